@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './support/browser/browser';
 
-/** All tests run at desktop width; those tagged @phone also at phone width. */
+/** All tests run at desktop width. Those with the tag @phone also run at phone width. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './support/servers/e2eCluster.ts',
   outputDir: '../test-results/e2e',
-  // The same pictures on all machines, since the site has its own fonts.
+  // The stored screenshots are the same for all machines, because the site has its own fonts.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One retry in continuous integration, where machines may be busy; it is reported as flaky.
+  // One retry in continuous integration, where machines may be busy. Playwright reports such a test as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  // Long timeouts for busy machines; they don't slow down passing tests.
+  // The timeouts are long for busy machines. They don't slow down passing tests.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -24,7 +24,8 @@ export default defineConfig({
       // Disables the spare renderer process, which takes 13 % of the processor time of opening and closing a page.
       args: [...browserFlags, '--renderer-process-limit=1'],
     },
-    // A service worker's cache would replace responses that a test changes; offline.spec.ts allows it.
+    // The cache of a service worker would replace the responses that a test mocks. offline.spec.ts allows service
+    // workers.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     locale: 'en-US',

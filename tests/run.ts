@@ -1,6 +1,6 @@
 /**
- * `npm test` runs all checks sequentially and prints their times; `npm test unit` (or api, e2e, check) runs one. Further arguments go
- * to its runner: `npm run test:e2e -- search.spec.ts`.
+ * `npm test` runs all checks sequentially and prints their durations. `npm test unit` (or api, e2e, check) runs one of
+ * them. Further arguments are passed to its runner: `npm run test:e2e -- search.spec.ts`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,7 +53,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** Run only by name, because they take long. */
+/** These checks run only by name, because they take long. */
 const onDemand: Record<string, Step> = {
   conformance: {
     title: 'API and permissions, on the real PostgREST',
@@ -106,7 +106,7 @@ function vitest(project: string, args: string[]): void {
   ]);
 }
 
-/** Runs a program of node_modules/.bin and stops everything if it fails. */
+/** Runs a program of node_modules/.bin and ends the whole run if it fails. */
 function run(program: string, args: string[]): void {
   const result = spawnSync('npx', ['--no-install', program, ...args], {
     cwd: repositoryRoot,
@@ -117,8 +117,9 @@ function run(program: string, args: string[]): void {
 }
 
 /**
- * Runs independent programs of node_modules/.bin in parallel, to use all cores. Prints the output of each when it ends.
- * @throws PlainError with all that failed
+ * Runs independent programs of node_modules/.bin in parallel, to use all cores. Prints the output of each program when
+ * it ends.
+ * @throws PlainError that names all failed programs
  */
 async function runInParallel(commands: [program: string, ...args: string[]][]): Promise<void> {
   const failed: string[] = [];
@@ -145,7 +146,7 @@ function reportFile(name: string): string {
   return `${repositoryRoot}/test-results/${name}.json`;
 }
 
-/** Adds up the runners' reports. */
+/** Adds up the results of the runners' reports. */
 function total(): { passed: number; failed: number; flaky: number } {
   const sum = { passed: 0, failed: 0, flaky: 0 };
   for (const name of reports.filter((report) => existsSync(reportFile(report)))) {

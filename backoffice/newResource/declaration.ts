@@ -1,9 +1,9 @@
-/** The declaration of a resource, and the lines that other files get. Pure: text in, text out. */
+/** Generates the declaration of a resource, and the lines that other files get. These functions only convert texts. */
 import { PlainError } from '@cradle/supabase/local/options';
 import { type Field, titleOf } from './table';
 import type { Words } from './words';
 
-/** Kinds that a list has no room for. */
+/** Kinds whose values are too long for a list. */
 const LONG = ['multiline', 'url', 'tags'];
 /** Columns of a new list. */
 const LISTED = 6;
@@ -28,7 +28,7 @@ ${title ? `  import: { key: ['${title}'] },\n` : ''}});
 `;
 }
 
-/** The declaration with a line for each column that has none; everything else stays as it is. */
+/** Adds a line to the declaration for each column that has none. Everything else stays unchanged. */
 export function withFields(text: string, fields: readonly Field[]): string {
   const [, before = '', block, after = ''] =
     /^([\s\S]*?\n {2}fields: \{\n)([\s\S]*?\n)?( {2}\},?\n[\s\S]*)$/.exec(text) ?? [];
@@ -39,30 +39,31 @@ export function withFields(text: string, fields: readonly Field[]): string {
   return withKinds(`${before}${block ?? ''}${lines}${after}`, kindsOf(fresh));
 }
 
-/** resources/index.ts with its import and its line, the last of the menu. */
+/** Adds the import and the line of a resource to resources/index.ts, as the last entry of the menu. */
 export function withResource(text: string, { table, camel }: Words): string {
   if (new RegExp(`^ {2}${camel},$`, 'm').test(text)) return text;
   return atTheEnd(`import { ${camel} } from './${table}';\n${text}`, 'export const resources', '];', `  ${camel},\n`);
 }
 
-/** tests/permissions/expected.ts with the row of a table. */
+/** Adds the row of a table to tests/permissions/expected.ts. */
 export function withPermissions(text: string, { table }: Words, isPublic: boolean): string {
   if (!new RegExp(`^ {2}${table}: `, 'm').test(text))
     return atTheEnd(text, 'export const tables', '};', `  ${table}: ${isPublic ? 'edited' : 'editedByStaff'},\n`);
   return isPublic ? text.replace(`\n  ${table}: editedByStaff,\n`, `\n  ${table}: edited,\n`) : text;
 }
 
-/** Puts lines at the end of an object or an array whose first and last line begin like this. */
+/** Adds lines at the end of an object or array that starts and ends with such lines. */
 export function atTheEnd(text: string, opening: string, closing: string, lines: string): string {
   const start = text.indexOf(opening);
   const end = start < 0 ? -1 : text.indexOf(`\n${closing}`, start);
-  if (end < 0) throw new PlainError(`No "${opening}" was found, to which lines should be added.`);
+  if (end < 0) throw new PlainError(`The line "${opening}" is missing, below which lines should be added.`);
   return `${text.slice(0, end + 1)}${lines}${text.slice(end + 1)}`;
 }
 
 /**
- * @param added a column that was added to a resource: offered by the column chooser, not searched, because its search would
- *   need an index, and without bulk edit, whose columns private.register_resource() lists
+ * @param added true for a column that was added to an existing resource. Such a column can be chosen in the list, but
+ * isn't searched, because the search would need an index. It has no bulk edit either, because
+ * private.register_resource() lists those columns.
  */
 function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean, added = false): string {
   const options = [
@@ -78,7 +79,7 @@ function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean
 
 const kindsOf = (fields: readonly Field[]) => [...new Set(fields.map(({ kind }) => kind))].sort();
 
-/** Adds kinds to the import from `fields`; the formatter sorts them. */
+/** Adds kinds to the import from `fields`. The formatter sorts them. */
 function withKinds(text: string, kinds: readonly string[]): string {
   return text.replace(/import \{([^}]*)\} from '((?:\.\.\/)+fields)';/, (_, names: string, from: string) => {
     const known = names.split(',').map((name) => name.trim());

@@ -1,4 +1,7 @@
-/** `npm run new:resource -- <table> [--public <column>] [--dry-run]`: writes a resource, or what a resource lacks. */
+/**
+ * `npm run new:resource -- <table> [--public <column>] [--dry-run]` writes the files of a resource, or those parts that
+ * it lacks.
+ */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +13,7 @@ await runCommand(async () => {
   const { table, published, dryRun } = readArguments(process.argv.slice(2));
   const { files, notes } = await planResource(table, published);
   const paths = Object.keys(files);
-  if (paths.length === 0) return console.log(`${table} has everything already. Nothing was changed.`);
+  if (paths.length === 0) return console.log(`${table} is complete. Nothing was changed.`);
   if (dryRun) print(files);
   else write(files);
   console.log([...(dryRun ? ['Nothing was written.'] : paths.map((path) => `  ${path}`)), ...notes].join('\n'));
@@ -30,7 +33,9 @@ function readArguments(args: string[]) {
     if (positionals.length > 1)
       throw new PlainError(`Name one table, not ${positionals.length}: ${positionals.join(', ')}`);
     if (values.public !== undefined && !/^[a-z][a-z0-9_]*$/.test(values.public)) {
-      throw new PlainError('--public needs the column that decides what visitors see: --public published');
+      throw new PlainError(
+        '--public needs the name of the column that decides whether visitors see a row: --public published',
+      );
     }
     return { table: positionals[0], published: values.public, dryRun: values['dry-run'] };
   } catch (error) {
@@ -40,7 +45,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** New files whole, of others the added lines, of generated ones the name. */
+/** Prints new files completely, added lines of other files, and only the names of generated files. */
 function print(files: Plan['files']): void {
   for (const [path, text] of Object.entries(files)) {
     const before = existsSync(join(repositoryRoot, path)) ? readFileSync(join(repositoryRoot, path), 'utf8') : null;
@@ -58,7 +63,7 @@ function print(files: Plan['files']): void {
   }
 }
 
-/** All files or none: restores the previous files if one can't be written or formatted. */
+/** Writes all files or none: if one can't be written or formatted, the previous files are restored. */
 function write(files: Plan['files']): void {
   const before = new Map<string, string | null>();
   try {
@@ -84,6 +89,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // not empty
+    // The folder isn't empty.
   }
 }

@@ -1,9 +1,9 @@
-/** SQL of the migrations that the generator writes. */
+/** The SQL of the migrations that the generator writes. */
 import { PlainError } from '@cradle/supabase/local/options';
 import { bulkColumns, type Field, type Table, titleOf } from './table';
 import type { Words } from './words';
 
-/** A table with its first column. */
+/** Creates a table with its first column. */
 export const tableSql = ({ table, many }: Words, published?: string) => `-- ${many}.
 
 create table public.${table} (
@@ -15,7 +15,10 @@ ${published ? `  ${published} boolean not null default false,\n` : ''}  created_
 create index ${table}_newest on public.${table} (created_at desc, id desc);
 `;
 
-/** Registration, policies, permissions and grants of a table that has none. Moderators edit, admins also delete and import. */
+/**
+ * Registration, policies, permissions and grants of a table that has none. Moderators can edit, admins can also delete
+ * and import.
+ */
 export function rightsSql({ table, many }: Words, fields: readonly Field[], visible: string | null): string {
   const rows = many.toLowerCase();
   const title = titleOf(fields);
@@ -37,7 +40,7 @@ grant insert (${columns}),
 `;
 }
 
-/** What shows the rows of a staff-only table to visitors. */
+/** Makes rows of a staff-only table visible to visitors. */
 export const publicSql = ({ name, publishedAgain }: Table, { many }: Words, visible: string) =>
   `-- ${many}: visitors read those that are ${visible.replace(/ =.*/, '')}.
 
@@ -49,7 +52,7 @@ ${publicPolicies(name, many.toLowerCase(), visible)}
 grant select on public.${name} to anon;
 `;
 
-/** Grants of columns that were added to a resource: those that its other columns have. */
+/** Grants on columns that were added to a resource: the same grants that its other columns have. */
 export function columnGrantsSql({ name, actions, granted, readers }: Table, fields: readonly Field[]): string {
   const missing = (verb: keyof Table['granted']) =>
     fields.map((field) => field.name).filter((column) => !granted[verb].includes(column));
@@ -66,8 +69,8 @@ export function columnGrantsSql({ name, actions, granted, readers }: Table, fiel
 }
 
 /**
- * The SQL condition of rows that visitors read; null if they read none.
- * @throws PlainError if the column can't decide it
+ * The SQL condition of the rows that visitors can read; null if they can read none.
+ * @throws PlainError if the column is neither boolean nor a status
  */
 export function visibleRows({ name, columns }: Table, column: string | undefined): string | null {
   if (!column) return null;

@@ -43,7 +43,7 @@ describe('wordsOf', () => {
     ['wishes', { one: 'Wish' }],
     ['addresses', { one: 'Address' }],
     ['advice', { one: 'Advice', many: 'Advice' }],
-  ])('puts %s into words', (table, expected) => expect(wordsOf(table)).toMatchObject(expected));
+  ])('wordsOf(%s) returns %s', (table, expected) => expect(wordsOf(table)).toMatchObject(expected));
 
   it.each([
     [undefined, /Name a table/],
@@ -53,11 +53,11 @@ describe('wordsOf', () => {
     ['../stories', /lower-case/],
     ['a'.repeat(41), /longer than 40/],
     ['new', /reserved word of TypeScript/],
-    ['health', /is taken/],
-  ])('refuses %s', (table, message) => expect(() => wordsOf(table)).toThrow(message));
+    ['health', /name of another page or file/],
+  ])('refuses the table name %s', (table, message) => expect(() => wordsOf(table)).toThrow(message));
 });
 
-describe('fields', () => {
+describe('the fields of a resource', () => {
   it.each<[ColumnRules, string | null]>([
     [{ type: 'text', maxLength: 200 }, 'text'],
     [{ type: 'text', maxLength: 201 }, 'multiline'],
@@ -67,9 +67,9 @@ describe('fields', () => {
     [{ type: 'integer', references: 'baby_names' }, 'reference'],
     [{ type: 'list' }, 'tags'],
     [{ type: 'json' }, null],
-  ])('%j is of kind %s', (rules, kind) => expect(kindOf(rules)).toBe(kind));
+  ])('the column %j gets the kind %s', (rules, kind) => expect(kindOf(rules)).toBe(kind));
 
-  it('leave out columns that the database writes and internal ones', () => {
+  it('the declaration skips columns that the database fills, and internal columns', () => {
     expect(fields.map(({ name }) => name)).toEqual(['title', 'mood', 'published', 'sung_for']);
     const internal = fieldsOf({ ...lullabies, internal: ['mood'] }, {});
     expect(internal.map(({ name, kind }) => [name, kind])).toEqual([
@@ -79,13 +79,13 @@ describe('fields', () => {
     ]);
   });
 
-  it('name a record by the column that sounds like a name', () => {
+  it('the record is named by a column such as title or name', () => {
     expect(titleOf(fields)).toBe('title');
     expect(titleOf([])).toBeUndefined();
   });
 });
 
-describe('the declaration', () => {
+describe('the declaration of a resource', () => {
   const declared = declarationOf(words, fields);
 
   it('has a line for each field', () => {
@@ -111,12 +111,12 @@ describe('the declaration', () => {
     expect(withFields(again, [...fields, composer])).toBe(again);
   });
 
-  it('is refused if it has another shape', () => {
+  it('is refused if it has an unexpected structure', () => {
     expect(() => withFields('export const a = defineResource(b);', fields)).toThrow(/has no line/);
   });
 });
 
-describe('migrations', () => {
+describe('generated migrations', () => {
   it('show published rows to visitors only if a column decides it', () => {
     expect(rightsSql(words, fields, null)).toContain('grant select on public.lullabies to authenticated;');
     const visible = rightsSql(words, fields, visibleRows(lullabies, 'published'));
@@ -126,7 +126,7 @@ describe('migrations', () => {
     expect(() => visibleRows(lullabies, 'mood')).toThrow(/must be a boolean column/);
   });
 
-  it('grant a new column what the others have', () => {
+  it('grant a new column the same rights as the other columns', () => {
     const granted = { select: ['id', 'title'], insert: ['title'], update: ['title'] };
     const table = { ...lullabies, actions: ['list', 'create', 'update'], granted, readers: ['anon', 'authenticated'] };
     expect(
@@ -142,7 +142,7 @@ grant update (mood) on public.lullabies to authenticated;
     );
   });
 
-  it('of a public page import files that exist', () => {
+  it('the files of a public page import only files that exist', () => {
     const visible = fields[2];
     if (!visible) throw new Error('no column decides');
     const files = publicSite(words, fields, visible, onlyLists);
@@ -156,8 +156,8 @@ grant update (mood) on public.lullabies to authenticated;
   });
 });
 
-describe('other files', () => {
-  it('get an import and a line', () => {
+describe('existing files that get lines', () => {
+  it('get an import and a line for the resource', () => {
     const before = "import { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n];\n";
     const after =
       "import { lullabies } from './lullabies';\nimport { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n  lullabies,\n];\n";
@@ -173,11 +173,13 @@ describe('other files', () => {
     expect(withPermissions(staff, words, false)).toBe(staff);
   });
 
-  it('are refused if they have another shape', () => {
-    expect(() => atTheEnd('const x = 1;', 'export const tables', '};', '')).toThrow(/No "export const tables"/);
+  it('are refused if they have an unexpected structure', () => {
+    expect(() => atTheEnd('const x = 1;', 'export const tables', '};', '')).toThrow(
+      /The line "export const tables" is missing/,
+    );
   });
 
-  it('of a public page are written once', () => {
+  it('get the lines of a public page once', () => {
     const visible = fields[2];
     if (!visible) throw new Error('no column decides');
     const files = publicSite(words, fields, visible, onlyLists);
@@ -187,7 +189,7 @@ describe('other files', () => {
     );
   });
 
-  it('of a public page import files that exist', () => {
+  it('import only files that exist', () => {
     const visible = fields[2];
     if (!visible) throw new Error('no column decides');
     const files = publicSite(words, fields, visible, onlyLists);

@@ -1,4 +1,4 @@
-/** The files that `npm run new:resource` would write, worked out on a throw-away database. Nothing is written here. */
+/** Plans the files that `npm run new:resource` would write, with the help of a temporary database. Writes nothing. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,13 +16,13 @@ import { type Field, fieldsOf, isGranted, isSqlKeyword, readTable, readTitles, t
 import { type Words, wordsOf } from './words';
 
 export interface Plan {
-  /** Changed and new files: paths below the root of the repository and their text. */
+  /** Changed and new files: paths relative to the root of the repository, and their texts. */
   files: Record<string, string>;
   /** Decisions that the files don't explain. */
   notes: string[];
 }
 
-/** Whether `npm run db:types` writes the file, too. */
+/** True if `npm run db:types` writes the file, too. */
 export const isGenerated = (path: string) => /^shared\/src\/database\/(columns\/|database\.)/.test(path);
 
 const MIGRATIONS = 'supabase/migrations';
@@ -30,8 +30,8 @@ const RESOURCES = 'backoffice/src/resources';
 const EXPECTED = 'tests/permissions/expected.ts';
 
 /**
- * @param published the column that decides which rows visitors read: plans a public page, too
- * @throws PlainError with the reason for which there can't be such a resource
+ * @param published the column that decides which rows visitors can read; plans a public page, too
+ * @throws PlainError with the reason why the resource can't be created
  */
 export async function planResource(name: string | undefined, published?: string): Promise<Plan> {
   const words = wordsOf(name);
@@ -57,7 +57,7 @@ export async function planResource(name: string | undefined, published?: string)
   return { files, notes };
 }
 
-/** Plans the missing migrations and applies them. Returns the table with them. */
+/** Plans the missing migrations and applies them. Returns the table as it is afterwards. */
 async function planMigrations(
   sql: postgres.Sql,
   words: Words,
@@ -70,11 +70,14 @@ async function planMigrations(
     await sql.unsafe(text);
     return tableOf(sql, name);
   };
-  /** Appends to the file that begins this, unless it is fixed already: then the rest gets a file with another name. */
+  /**
+   * Appends to the migration that creates the table. If that migration can't change anymore, the addition gets a file
+   * of its own.
+   */
   const complete = async (file: string | undefined, rest: string, text: string) => {
     if (file && (await isPending(file))) return add(file, text, read(`${MIGRATIONS}/${file}`));
     const another = `${nextVersion()}_${name}_${rest}.sql`;
-    if (file) notes.push(`${file} is committed or applied and can't change, so ${another} has the rest.`);
+    if (file) notes.push(`${file} is committed or applied and can't change, so the additions are in ${another}.`);
     return add(another, `-- ${many}: ${rest.replaceAll('_', ' ')}.\n\n${text}`);
   };
 
@@ -94,7 +97,7 @@ async function planMigrations(
   const lastOf = (columns: readonly Field[]) => [creating, ...addedBy(name, columns)].sort().at(-1);
   if (!existing.actions.includes('list'))
     return complete(lastOf(fields), 'permissions', rightsSql(words, fields, visible));
-  // A column that the table began with and that is not granted is left out on purpose, once the table is fixed.
+  // If the migration can't change anymore, a column of the original table without grants was left out intentionally.
   const missing = fields.filter((field) => !isGranted(existing, field));
   const isFresh = missing.length > 0 && (await isPending(creating));
   const added = missing.filter((field) => isFresh || addedBy(name, [field]).length > 0);
@@ -111,17 +114,17 @@ async function tableOf(sql: postgres.Sql, name: string): Promise<Table> {
 
 /** The back-office finds a record by its id and detects conflicts by updated_at. */
 function assertEditable({ name, columns, primaryKey, policies, actions }: Table): void {
-  if (primaryKey.join() !== 'id') throw new PlainError(`"${name}" needs a primary key that is its column id.`);
+  if (primaryKey.join() !== 'id') throw new PlainError(`"${name}" needs a primary key column with the name id.`);
   for (const column of ['created_at', 'updated_at'])
     if (!columns[column]) throw new PlainError(`"${name}" needs a column ${column} (timestamptz).`);
   if (policies.length > 0 && !actions.includes('list')) {
     throw new PlainError(
-      `"${name}" has policies, but no role may list it. First add to its migration: select private.allow('moderator', '${name}', 'list');`,
+      `"${name}" has policies, but no role may list it. First add this to its migration: select private.allow('moderator', '${name}', 'list');`,
     );
   }
 }
 
-/** The last migration with this text. */
+/** The last migration that contains this text. */
 function migrationWith(pattern: string): string | undefined {
   return migrations().findLast((file) => new RegExp(pattern, 'i').test(read(`${MIGRATIONS}/${file}`)));
 }
@@ -135,7 +138,7 @@ const addedBy = (table: string, fields: readonly Field[]) =>
     .filter((file) => file !== undefined)
     .sort();
 
-/** Whether a migration can still change: it is neither committed nor applied to the local database. */
+/** True if a migration can still change, because it is neither committed nor applied to the local database. */
 async function isPending(file: string): Promise<boolean> {
   try {
     execFileSync('git', ['cat-file', '-e', `HEAD:${MIGRATIONS}/${file}`], { cwd: repositoryRoot, stdio: 'ignore' });
@@ -145,7 +148,7 @@ async function isPending(file: string): Promise<boolean> {
   }
 }
 
-/** The time now, or one hundred behind a later migration. */
+/** A version for a new migration: the current time, or a later migration's version plus one hundred. */
 function nextVersion(): string {
   const last = Math.max(...migrations().map((file) => Number.parseInt(file, 10)));
   const now = Number(new Date().toISOString().replace(/\D/g, '').slice(0, 14));
@@ -154,13 +157,13 @@ function nextVersion(): string {
 
 const migrations = () => readdirSync(join(repositoryRoot, MIGRATIONS)).sort();
 
-/** The text of a file, empty if it doesn't exist. */
+/** The text of a file; empty if the file doesn't exist. */
 function read(path: string): string {
   const file = join(repositoryRoot, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** A database with all migrations and no rows. */
+/** Creates a database with all migrations and no rows. */
 async function onThrowAwayDatabase(work: (sql: postgres.Sql, databaseUrl: string) => Promise<void>): Promise<void> {
   const seedsDir = mkdtempSync(join(tmpdir(), 'cradle-no-seeds-'));
   const cluster = await startTestCluster({ seed: 'none', seedsDir });

@@ -1,12 +1,15 @@
-/** A list page of the public site: its files, and its lines in the tables of routes, links and prerendered lists. */
+/**
+ * Generates a list page of the public site: its files, and its lines in the tables of routes, links and prerendered
+ * lists.
+ */
 import { PlainError } from '@cradle/supabase/local/options';
 import { atTheEnd } from './declaration';
 import { type Field, titleOf } from './table';
 import { sentence, type Words } from './words';
 
 /**
- * Changed and new files by path. Files that exist are not written again.
- * @param visible the column that decides which rows visitors read
+ * Changed and new files by path. Existing files of the page are not written again.
+ * @param visible the column that decides which rows visitors can read
  */
 export function publicSite(
   words: Words,
@@ -16,7 +19,8 @@ export function publicSite(
 ): Record<string, string> {
   const { table, camel } = words;
   const title = titleOf(fields);
-  if (!title) throw new PlainError(`A public page needs a text column that names a record of "${table}".`);
+  if (!title)
+    throw new PlainError(`A public page needs a text column with the name or title of each record of "${table}".`);
   const page: Page = {
     ...words,
     title,
@@ -48,7 +52,7 @@ interface Page extends Words {
   fields: readonly Field[];
   /** '/love-letters' */
   path: string;
-  /** The type of a row, and the beginning of the page's name. */
+  /** The type of a row, and the first part of the page's name. */
   Row: string;
   List: string;
 }
@@ -94,7 +98,7 @@ export function use${page.List}() {
 }
 `;
 
-/** What a card shows of a field, by its kind. */
+/** The JSX of a field in a card, by its kind. */
 const parts: Record<string, (field: Field, page: Page) => string> = {
   text: ({ name }) => `{${name} && <p>{${name}}</p>}`,
   multiline: ({ name }) => `{${name} && <p className="verses">{${name}}</p>}`,

@@ -1,4 +1,4 @@
-/** Holds backoffice/README.md to the generator and to the folders of src. */
+/** Compares backoffice/README.md with the generator and the folders of src. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -24,12 +24,12 @@ const lullabies: Table = {
   },
 };
 
-it('shows the declaration that the generator writes', () => {
+it('README.md shows the declaration that the generator writes', () => {
   const [, example] = /```ts\n([^`]*defineResource\('lullabies'[^`]*)```/.exec(readme) ?? [];
   expect(example).toBe(declarationOf(wordsOf('lullabies'), fieldsOf(lullabies, { baby_names: 'name' })));
 });
 
-it('maps every folder of src', () => {
+it('README.md describes every folder of src', () => {
   const folders = readdirSync(join(repositoryRoot, 'backoffice/src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);

@@ -1,4 +1,6 @@
-/** A table as the catalog of a migrated database describes it, and the fields that a declaration gets for its columns. */
+/**
+ * Reads a table from the catalog of a migrated database, and chooses the fields that its columns get in a declaration.
+ */
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
 import { readDatabaseRules } from '@cradle/supabase/local/database/databaseColumns';
 import type postgres from 'postgres';
@@ -8,13 +10,13 @@ export interface Table {
   columns: Record<string, ColumnRules>;
   primaryKey: string[];
   policies: string[];
-  /** Actions that role_permissions has for it. */
+  /** The actions on the table in role_permissions. */
   actions: string[];
-  /** Columns that private.register_resource() names as internal; null if the table isn't registered. */
+  /** The internal columns in private.register_resource(); null if the table isn't registered. */
   internal: string[] | null;
-  /** Registered with `public => true`. */
+  /** True if the table is registered with `public => true`. */
   isPublic: boolean;
-  /** SQL that registers it again as it is, but for public pages. */
+  /** SQL that registers the table again with the same arguments and `public => true`. */
   publishedAgain: string | null;
   /** Columns that `authenticated` may select, insert and update. */
   granted: Record<'select' | 'insert' | 'update', string[]>;
@@ -22,7 +24,7 @@ export interface Table {
   readers: string[];
 }
 
-/** The table, or null if the database has none of this name. */
+/** Reads a table; null if the database has none with this name. */
 export async function readTable(sql: postgres.Sql, name: string): Promise<Table | null> {
   const columns = (await readDatabaseRules(sql)).tables[name];
   if (!columns) return null;
@@ -50,7 +52,7 @@ export async function readTable(sql: postgres.Sql, name: string): Promise<Table 
   return row ? { name, columns, ...row } : null;
 }
 
-/** The column that names a record, for each resource of the database. */
+/** The column with the names of the records, for each resource of the database. */
 export async function readTitles(sql: postgres.Sql): Promise<Record<string, string>> {
   const rows = await sql<
     { name: string; title: string }[]
@@ -58,7 +60,7 @@ export async function readTitles(sql: postgres.Sql): Promise<Record<string, stri
   return Object.fromEntries(rows.map(({ name, title }) => [name, title]));
 }
 
-/** Whether PostgreSQL reserves this word. */
+/** True if PostgreSQL reserves this word. */
 export async function isSqlKeyword(sql: postgres.Sql, word: string): Promise<boolean> {
   return (await sql`select from pg_get_keywords() where word = ${word} and catcode in ('R', 'T')`).length > 0;
 }
@@ -67,16 +69,16 @@ export interface Field {
   name: string;
   kind: string;
   rules: ColumnRules;
-  /** The column that names the records of a reference's table. */
+  /** For a reference: the column with the names of the referenced records. */
   by?: string | undefined;
-  /** No role may write it: shown and exported, not in forms. */
+  /** True if no role may write the column. It is shown and exported, but not in forms. */
   readOnly: boolean;
 }
 
-/** Texts up to this length have one line. */
+/** Texts up to this length get an input of one line. */
 const ONE_LINE = 200;
 
-/** The field kind of a column; null if there is none for its type. */
+/** The kind of field for a column; null if no kind fits its type. */
 export function kindOf({ type, format, maxLength, values, references }: ColumnRules): string | null {
   if (references) return 'reference';
   if (values && type !== 'list') return 'choice';
@@ -88,7 +90,10 @@ export function kindOf({ type, format, maxLength, values, references }: ColumnRu
   return (maxLength ?? Number.POSITIVE_INFINITY) > ONE_LINE ? 'multiline' : 'text';
 }
 
-/** @param titles the column that names a record, by resource: a reference needs a resource to select from */
+/**
+ * @param titles the column with the names of the records, by resource; the input of a reference needs it to list
+ * options
+ */
 export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>): Field[] {
   const { columns, internal, actions, granted } = table;
   const writes = actions.length === 0 || actions.includes('create') || actions.includes('update');
@@ -101,16 +106,16 @@ export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>)
   });
 }
 
-/** Whether staff may write the column, or read it if no role writes the table. */
+/** True if staff may write the column. If no role writes the table: true if staff may read it. */
 export const isGranted = ({ granted }: Table, { name, readOnly }: Field) =>
   readOnly || granted.insert.includes(name) || granted.update.includes(name);
 
-/** The column that names a record: 'title' and its like, else the first text. */
+/** The column with the names of the records: 'title' or a similar name, or else the first text. */
 export function titleOf(fields: readonly Field[]): string | undefined {
   const texts = fields.filter(({ kind }) => kind === 'text');
   return (texts.find(({ name }) => ['title', 'name', 'full_name', 'label'].includes(name)) ?? texts[0])?.name;
 }
 
-/** Columns of "Change selected": values that several records can share. */
+/** True for columns of "Change selected": kinds whose values several records can share. */
 export const bulkColumns = (fields: readonly Field[]) =>
   fields.filter(({ kind }) => kind === 'choice' || kind === 'toggle').map(({ name }) => name);

@@ -1,8 +1,8 @@
-/** The forms of a table's name in code and on screens, and the names that no resource can have. */
+/** The forms of a table's name in code and on screens, and the names that a resource can't have. */
 import { PlainError } from '@cradle/supabase/local/options';
 
 export interface Words {
-  /** 'love_letters': the table, the resource and its file. */
+  /** 'love_letters': the name of the table, the resource and its file. */
   table: string;
   /** 'loveLetters' */
   camel: string;
@@ -11,7 +11,7 @@ export interface Words {
   many: string;
 }
 
-/** Paths below /admin and files beside the resources that have another meaning. */
+/** Names that paths below /admin, or files beside the resources, already use. */
 const TAKEN = ['health', 'index', 'login', 'permissions', 'profile', 'setup'];
 
 /** Reserved words of TypeScript. */
@@ -22,7 +22,7 @@ const RESERVED = [
   ...['super', 'switch', 'this', 'throw', 'true', 'try', 'typeof', 'var', 'void', 'while', 'with', 'yield'],
 ];
 
-/** @throws PlainError with the reason for which the name can't be a table's */
+/** @throws PlainError with the reason why the name can't be used for a table */
 export function wordsOf(table: string | undefined): Words {
   if (!table) throw new PlainError('Name a table. For example: npm run new:resource -- lullabies');
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(table)) {
@@ -33,7 +33,7 @@ export function wordsOf(table: string | undefined): Words {
   if (table.length > 40) throw new PlainError(`"${table}" is longer than 40 characters.`);
   const camel = table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (RESERVED.includes(camel)) throw new PlainError(`"${table}" is a reserved word of TypeScript. Use another name.`);
-  if (TAKEN.includes(table)) throw new PlainError(`"${table}" is taken by another page or file. Use another name.`);
+  if (TAKEN.includes(table)) throw new PlainError(`"${table}" is the name of another page or file. Use another name.`);
   return { table, camel, one: sentence(singular(table)), many: sentence(table) };
 }
 

@@ -1,5 +1,5 @@
 import '@fontsource-variable/figtree/wght.css';
-// Without the optical sizes that the public site's font has: half the bytes, and headings look the same.
+// The font without optical sizes, unlike on the public site. It has half the bytes, and headings look the same.
 import '@fontsource-variable/fraunces/wght.css';
 import { lazy, StrictMode, Suspense } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
@@ -93,8 +93,8 @@ const BackOffice = () => {
 };
 
 /**
- * A data router, because only that lets a form with unsaved changes block navigation, including the browser's Back button.
- * The basename is set here: with <Admin basename>, links of ra-supabase would lead outside /admin.
+ * A data router. Only with it can a form with unsaved changes block navigation, including the browser's Back button.
+ * The basename is set here, because with <Admin basename> links of ra-supabase would lead outside /admin.
  */
 const createRouter = () => createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
 

@@ -3,18 +3,21 @@ import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { BASENAME } from './env';
 
-/** Pages with their own one-time secret, and its query parameter. */
+/** Pages with a one-time secret of their own, and its query parameter. */
 const PAGE_SECRETS = { setup: 'code', 'accept-invitation': 'token' } as const;
 type PageWithSecret = keyof typeof PAGE_SECRETS;
 
-// sessionStorage, because after a reload the URL no longer has the secret.
+// The secrets are in sessionStorage, because after a reload the URL no longer contains them.
 const tab = safeStorage(() => window.sessionStorage);
 const keyOf = (page: PageWithSecret) => `cradle-admin-${page}`;
 
 let taken: AuthLink | null = null;
 let takenMessage: string | null = null;
 
-/** Moves all secrets out of the URL: the auth link into memory, a page's own secret into sessionStorage. Runs before the app loads. */
+/**
+ * Moves all secrets out of the URL: the auth link into memory, the secret of a page into sessionStorage. Runs before
+ * the app loads.
+ */
 export function takeAuthLink(): void {
   const { link, message, clean } = readAuthLink(takePageSecret(window.location.href));
   taken = link;
@@ -24,21 +27,21 @@ export function takeAuthLink(): void {
   }
 }
 
-/** The auth link that opened this page; null without one. A link works once, so it is returned once. */
+/** The auth link that opened this page, or null. It is returned only once, because a link works once. */
 export function consumeAuthLink(): AuthLink | null {
   const link = taken;
   taken = null;
   return link;
 }
 
-/** The message that the auth server put into the URL, returned once; null without one. */
+/** The error message that the auth server added to the URL, or null. It is returned only once. */
 export function consumeAuthMessage(): string | null {
   const message = takenMessage;
   takenMessage = null;
   return message;
 }
 
-/** The secret of the link that opened this page, also after a reload; null without one. */
+/** The secret of the link that opened this page, also after a reload; null if there is none. */
 export const pageSecret = (page: PageWithSecret): string | null => tab.getItem(keyOf(page));
 
 /** Removes the secret after it was used or refused. */

@@ -1,9 +1,9 @@
-/** The origin of the API. By default, the embedded backend serves it at the page's own origin. */
+/** The origin of the API. By default it is the origin of the page, where the embedded backend serves the API. */
 function readUrl(value: string | undefined): string {
-  if (!value) return globalThis.location?.origin ?? 'http://localhost:5173'; // unit tests have no location
+  if (!value) return globalThis.location?.origin ?? 'http://localhost:5173'; // Unit tests have no location.
   const url = new URL(value);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new Error(`VITE_SUPABASE_URL must be an http(s) address, not "${value}".`);
+    throw new Error(`VITE_SUPABASE_URL must be an http(s) URL, not "${value}".`);
   }
   return url.origin;
 }

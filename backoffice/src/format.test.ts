@@ -3,7 +3,7 @@ import { ago, ahead, formatCount, formatDate, formatValue } from './format';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
-it('formatDate writes a timestamp, and a date as the same day in every time zone', () => {
+it('formatDate writes a timestamp as date and time, and a date as the same day in every time zone', () => {
   expect(formatDate('2026-11-20')).toBe('Nov 20, 2026');
   expect(formatDate('2026-11-20T12:00:00Z')).toBe('Nov 20, 2026');
   expect(formatDate('2026-11-20T12:30:00Z', { time: true })).toMatch(/^Nov 20, 2026, \d+:30\s[AP]M$/);
@@ -19,13 +19,13 @@ it('formatCount uses the singular for one', () => {
 
 it.each([
   ['2026-11-20T11:59:30Z', 'just now'],
-  ['2026-11-20T12:00:05Z', 'just now'], // the server's clock is a little ahead
+  ['2026-11-20T12:00:05Z', 'just now'], // The server's clock is a little ahead.
   ['2026-11-20T11:58:00Z', '2 minutes ago'],
   ['2026-11-20T09:00:00Z', '3 hours ago'],
   ['2026-11-19T11:00:00Z', 'yesterday'],
   ['2026-11-10T12:00:00Z', 'last week'],
   ['2025-10-20T12:00:00Z', 'last year'],
-])('ago writes %s as %s', (at, text) => {
+])('ago(%s) is %s', (at, text) => {
   expect(ago(at, now)).toBe(text);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['2026-11-20T15:00:00Z', 'in 3 hours'],
   ['2026-11-21T13:00:00Z', 'tomorrow'],
   ['2026-11-27T11:59:50Z', 'in 7 days'],
-])('ahead writes %s as %s', (at, text) => {
+])('ahead(%s) is %s', (at, text) => {
   expect(ahead(at, now)).toBe(text);
 });
 
@@ -63,11 +63,11 @@ describe('formatValue', () => {
       'Olivia Colman (acting); Olivia',
     ],
     ['2026-11-20 is a day', '2026-11-20 is a day'],
-  ])('writes %j as %s', (value, text) => {
+  ])('formatValue(%j) is %s', (value, text) => {
     expect(formatValue(value)).toBe(text);
   });
 
-  it('writes a timestamp as a date with its time', () => {
+  it('formatValue writes a timestamp as a date with its time', () => {
     expect(formatValue('2026-11-20T10:00:00.123+00:00')).toMatch(/^Nov 20, 2026/);
   });
 });

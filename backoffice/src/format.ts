@@ -1,7 +1,10 @@
-/** How dates, counts and values are written on all pages. */
+/** Formats dates, counts and values, the same on all pages. */
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 
-/** 'Nov 20, 2026' or, with `time`, 'Nov 20, 2026, 10:31 AM' in the browser's time zone. A date without a time has none. */
+/**
+ * 'Nov 20, 2026' or, with `time`, 'Nov 20, 2026, 10:31 AM' in the browser's time zone. A date without a time isn't
+ * converted to another time zone.
+ */
 export function formatDate(value: string, { time = false } = {}): string {
   const isDay = value.length === '2026-11-20'.length;
   return new Date(value).toLocaleString('en', {
@@ -32,7 +35,10 @@ export function ago(at: string, now = Date.now()): string {
   return unit && size ? relative.format(-Math.floor(seconds / size), unit) : 'just now';
 }
 
-/** 'in 3 days', 'tomorrow', 'in 2 hours', 'soon' for less than a minute. Never weeks: a week from now is "in 7 days". */
+/**
+ * 'in 3 days', 'tomorrow', 'in 2 hours', or 'soon' for less than a minute. Weeks are not used: a week from now is "in 7
+ * days".
+ */
 export function ahead(at: string, now = Date.now()): string {
   const seconds = (Date.parse(at) - now) / 1000;
   const [unit, size] = UNITS.find(([unit, size]) => unit !== 'week' && seconds >= size) ?? [];
@@ -51,7 +57,7 @@ export function formatValue(value: unknown): string {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** `2026-11-20T10:00:00.123+00:00`, as PostgREST writes a timestamp. */
+/** The format in which PostgREST writes a timestamp: `2026-11-20T10:00:00.123+00:00`. */
 const isTimestamp = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*(\+|Z)/.test(value);
 

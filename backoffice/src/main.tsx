@@ -1,6 +1,6 @@
 import { takeAuthLink } from './authLink';
 
-// Before the application is loaded: moves the tokens of an auth email out of the URL and the browser's history.
+// Runs before the application is loaded: moves the tokens of an auth email out of the URL and the browser's history.
 takeAuthLink();
 shieldStorage();
 
@@ -11,8 +11,8 @@ import('./App').then(
 );
 
 /**
- * If the browser blocks localStorage, accessing it throws, and react-admin accesses it on import. An in-memory storage
- * replaces it then; the session lasts until the page is closed.
+ * If the browser blocks localStorage, replaces it with a storage in memory. The session then lasts until the page is
+ * closed. Without this, react-admin would throw on import, because it accesses localStorage then.
  */
 function shieldStorage(): void {
   try {
@@ -33,7 +33,7 @@ function shieldStorage(): void {
   }
 }
 
-/** Shows an error if the application's files can't be loaded. Plain DOM, because React isn't loaded either. */
+/** Shows an error if the application's files can't be loaded. Uses the DOM, because React isn't loaded either. */
 function showLoadError(root: HTMLElement): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');

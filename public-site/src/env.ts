@@ -11,13 +11,13 @@ function readUrl(value: unknown): string {
   }
   const url = new URL(value);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new Error('VITE_SUPABASE_URL must be an http address.');
+    throw new Error('VITE_SUPABASE_URL must be an http or https URL.');
   return value.replace(/\/+$/, '');
 }
 
 function readKey(value: unknown): string {
   const key = typeof value === 'string' && value !== '' ? value : 'sb_publishable_local';
-  // Fails at startup, because a secret key in a browser would give every visitor access to the whole database.
+  // Throws at startup, because a secret key in a browser would give every visitor access to the whole database.
   if (key.startsWith('sb_secret_')) throw new Error('VITE_SUPABASE_PUBLISHABLE_KEY must not be a secret key.');
   return key;
 }

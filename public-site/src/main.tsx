@@ -28,13 +28,13 @@ const site = (
 );
 
 const { pathname, search } = window.location;
-// Pages are prerendered without a query; with one the first render would differ.
+// Pages are prerendered without a query. With a query, the first render would differ.
 const isPrerendered = embedded?.path === pathname && search === '';
 void begin(root);
 
 /**
  * Hydrates or renders the page when the chunk of its route has loaded. If a page isn't prerendered and its chunk takes
- * more than 100 ms, header and footer are rendered first.
+ * more than 100 ms, renders header and footer first.
  */
 async function begin(container: HTMLElement) {
   const file = routes
@@ -42,7 +42,7 @@ async function begin(container: HTMLElement) {
     ?.load()
     .catch(() => {});
   await (isPrerendered ? file : Promise.race([file, new Promise((done) => setTimeout(done, 100))]));
-  // As a transition, so that React handles input between parts of the work instead of rendering in one task.
+  // A transition lets React handle input between parts of the work, instead of rendering everything in one task.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(container, site);
     else createRoot(container).render(site);
@@ -52,8 +52,9 @@ async function begin(container: HTMLElement) {
 
 /** Loads the code for refreshing, prefetching and offline use when the browser is idle. */
 function whenIdle() {
-  const doTheRest = () => void import('./layout/routing/later').then((file) => file.doTheRest()).catch(() => {});
-  const later = () => (window.requestIdleCallback ?? setTimeout)(doTheRest);
-  if (document.readyState === 'complete') later();
-  else window.addEventListener('load', later, { once: true });
+  const startDeferredWork = () =>
+    void import('./layout/routing/deferredWork').then((file) => file.startDeferredWork()).catch(() => {});
+  const schedule = () => (window.requestIdleCallback ?? setTimeout)(startDeferredWork);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
 }

@@ -13,7 +13,7 @@ it('notifies subscribers of each new value until they unsubscribe', () => {
   expect(store.get()).toBe(4);
 });
 
-it('does not notify when the value stays the same', () => {
+it("doesn't notify if the value stays the same", () => {
   const store = createStore('a');
   const listener = vi.fn();
   store.subscribe(listener);
@@ -21,7 +21,7 @@ it('does not notify when the value stays the same', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('lets a subscriber unsubscribe itself and add another one while it is notified', () => {
+it('while it is notified, a subscriber can unsubscribe itself and add another one', () => {
   const store = createStore(0);
   const late = vi.fn();
   const once = vi.fn(() => {

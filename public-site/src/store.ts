@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get(): T;
-  /** Notifies every subscriber unless `next` is the current value. */
+  /** Notifies every subscriber, unless `next` equals the current value. */
   set(next: T): void;
   /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A value outside React that components and plain functions share. */
+/** A value outside of React that components and functions share. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -27,7 +27,8 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /**
- * @param prerendered returns the value in the prerendered HTML, which hydration starts with. Default: the current value
+ * @param prerendered returns the value in the prerendered HTML, with which hydration starts; by default the current
+ * value
  */
 export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>, prerendered: () => T = get): T {
   return useSyncExternalStore(subscribe, get, prerendered);

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { runCommand } from '../local/options';
-import { writeCompact } from './compact';
+import { writeCompact } from './forms/compact';
 import { readFigures } from './readFigures';
 
 const folder = new URL('../seeds/figures/', import.meta.url);

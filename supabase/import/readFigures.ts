@@ -4,11 +4,11 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { PlainError } from '../local/options';
-import { readCompact } from './compact';
-import { readCsv } from './csv';
 import { type Country, FigureTable } from './figures';
-import { readYear } from './readYear';
-import { openSource } from './source';
+import { readCompact } from './forms/compact';
+import { readCsv } from './forms/csv';
+import { readYear } from './forms/readYear';
+import { openSource } from './forms/source';
 
 /** What was read. `table` has births, but no ranks yet. */
 export interface Figures {

@@ -1,6 +1,6 @@
 /**
- * The API of the embedded stack: Supabase's own TypeScript PostgREST and GoTrue (@supabase/lite) over our PostgreSQL,
- * with the workarounds of lite/. Settings follow supabase/config.toml.
+ * The API of the embedded stack: Supabase's PostgREST and GoTrue in TypeScript (@supabase/lite) on our PostgreSQL, with
+ * the workarounds in lite/. Settings come from supabase/config.toml.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { App } from '@supabase/lite';
@@ -22,13 +22,13 @@ import type { ServingUrls } from './postgres/databaseRoles';
 import type { Secrets } from './postgres/dataFolder';
 import { openLastingPool } from './postgres/lastingPool';
 
-/** The API key of browsers. It is public, and the same everywhere on purpose. */
+/** The API key of browsers. It is public, and intentionally the same for all installations. */
 export const publishableKey = 'sb_publishable_local';
 
 export interface ApiOptions {
-  /** Of the roles `authenticator` (for /rest/v1) and `supabase_auth_admin` (for /auth/v1). */
+  /** URLs of the roles `authenticator` (for /rest/v1) and `supabase_auth_admin` (for /auth/v1). */
   databaseUrls: Pick<ServingUrls, 'api' | 'auth'>;
-  /** The site's only origin; links in emails lead to it. */
+  /** The only origin of the site. Links in emails lead to it. */
   siteUrl: string;
   mailbox: Mailbox;
   secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>;
@@ -37,15 +37,15 @@ export interface ApiOptions {
 }
 
 export interface Api {
-  /** Handles /rest/v1 and /auth/v1; never throws because of what a client sent. */
+  /** Handles /rest/v1 and /auth/v1. No request makes it throw. */
   fetch(request: Request, peerAddress: string): Promise<Response>;
   /** Closes the database connections. */
   close(): Promise<void>;
 }
 
 /**
- * Builds the API over a database that prepareDatabase() has prepared. It consists of two Apps of lite, each with a
- * database role of its own: a bug in the one that serves queries reaches no account.
+ * Builds the API on a database that prepareDatabase() has prepared. It consists of two Apps of lite, each with a
+ * database role of its own, so that a bug in /rest/v1 can't reach the auth tables.
  */
 export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits }: ApiOptions): Api {
   reduceLogging();
@@ -97,7 +97,7 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
   const outer = [openRequestContext(siteUrl)];
   const inner = [answerOutages(healthCheck(health)), rejectBadTokens(secrets.jwtSecret)];
   const last = [restoreDatabaseErrors, verifyTokensOnce];
-  // Each part has only the middleware that it needs, since all of them take processor time.
+  // Each App has only the middleware that it needs, because every middleware takes processor time.
   const parts: readonly { path: RegExp; app: App; middleware: readonly Middleware[] }[] = [
     {
       path: /^\/rest\/v1(\/|$)/,
@@ -120,7 +120,7 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
       )(request);
     },
     async close() {
-      // lite waits for running queries however long they take; PostgreSQL ends those that are left.
+      // lite waits for running queries without a time limit. PostgreSQL ends the remaining ones.
       const closed = Promise.allSettled([queries.close(), accounts.close()]);
       await Promise.all([
         Promise.race([closed, sleep(1000, undefined, { ref: false })]),
@@ -132,8 +132,8 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
 }
 
 /**
- * The details of a failed check hold the whole row ("Failing row contains (…)"), with columns that the caller may not
- * read. Removes them for everybody; the message still names the constraint.
+ * The details of a failed check contain the whole row ("Failing row contains (…)"), with columns that the user may not
+ * read. Removes them for all users. The message still names the constraint.
  */
 const hideRows: Middleware = async (request, next) => {
   const response = await next(request);

@@ -1,22 +1,22 @@
-/** The settings of the auth server from supabase/config.toml, which hosted projects use, too. */
+/** Reads the settings of the auth server from supabase/config.toml, which hosted projects use, too. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 
 export interface AuthSettings {
-  /** Seconds that an access token is valid. */
+  /** The lifetime of an access token in seconds. */
   jwtExpiry: number;
   enableSignup: boolean;
   minimumPasswordLength: number;
-  /** How many seconds a used refresh token is still accepted. */
+  /** The number of seconds for which a used refresh token is still accepted. */
   refreshTokenReuseInterval: number;
   /** Minimum number of seconds between two emails to one address. */
   secondsBetweenMails: number;
-  /** Digits of a code. The token in a link is a hash of the address and the code. */
+  /** Digits of a code. The token in a link is a hash of the email address and the code. */
   otpLength: number;
-  /** Seconds that a code and its link are valid. */
+  /** Seconds for which a code and its link are valid. */
   otpExpiry: number;
-  /** `[auth.rate_limit]`: requests from one address in five minutes. */
+  /** `[auth.rate_limit]`: requests from one IP address in five minutes. */
   rateLimit: { sign_in_sign_ups: number; token_refresh: number; token_verifications: number };
 }
 
@@ -24,13 +24,13 @@ type Table = Record<string, unknown>;
 
 const configFile = fileURLToPath(new URL('../config.toml', import.meta.url));
 
-/** Settings that must be true, because the embedded stack always behaves so. */
+/** Settings that must be true, because the embedded stack has no other behavior. */
 const alwaysTrue = ['enable_confirmations', 'double_confirm_changes', 'require_current_password'] as const;
 
 /**
  * Reads the `[auth]` settings.
  * @param toml the text of a config.toml; by default the project's own
- * @throws Error with the setting that is missing, has the wrong type, or isn't supported
+ * @throws Error that names the setting that is missing, has the wrong type, or isn't supported
  */
 export function readAuthSettings(toml = readFileSync(configFile, 'utf8')): AuthSettings {
   const auth = table(parse(toml), 'auth');

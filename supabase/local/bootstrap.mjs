@@ -1,7 +1,7 @@
 /**
- * Every npm script starts here, before anything is installed. Checks the version of Node, installs missing dependencies and
- * runs the command. Imports only Node's modules and uses syntax that old versions of Node parse, so that they can print the
- * error.
+ * The entry of every npm script, which runs before anything is installed. Checks the version of Node, installs missing
+ * dependencies and runs the command. Imports only Node's modules, and uses only syntax that old versions of Node can
+ * parse, so that they print the error message.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ const scripts = {
   import: 'supabase/import/run.ts',
   test: 'tests/run.ts',
   bench: 'tests/bench/run.ts',
-  questions: 'tests/bench/database/questions.ts',
+  queries: 'tests/bench/database/queries.ts',
   load: 'tests/bench/load/load.ts',
   lighthouse: 'tests/bench/lighthouse/lighthouse.ts',
   screens: 'tests/screens/run.ts',
@@ -32,7 +32,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
     `Node 20.19 or newer is needed, but this is ${process.versions.node}. Install it from https://nodejs.org and try again.`,
   );
 }
-if (!scripts[command]) fail(`There is no command "${command}". Choose one of: ${Object.keys(scripts).join(', ')}.`);
+if (!scripts[command]) fail(`There is no command "${command}". The commands are: ${Object.keys(scripts).join(', ')}.`);
 
 installIfNeeded();
 run(scripts[command], args);
@@ -54,14 +54,14 @@ function installIfNeeded() {
     const windows = process.platform === 'win32';
     const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', flags, { cwd: root, stdio: 'inherit', shell: windows });
     if (status !== 0)
-      fail('Installing the dependencies failed; see the output of npm above. Check the network and try again.');
+      fail("Installing the dependencies failed; npm's output above says why. Check the network and try again.");
     writeFileSync(stampFile, stamp);
   } finally {
     unlock();
   }
 }
 
-/** Whether `npm install` or `npm ci` was run by hand and every package has the locked version. */
+/** True if `npm install` or `npm ci` was run by hand and every package has the locked version. */
 function installedByHand() {
   try {
     const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
@@ -76,7 +76,7 @@ function installedByHand() {
 }
 
 /**
- * Locks the installation, so that two commands don't install at the same time.
+ * Locks the installation, so that two commands don't install in parallel.
  * @returns a function that unlocks it, or undefined if another command has completed the installation
  */
 function lockInstallation(isDone) {
@@ -90,7 +90,7 @@ function lockInstallation(isDone) {
     } catch (error) {
       if (error.code !== 'EEXIST') fail(`The dependencies can't be installed: ${root} isn't writable (${error.code}).`);
       if (ageOf(lock) > 10 * 60 * 1000)
-        rmSync(lock, { recursive: true, force: true }); // left by a killed installation
+        rmSync(lock, { recursive: true, force: true }); // A killed installation has left this lock.
       else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
       if (isDone()) return undefined;
     }

@@ -1,6 +1,6 @@
 /**
- * Builds the applications whose sources have changed and compresses their files: part of `npm run build` (buildSite.ts),
- * `npm start` and the tests. Run by itself it builds both applications.
+ * Builds the applications whose sources have changed, and compresses their files. `npm run build` (buildSite.ts), `npm
+ * start` and the tests use it. As a program of its own it builds both applications.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,14 +15,14 @@ import { PlainError, repositoryRoot, runCommand } from './options';
 const workspaces = ['public-site', 'backoffice'] as const;
 const stampFile = join('dist', '.build-stamp');
 
-/** Folders of the built applications. */
+/** The folders with the built applications. */
 export const builtFolders = {
   publicDir: join(repositoryRoot, 'public-site/dist'),
   adminDir: join(repositoryRoot, 'backoffice/dist'),
 };
 
 /**
- * Builds both applications in parallel, unless their sources are unchanged.
+ * Builds both applications in parallel, except those with unchanged sources.
  * @throws PlainError with the output of a build that failed
  */
 export async function buildIfStale(log: (line: string) => void, force = false): Promise<void> {
@@ -60,7 +60,10 @@ function stampOf(workspace: string): string {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes brotli and gzip forms beside every text of at least 1 kB. The highest levels: these files are cached for a year. */
+/**
+ * Writes a brotli and a gzip version beside every text file of at least 1 kB. Uses the highest levels, because browsers
+ * cache these files for a year.
+ */
 async function compressFolder(dir: string): Promise<void> {
   const texts = filesBelow(dir).filter((file) => ['.html', '.js', '.css', '.svg', '.json'].includes(extname(file)));
   await Promise.all(
@@ -88,7 +91,7 @@ function readIfThere(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Runs the workspace's own build script. */
+/** Runs the build script of the workspace. */
 async function runBuild(workspace: string): Promise<void> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const child = spawn(npm, ['run', 'build', '--silent', '--workspace', workspace], {

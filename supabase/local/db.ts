@@ -11,7 +11,7 @@ import { runningSuperuserUrl, withDatabase } from './postgres/ownDatabase';
 import { hasCluster, removeCluster } from './postgres/postgresCluster';
 import { prepareDatabase } from './stack';
 
-/** Holds nothing but generated modules. */
+/** This folder contains only generated modules. */
 const columnsFolder = 'shared/src/database/columns';
 
 await runCommand(async () => {
@@ -23,14 +23,14 @@ await runCommand(async () => {
   else if (command === 'types') await types(args.includes('--check'));
   else
     throw new PlainError(
-      `There is no database command "${command ?? ''}". Choose one of: reset, migrate, backup, restore, types.`,
+      `There is no database command "${command ?? ''}". The commands are: reset, migrate, backup, restore, types.`,
     );
 });
 
 /** Deletes the database of the data folder and creates a new one. */
 async function reset(options: Options): Promise<void> {
   ensureDataFolder(options.dataDir);
-  const unlock = lockDataFolder(options.dataDir); // throws while the stack runs on it
+  const unlock = lockDataFolder(options.dataDir); // Throws while the stack runs on the folder.
   try {
     await removeCluster(options.dataDir);
     rmSync(join(options.dataDir, 'secrets.json'), { force: true });
@@ -56,11 +56,11 @@ async function migrate(options: Options): Promise<void> {
 /** The file that the command names, relative to the folder in which npm was called. */
 function fileFrom(command: string, args: string[]): string {
   const [file, ...more] = args;
-  if (!file || more.length) throw new PlainError(`Name one file: npm run db:${command} -- cradle.backup`);
+  if (!file || more.length) throw new PlainError(`Name a file: npm run db:${command} -- cradle.backup`);
   return resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-/** Writes the whole database into a file. A running stack isn't interrupted. */
+/** Writes the whole database into a file. A running stack continues. */
 async function backup(options: Options, file: string): Promise<void> {
   if (!hasCluster(options.dataDir)) throw new PlainError(`There is no database in ${options.dataDir}.`);
   const running = runningSuperuserUrl(options.dataDir);
@@ -81,7 +81,7 @@ async function restore(options: Options, file: string): Promise<void> {
       `${options.dataDir} already has a database, which restoring would overwrite. Use an empty folder: CRADLE_DATA=/some/folder npm run db:restore -- ${file}`,
     );
   }
-  await readHeader(file); // throws before anything is created
+  await readHeader(file); // Throws before anything is created.
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir);
   try {

@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: the same backend, and both applications from Vite with hot module replacement, at one origin. The public
- * site's Vite server is the entry; it proxies /admin/ to the back-office's, and the API and mailbox to ours.
+ * `npm run dev`: the backend of `npm start`, and both applications from Vite with hot module replacement, at one
+ * origin. The public site's Vite server gets all requests. It proxies /admin/ to the back-office's Vite server, and the
+ * API and mailbox to the backend.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,7 +51,7 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       '/rest/v1': backend,
       '/auth/v1': backend,
       '/_mail': backend,
-      // POST comes from mail programs; GET is a page of the site.
+      // Mail programs send POST. GET is a page of the site.
       '/newsletter/unsubscribe': {
         ...backend,
         bypass: ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url),
@@ -65,7 +66,7 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
   }
 }
 
-/** Starts devBackoffice.ts. It ends with this process. */
+/** Starts devBackoffice.ts, which ends with this process. */
 async function startAdmin(): Promise<string> {
   const child = fork(join(import.meta.dirname, 'devBackoffice.ts'));
   const ended = once(child, 'exit').then(() => {
@@ -93,8 +94,9 @@ async function startPublic(
 }
 
 /**
- * Without the stacks of proxied connections that were lost, of which Vite logs each one: a browser has closed a tab, or the
- * back-office's Vite is restarting after an edit of its configuration. Both browsers and Vite connect again.
+ * Vite logs a stack for each lost connection of its proxy. This filter drops them: they mean that a tab was closed, or
+ * that the back-office's Vite restarts after a change of its configuration. Browsers and Vite connect again by
+ * themselves.
  */
 function quietLogger(): Logger {
   const logger = createLogger('warn');

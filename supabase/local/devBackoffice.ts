@@ -1,6 +1,7 @@
 /**
- * The back-office's Vite server of `npm run dev`, in a process of its own. Two Vite servers in one process share their file
- * watchers: when an editor replaces a file on saving, the watcher of the old file stays in use and reports no later change.
+ * The back-office's Vite server of `npm run dev`, in a process of its own. Two Vite servers in one process would share
+ * their file watchers. If an editor replaces a file on saving, the shared watcher still watches the old file and misses
+ * later changes.
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';
@@ -12,5 +13,5 @@ const vite = await createServer({ root, base: '/admin/', server, clearScreen: fa
 await vite.listen();
 process.send?.(new URL(vite.resolvedUrls?.local[0] ?? '').origin);
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole process group; the parent process stops this one.
+// Ctrl-C reaches the whole process group, so it is ignored here. The parent process stops this one.
 process.on('SIGINT', () => {});

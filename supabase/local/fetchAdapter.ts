@@ -1,9 +1,9 @@
-/** Converts between Node's http server and functions from Request to Response. */
+/** Converts between Node's http server and functions that take a Request and return a Response. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * Builds a Request.
- * @param address path and query, as the front door has normalized them
+ * @param address path and query, normalized by the front door
  * @param body undefined for none
  */
 export function toRequest(incoming: IncomingMessage, address: string, body: Buffer | undefined): Request {
@@ -15,7 +15,7 @@ export function toRequest(incoming: IncomingMessage, address: string, body: Buff
   return new Request(url, { method: incoming.method, headers, ...(body && { body: new Uint8Array(body) }) });
 }
 
-/** Writes a response. Headers that are already set on `outgoing` stay unless the response has them, too. */
+/** Writes a response. Headers that are already set on `outgoing` remain, unless the response has them, too. */
 export async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   outgoing.statusCode = response.status;

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The rows of a new database: with demo accounts and submissions, or reference rows only. */
+/** The rows of a new database: `demo` adds demo accounts and submissions, `none` only names, stories and products. */
 export type Seed = 'demo' | 'none';
 
 /** Whether a start loads the official figures of all spellings in the background. */
@@ -20,20 +20,20 @@ export interface Options {
   figures: FigureLoad;
   /** The database's port; undefined uses the first free one. */
   databasePort: number | undefined;
-  /** The site's public address, for canonical links and sitemaps of a build. */
+  /** The public URL of the site, for canonical links and sitemaps of a build. */
   siteUrl: string;
-  /** Further allowed values of `Host`, for a proxy or another name of this machine. */
+  /** Additional allowed values of `Host`, for a proxy or another name of this machine. */
   allowedHosts: string[];
-  /** The hosted project of a build; undefined for the embedded stack. */
+  /** The hosted project for which the site is built; undefined for the embedded stack. */
   hostedUrl: string | undefined;
-  /** The project's secret key, with which a build reads the names. Never passed to Vite. */
+  /** The project's secret key, with which a build reads the names. It is never passed to Vite. */
   hostedSecretKey: string | undefined;
 }
 
 /** The folder that holds package.json. */
 export const repositoryRoot = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** An error whose message is a sentence for the person at the terminal; printed without a stack. */
+/** An error whose message is written for the person at the terminal. It is printed without a stack. */
 export class PlainError extends Error {
   override name = 'PlainError';
 }
@@ -42,7 +42,7 @@ export class PlainError extends Error {
  * Reads and validates the settings.
  * @param env usually `process.env`
  * @param args the command line after the command: `--empty` means SEED=none
- * @throws PlainError with the variable, its value and the allowed values
+ * @throws PlainError that names the variable, its value and the allowed values
  */
 export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []): Options {
   const unknown = args.find((argument) => argument !== '--empty');
@@ -72,7 +72,7 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []
 function readAddress(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (/^https?:\/\/[^/\s]+\/*$/.test(value)) return value.replace(/\/+$/, '');
-  throw new PlainError(`${name} is "${value}", but it must be an address such as https://www.example.org`);
+  throw new PlainError(`${name} is "${value}", but it must be a URL such as https://www.example.org`);
 }
 
 function readHosts(name: string, value: string | undefined): string[] {
@@ -89,7 +89,10 @@ function readPort(name: string, value: string | undefined): number | undefined {
   throw new PlainError(`${name} is "${value}", but it must be a number from 1 to 65535.`);
 }
 
-/** Runs a command's main function. If it fails, prints a PlainError as a sentence, any other error with its stack, and exits with 1. */
+/**
+ * Runs a command's main function. If it fails, prints a PlainError as a message or any other error with its stack, and
+ * exits with 1.
+ */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -1,13 +1,14 @@
-/** Signals and stray errors of the process. */
+/** Handles signals and unhandled errors of the process. */
 
 /**
  * Stops everything in order and exits on SIGINT (Ctrl-C), SIGTERM and SIGHUP.
- * @param starting resolves with what to stop; a signal before that waits for it
+ * @param starting resolves with the functions that stop the parts; a signal during the start waits for it
  */
 export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void {
   let stopping = false;
   const stop = async () => {
-    // The terminal signals the whole process group, and our parent forwards its own signal.
+    // A second signal is ignored: the terminal signals the whole process group, and the parent process also forwards
+    // its signal.
     if (stopping) return;
     stopping = true;
     console.log('\nStopping…');
@@ -18,9 +19,9 @@ export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void
 }
 
 /**
- * Whether an unhandled error comes from the driver after it lost a connection: `postgres` writes to the closed socket ("Cannot
- * read properties of null (reading 'write')"), and doesn't await its query for array types
- * (github.com/porsager/postgres/issues/1192). The affected request gets 503 in any case.
+ * True if an unhandled error comes from the driver after it lost a connection. `postgres` writes to the closed socket
+ * ("Cannot read properties of null (reading 'write')"), and doesn't await its query for array types
+ * (github.com/porsager/postgres/issues/1192). The request concerned gets 503 in any case.
  */
 export function isStrayDriverError(error: unknown): boolean {
   const { name, code = '', stack = '', query = '' } = (error ?? {}) as Error & { code?: string; query?: string };
@@ -28,7 +29,7 @@ export function isStrayDriverError(error: unknown): boolean {
   return isDrivers && (name === 'TypeError' || /^(CONNECTION_|57P0|ECONN|EPIPE)/.test(code));
 }
 
-/** Keeps the process running after the driver's stray errors; every other unhandled error ends it. */
+/** Continues after these errors of the driver. Every other unhandled error ends the process. */
 export function surviveLostConnections(): void {
   process.on('uncaughtException', (error) => {
     if (isStrayDriverError(error)) return;

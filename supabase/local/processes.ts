@@ -1,13 +1,13 @@
-/** Start time and command line of a process. Process ids are reused, so an id alone doesn't identify a process. */
+/** Start time and command line of a process. Ids of processes are reused, so an id alone doesn't identify a process. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** An opaque text that differs between processes with the same id; undefined if the process doesn't exist. */
+/** A text that differs between processes with the same id; undefined if the process doesn't exist. */
 export function processStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name in brackets can contain spaces and brackets; the fields after it can't.
+      // The name in parentheses can contain spaces and parentheses. The fields after it can't.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? undefined : fields[19];
     } catch {
@@ -30,7 +30,7 @@ export function commandLine(pid: number): string {
   return ps(pid, 'command=') ?? '';
 }
 
-/** Whether a process of any owner exists and isn't a zombie. */
+/** True if a process of any owner exists and isn't a zombie. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return processStartTime(pid) !== undefined;
   try {

@@ -1,6 +1,6 @@
 /**
- * The web server: the API, the mailbox, the back-office below /admin/ and the public site at one origin. It listens on both
- * loopback addresses, so that http://localhost works whichever a browser tries first.
+ * The web server: the API, the mailbox, the back-office below /admin/ and the public site at one origin. It listens on
+ * both loopback addresses (IPv4 and IPv6), because browsers differ in which one they try first.
  */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,31 +22,31 @@ import { securityHeaders } from './site/headers';
 import { staticSite } from './site/staticSite';
 
 export interface ServerOptions {
-  /** 0 uses a free one. */
+  /** The port; 0 chooses a free one. */
   port: number;
   keys: Omit<Keys, 'publishable'>;
   limits: Limits;
-  /** Further allowed values of `Host`, for example `names.example.org`, with a port if it isn't the default one. */
+  /** Additional allowed values of `Host`, for example `names.example.org`, with a port if it isn't the default one. */
   hosts?: readonly string[];
-  /** First path segment of requests that are exempt from rate limits (frontDoor/pass.ts). */
-  pass?: string;
-  /** Undefined at first: the server must listen to know its port, which the API needs. */
+  /** The first path segment of requests that are exempt from rate limits (frontDoor/prerenderToken.ts). */
+  token?: string;
+  /** The API. Undefined at first: it needs the server's port, which is known only when the server listens. */
   api: () => Api | undefined;
   mailbox: () => Mailbox | undefined;
   publicDir?: string;
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Draws the share picture at this address; returns whether there is one. */
+  /** Draws the share image with this URL. Returns true if the page exists. */
   drawPicture?: (address: string) => Promise<boolean>;
-  /** For tests: disabled checks of the front door, and the source of a request's address. */
+  /** For tests: disabled checks of the front door, and the source of a request's IP address. */
   without?: ReadonlySet<CheckName>;
   peerOf?: DoorOptions['peerOf'];
 }
 
 export interface RunningServer {
   port: number;
-  /** Also closes open connections. */
+  /** Stops the server and closes its open connections. */
   close(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export interface RunningServer {
  * @throws PlainError if the port is in use
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
-  const { pagesDir, drawPicture, limits, pass, without, peerOf } = options;
+  const { pagesDir, drawPicture, limits, token, without, peerOf } = options;
   const site = staticSite(options.publicDir, { pagesDir, drawPicture, find: (path) => findPage(path, options.api) });
   const admin = staticSite(options.adminDir, { noStore: true });
   let known = (_host: string) => false;
@@ -84,9 +84,9 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
     notFoundPage: () => site.notFoundPage(),
     explain: (error) =>
       isOutage(error)
-        ? refuse(503, 'PGRST001', 'The database cannot be reached. Please try again.', { 'retry-after': '1' })
+        ? refuse(503, 'PGRST001', "The database can't be reached. Please try again.", { 'retry-after': '1' })
         : undefined,
-    ...(pass && { pass }),
+    ...(token && { token }),
     ...(without && { without }),
     ...(peerOf && { peerOf }),
   });
@@ -95,7 +95,10 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
   return server;
 }
 
-/** Creates a handler from a function from Request to Response, which returns undefined while its part starts. */
+/**
+ * Creates a handler from a function from Request to Response. The function returns undefined while its part is
+ * starting.
+ */
 function dynamic(answer: (request: Request, peer: string) => Promise<Response> | undefined): Handle {
   return async ({ incoming, peer, target }, body, outgoing) => {
     const response = await answer(toRequest(incoming, target.encodedPath + target.search, body), peer);
@@ -136,8 +139,8 @@ export async function assertPortIsFree(port: number): Promise<void> {
 async function listenOnLoopback(wanted: number, listener: RequestListener, limits?: Limits): Promise<RunningServer> {
   const first = await listen(createServerWith(listener, limits), '127.0.0.1', wanted);
   const port = (first.address() as AddressInfo).port;
-  // One address is enough on a machine without IPv6. Another server on the second address would get the requests of some
-  // browsers, so that is an error.
+  // On a machine without IPv6, one address is enough. If another server has the second address, some browsers would
+  // reach that server, so this is an error.
   const second = await listen(createServerWith(listener, limits), '::1', port).catch((error: unknown) => {
     if (!(error instanceof PlainError) || wanted === 0) return undefined;
     first.close();
@@ -158,7 +161,7 @@ async function listenOnLoopback(wanted: number, listener: RequestListener, limit
   };
 }
 
-/** Larger headers get 431. */
+/** The maximum size of headers. Larger ones get 431. */
 const maxHeaderSize = 16 * 1024;
 
 function createServerWith(listener: RequestListener, limits?: Limits): Server {
@@ -177,7 +180,7 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
     listen,
   );
   if (limits) server.maxConnections = limits.parallel.connections;
-  // readBody() sends "100 Continue"; without this listener Node would send it for every request.
+  // readBody() sends "100 Continue". Without this listener Node would send it for every request.
   server.on('checkContinue', listen);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     const response = answering.get(socket);
@@ -192,8 +195,8 @@ function createServerWith(listener: RequestListener, limits?: Limits): Server {
     socket.on('error', () => socket.destroy());
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
   });
-  // Node closes an idle connection after five seconds. Prerendering, in the same process, can be busy for longer and would then
-  // send a request on a connection that is being closed.
+  // Node closes an idle connection after five seconds. The prerenderer in the same process can be busy for longer, and
+  // would then send a request on a connection that is being closed.
   server.keepAliveTimeout = 65_000;
   return server;
 }

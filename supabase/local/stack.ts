@@ -8,7 +8,7 @@ import { grantWorkerRights, prepareLikeHosted } from './database/hostedParity';
 import { applyMigrations, applySeeds, checkMigrations } from './database/migrate';
 import { startRetention } from './database/retention';
 import { type Limits, limitsFor } from './frontDoor/limits';
-import { prerenderPass } from './frontDoor/pass';
+import { prerenderToken } from './frontDoor/prerenderToken';
 import { type AuthLimits, relaxedLimits } from './lite/auth/limits';
 import { createMailbox, type Mailbox } from './mail/mailbox';
 import { startOutbox } from './mail/outbox';
@@ -27,11 +27,11 @@ export interface Folders {
 export interface ServeOptions {
   /** 0 (the default) uses a free port. */
   port?: number;
-  /** The site's origin if it isn't this server's: in development Vite proxies to this server. */
+  /** The origin of the site if it differs from this server's, as in development, where Vite proxies to this server. */
   siteUrl?: string;
-  /** Further allowed values of `Host`, beside this machine's names and the host of `siteUrl`. */
+  /** Additional allowed values of `Host`, besides this machine's names and the host of `siteUrl`. */
   allowedHosts?: readonly string[];
-  /** Limits of rate, concurrency and size; by default those of frontDoor/limits.ts. `relaxed` is for tests. */
+  /** Limits of rate, concurrency and size; by default those of a running site. `relaxed` is for tests. */
   limits?: Limits | 'relaxed';
   /** Limits of the auth server; by default they follow `limits`. */
   authLimits?: AuthLimits;
@@ -39,7 +39,7 @@ export interface ServeOptions {
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Draws the share picture at this address; returns whether there is one. */
+  /** Draws the share image with this URL. Returns true if the page exists. */
   drawPicture?: (address: string) => Promise<boolean>;
 }
 
@@ -47,18 +47,18 @@ export interface StackOptions extends ServeOptions, Folders {
   dataDir: string;
   seed?: Seed;
   databasePort?: number;
-  /** For tests: no fsync, so it's fast, and a power cut loses everything. */
+  /** For tests: without fsync, which is faster, but a power failure loses all data. */
   ephemeral?: boolean;
-  /** Runs while the database starts, before the applications are served: their build. */
+  /** Work that runs while the database starts, before the applications are served: their build. */
   whileStarting?: () => Promise<unknown>;
   log?: (line: string) => void;
 }
 
-/** A web server with its API over one database. */
+/** A web server with its API on one database. */
 export interface Stack {
   /** http://localhost:<port>, the origin of everything. */
   url: string;
-  /** The same server without rate limits, for prerendering (frontDoor/pass.ts). */
+  /** The URL of the same server without rate limits, for prerendering (frontDoor/prerenderToken.ts). */
   prerenderUrl: string;
   /** The publishable key, which browsers send as `apikey`. */
   apiKey: string;
@@ -66,7 +66,7 @@ export interface Stack {
   serviceKey: string;
   /** Signs access tokens (HS256), for tests that create their own. */
   jwtSecret: string;
-  /** The first argument of serveDatabase(), to serve the database again. */
+  /** The first argument of serveDatabase(), with which tests can serve the database again. */
   databaseUrls: ServingUrls;
   mailbox: Mailbox;
   stop(): Promise<void>;
@@ -74,7 +74,7 @@ export interface Stack {
 
 /** A stack with its PostgreSQL, which tests stop and start to simulate an outage. */
 export interface StackWithDatabase extends Stack {
-  /** Connects as `postgres`, which owns the schema and isn't a superuser. */
+  /** The URL as `postgres`, which owns the schema and isn't a superuser. */
   databaseUrl: string;
   database: { stop(): Promise<void>; start(): Promise<void> };
 }
@@ -94,7 +94,7 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
     undo.push(lockDataFolder(options.dataDir));
     if (options.port) await assertPortIsFree(options.port);
     const whileStarting = options.whileStarting?.();
-    whileStarting?.catch(() => {}); // awaited below; until then a failure must not be an unhandled rejection
+    whileStarting?.catch(() => {}); // Awaited below. Until then a failure must not be an unhandled rejection.
     const secrets = readSecrets(options.dataDir);
     const database = await startPostgres({
       dataDir: options.dataDir,
@@ -117,8 +117,9 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
 }
 
 /**
- * Prepares a database: the state of a hosted project, then migrations, and seeds if it is new.
- * @throws PlainError with the file and line that failed, or if applied migrations were edited; then nothing has changed
+ * Prepares a database: brings it to the state of a hosted project, applies migrations, and seeds it if it is new.
+ * @throws PlainError with the file and line that failed, or if applied migrations were edited (then nothing has
+ * changed)
  */
 export async function prepareDatabase(
   superuserUrl: string,
@@ -139,7 +140,7 @@ export async function prepareDatabase(
     );
 }
 
-/** Serves the API, the mailbox and the applications from a prepared database, without the superuser's password. */
+/** Serves the API, the mailbox and the applications on a prepared database, without using the superuser's password. */
 export async function serveDatabase(
   databaseUrls: ServingUrls,
   secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>,
@@ -148,13 +149,13 @@ export async function serveDatabase(
   const sql = openLastingPool(databaseUrls.worker);
   const mailbox = createMailbox(sql);
   let api: ReturnType<typeof createApi> | undefined;
-  const pass = prerenderPass(secrets.serviceKey);
+  const token = prerenderToken(secrets.serviceKey);
   const server = await serveAll({
     port: options.port ?? 0,
     keys: { service: secrets.serviceKey, jwtSecret: secrets.jwtSecret },
     limits: limitsFor(options.limits, readAuthSettings().rateLimit),
     hosts: [...(options.siteUrl ? [new URL(options.siteUrl).host] : []), ...(options.allowedHosts ?? [])],
-    pass,
+    token,
     publicDir: options.publicDir,
     adminDir: options.adminDir,
     pagesDir: options.pagesDir,
@@ -178,7 +179,7 @@ export async function serveDatabase(
   const stopRetention = startRetention(sql);
   return {
     url,
-    prerenderUrl: `${url}/${pass}`,
+    prerenderUrl: `${url}/${token}`,
     apiKey: publishableKey,
     serviceKey: secrets.serviceKey,
     jwtSecret: secrets.jwtSecret,

@@ -51,19 +51,19 @@ await runCommand(async () => {
   // 404.
   log('Prerendering pages…');
   try {
-    // Share pictures are drawn on request: all of them would take a minute of processor time.
+    // Share images are drawn on request, because drawing all takes a minute of processor time.
     const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
     const result = await prerenderSite({ ...where, pictures: 'onRequest', log });
     log(result.written > 0 ? `Prerendered ${result.written} pages.` : 'The prerendered pages are up to date.');
     drawPicture = result.drawPicture;
     isPrerendered = true;
   } catch (error) {
-    // Unlike a build, the start doesn't fail: the browser renders the pages.
+    // If prerendering fails, the start continues, unlike a build. The browser renders the pages.
     if (!stopping) console.error('Prerendering failed:', error);
   }
 });
 
-/** The addresses, the demo accounts if there are any, and the setup link until there is an admin. */
+/** The URLs, the demo accounts if they were seeded, and the setup link if there is no admin. */
 function welcome(url: string, demo: boolean, setupLink: string | undefined): string {
   const accounts = demo
     ? `

@@ -1,17 +1,18 @@
 -- Text: trimming, folding, and conditions that CHECK constraints share.
 --
--- Functions that run for every written row are in plpgsql. Postgres plans nested SQL functions again at each call, which
--- made the first letter of a name the slowest part of an import.
+-- Functions that run for every written row are in plpgsql. Postgres plans nested SQL functions again at each call. With
+-- them, computing the first letter of a name was the slowest part of an import.
 
--- Removes the white space that trim() of a browser removes.
+-- Removes the same white space as trim() in a browser.
 create function private.trimmed(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
   return btrim(value, E'\t\n\x0b\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff');
 end $$;
 
--- Lower case without accents, for comparisons: 'Zoë' and 'zoe' are equal. NFD separates letters from their marks, which are
--- removed; letters without a decomposition are listed. Immutable, for generated columns and indexes.
+-- Lower case without accents, for comparisons: 'Zoë' and 'zoe' are equal. NFD separates letters from their accents,
+-- which are removed. Letters without a decomposition are listed. Immutable, so generated columns and indexes can use
+-- it.
 create function private.fold(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -20,7 +21,8 @@ begin
     'øłđðħıŀœþſ’‘ʻʼ', 'olddhilots''''''''');
 end $$;
 
--- E for 'Élodie', O for 'Øystein'; empty if the first character isn't a letter A to Z, which CHECK constraints refuse.
+-- The first letter: E for 'Élodie', O for 'Øystein'. Returns '' if the first character isn't a letter from A to Z.
+-- CHECK constraints refuse ''.
 create function private.first_letter(value text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -46,14 +48,14 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select length(value) between 3 and 254 and value ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'
 $$;
 
--- Whether a text has at most `longest` characters, and at least `shortest` without surrounding white space.
+-- True if a text has at most `longest` characters, and at least `shortest` without surrounding white space.
 create function private.fits(value text, shortest integer, longest integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
   return length(value) <= longest and length(private.trimmed(value)) >= shortest;
 end $$;
 
--- Whether a list has at most `most` texts of 1 to `length_limit` characters each.
+-- True if a list has at most `most` texts of 1 to `length_limit` characters each.
 create function private.texts_fit(texts text[], most integer, length_limit integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -61,8 +63,8 @@ begin
      and not exists (select from unnest(texts) as one where one is null or not private.fits(one, 1, length_limit));
 end $$;
 
--- Whether an address can be public: is_https(), a host whose domain is not reserved for tests or private networks, and a
--- valid port.
+-- True if a URL can be public: it fulfills is_https(), its host is not reserved for tests or private networks, and its
+-- port is valid.
 create function private.is_public_https(address text) returns boolean
 language sql immutable strict parallel safe set search_path = '' as $$
   select private.is_https(address)
@@ -71,7 +73,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
     and coalesce(substring(address from '^https://[^/?#:]*:([0-9]+)')::integer, 443) between 1 and 65535
 $$;
 
--- Whether all addresses within a text are public. An address has a scheme or begins with www., and ends before a full stop.
+-- True if all URLs within a text are public. A URL starts with a scheme or with www., and ends before a full stop.
 create function private.has_public_addresses(value text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select not exists (
@@ -79,7 +81,7 @@ language sql immutable parallel safe set search_path = '' as $$
     where not private.is_public_https(found[1]))
 $$;
 
--- A folded text without separators: 'De Shawn' and 'Mei-Ling' are one word each.
+-- A folded text without separators, so that 'De Shawn' and 'Mei-Ling' are one word each.
 create function private.folded_word(value text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select regexp_replace(private.fold(value), '[^[:alnum:]]', '', 'g')
@@ -98,7 +100,7 @@ begin
   return new;
 end $$;
 
--- Security-invoker functions and generated columns call these with the privileges of the caller.
+-- Generated columns and functions with security invoker call these with the privileges of the user.
 grant execute on function private.fold(text), private.first_letter(text), private.like_literal(text),
   private.is_https(text), private.is_email(text), private.trimmed(text),
   private.fits(text, integer, integer), private.texts_fit(text[], integer, integer) to anon, authenticated, service_role;

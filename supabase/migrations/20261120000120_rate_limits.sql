@@ -1,4 +1,4 @@
--- Rate limits of functions that visitors call, and the tokens and hashes used by links and counters.
+-- Rate limits of functions that visitors call, and the tokens and hashes in links and counters.
 
 -- A random secret of 244 bits for a link. Only its hash is stored.
 create function private.new_token() returns text
@@ -11,16 +11,16 @@ language sql immutable strict set search_path = '' as $$
   select encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $$;
 
--- The client's IP address. Only this header is read: the edge in front of the API overwrites it, while any client can
--- send an X-Forwarded-For.
+-- The client's IP address. Reads only this header, because the edge in front of the API overwrites it. Any client can
+-- send an X-Forwarded-For header.
 create function private.client_address() returns text
 language sql stable set search_path = '' as $$
   select nullif(nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip', '')
 $$;
 
 -- The network of an IP address: a whole IPv4 address, or the first 64 bits of an IPv6 address, because one connection
--- usually has a whole /64. An IPv4 address in IPv6 notation counts as IPv4. Clients without a valid address share the
--- network 'unknown'; hosted projects and the embedded stack always send one.
+-- usually has a whole /64 network. An IPv4 address in IPv6 notation counts as IPv4. Clients without a valid address
+-- share the network 'unknown'. Hosted projects and the embedded stack always send an address.
 create function private.client_network(address text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -60,7 +60,8 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select left(email, 1) || '•••' || substring(email from '@.*$')
 $$;
 
--- Hides a name if it reveals what masked_email() hides: it contains an address, or the address contains one of its words.
+-- Hides a name if it reveals a masked email address: the name contains an email address, or the masked address contains
+-- one of its words.
 create function private.masked_name(name text, email text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case when position('@' in name) > 0 or exists (
@@ -80,16 +81,16 @@ create table private.rate_limits (
 alter table private.rate_limits enable row level security;
 create index rate_limits_past on private.rate_limits (window_start);
 
--- Counts a call in `bucket` and returns the number of calls in this hour. The row lock of the upsert serializes callers
--- until they commit, so parallel calls get different numbers. An exception rolls the count back, so functions whose
--- failures must count return an error with `response.status` instead.
+-- Counts a call in `bucket` and returns the number of calls in this hour. The upsert locks the row until the commit, so
+-- parallel calls get different numbers. An exception rolls the count back. Functions whose failed calls must count
+-- therefore return an error with `response.status` instead.
 create function private.count_use(bucket text) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   used integer;
   this_hour constant timestamptz := date_trunc('hour', clock_timestamp());
 begin
-  -- Deletes rows of past hours in small batches. `skip locked` avoids waiting for a parallel call that deletes the same.
+  -- Deletes rows of past hours in small batches. With `skip locked`, parallel calls don't wait for each other.
   delete from private.rate_limits as old using (
     select r.bucket, r.window_start from private.rate_limits as r where r.window_start < this_hour limit 20 for update skip locked
   ) as past where old.bucket = past.bucket and old.window_start = past.window_start;
@@ -99,13 +100,14 @@ begin
   return used;
 end $$;
 
--- Raises 429 with code PT429. Retry-After is the number of seconds until the hour ends.
+-- Raises 429 with code PT429. Retry-After is the number of seconds until the end of the hour.
 create function private.raise_too_many_requests() returns void
 language plpgsql stable set search_path = '' as $$
 declare
   seconds constant integer := 3600 - floor(extract(epoch from clock_timestamp()))::bigint % 3600;
 begin
-  -- PostgREST reads status and headers from an error with this code. An exception can't set headers in another way.
+  -- For errors with this code, PostgREST reads status and headers from the error. An exception can't set headers in
+  -- another way.
   raise sqlstate 'PGRST' using
     message = jsonb_build_object('code', 'PT429', 'details', null, 'hint', null,
       'message', format('Too many requests. Please try again in %s.',
@@ -123,9 +125,10 @@ begin
 end $$;
 
 -- The limits of public forms. Each network has 30 calls an hour, or 3 in an hour with more than 1,000 calls in total.
--- There is no limit on the total, because a few senders could then block a form for everyone. For the same reason the
--- limit of 5 calls for an email address never refuses the first call of a network: otherwise a stranger who enters
--- somebody else's address could block its owner.
+-- The total has no limit, because a few senders could use it up and block the form for everyone.
+--
+-- An email address has 5 calls an hour, but the first call of each network always succeeds. Otherwise a stranger who
+-- enters somebody else's address could block its owner.
 create function private.limit_sender(kind text, email text) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -140,8 +143,8 @@ begin
   end if;
 end $$;
 
--- Re-raises a check_violation or not_null_violation with the constraint's name and without DETAIL. In a definer function
--- Postgres would add "Failing row contains (…)", which shows columns that the caller may not read.
+-- Raises a check_violation or not_null_violation again, with the constraint's name and without DETAIL. In a function
+-- with security definer, Postgres would add "Failing row contains (…)", with columns that the user may not read.
 create function private.raise_invalid_value(code text, broken_constraint text, missing_column text) returns void
 language plpgsql stable set search_path = '' as $$
 begin

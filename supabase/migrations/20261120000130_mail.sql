@@ -1,21 +1,21 @@
 -- Mail: the queue of the site's own emails. The auth server sends its own (sign-up, password reset).
 
--- One row per email, inserted in the transaction that causes it. supabase/functions/_shared/outbox.ts renders the
--- template (supabase/functions/_shared/mails) with the parameters and sends the result. Parameters hold the secrets of
--- links, which are stored as hashes elsewhere, so delivery empties them.
+-- One row per email, inserted by the transaction that causes the email. supabase/functions/_shared/outbox.ts renders
+-- the template (supabase/functions/_shared/mails) with the parameters and sends the result. Parameters contain the
+-- secrets of links, of which other tables have only hashes. Delivery therefore clears them.
 create table private.outbox (
   id bigint generated always as identity primary key,
   to_email text not null check (private.is_email(to_email)),
   template text not null check (template ~ '^[a-z_]{1,60}$'),
   params jsonb not null default '{}' check (jsonb_typeof(params) = 'object' and length(params::text) <= 20000),
-  delete_when_sent boolean not null default false,  -- deletes the row with its delivery
+  delete_when_sent boolean not null default false,  -- true: the row is deleted when the email is sent
   created_at timestamptz not null default now(),
-  next_attempt_at timestamptz not null default now(),  -- while a worker sends it: the end of that worker's lease
+  next_attempt_at timestamptz not null default now(),  -- while a worker sends the email: the end of its lease
   sent_at timestamptz,
-  failed_at timestamptz,  -- no more attempts; set it to null to try again
+  failed_at timestamptz,  -- no further attempts; set it to null to retry
   attempts integer not null default 0,
   last_error text check (length(last_error) <= 2000),
-  subject text check (length(subject) <= 200),  -- as it was sent; null until then
+  subject text check (length(subject) <= 200),  -- the subject as it was sent; null before
   check (sent_at is null or failed_at is null),
   check (sent_at is null or params = '{}')
 );
@@ -41,8 +41,8 @@ create trigger delete_sent_mail after update of sent_at, failed_at on private.ou
   for each row when (new.delete_when_sent and (new.sent_at is not null or new.failed_at is not null))
   execute function private.delete_sent_mail();
 
--- Queues an email. The parameters get the site's title here, not at delivery: the worker of the embedded stack then needs
--- no right on the settings, and a retry sends the same text.
+-- Queues an email. Adds the site's title to the parameters here, not at delivery. The worker of the embedded stack
+-- therefore needs no right on the settings, and a retry sends the same text.
 create function private.queue_mail(
   to_email text, template text, params jsonb default '{}', delete_when_sent boolean default false)
 returns void

@@ -1,6 +1,6 @@
 -- Identity: profiles, staff, and the permissions of each role.
 
-create type public.admin_role as enum ('moderator', 'admin', 'super_admin');  -- ascending: roles are compared with <
+create type public.admin_role as enum ('moderator', 'admin', 'super_admin');  -- in ascending order, because roles are compared with <
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
@@ -39,9 +39,9 @@ language sql volatile set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- The caller's id, or null without a session. An access token is valid for an hour, but signing out and changing the
--- password delete the session row at once, and with it the token's rights. A token without a session id (of the service
--- role or an external issuer) is valid by its signature alone.
+-- The user's id, or null without a session. An access token is valid for an hour. Signing out or changing the password
+-- deletes the row of the session, which ends the rights of its token at once. For a token without a session id (of the
+-- service role or an external issuer), only its signature is checked.
 create function private.user_id() returns uuid
 language sql stable security definer set search_path = '' as $$
   select auth.uid()
@@ -51,15 +51,15 @@ language sql stable security definer set search_path = '' as $$
       and (session.not_after is null or session.not_after > now()))
 $$;
 
--- Whether the account's email address is confirmed. An unconfirmed account has no staff rights.
+-- True if the account's email address is confirmed. An unconfirmed account has no staff rights.
 create function private.is_confirmed(account_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users as account where account.id = account_id and account.email_confirmed_at is not null)
 $$;
 
--- Whether the caller has a permission. Requires a session, a confirmed address and an active row in admin_users. All are
--- queried at each request, so a deactivated staff member loses access at once, even with a valid token.
--- Policies call it as (select private.can(…)), so that it runs once per query.
+-- True if the user has a permission. Requires a session, a confirmed address and an active row in admin_users. Each
+-- request queries all of them, so a deactivated staff member loses access at once, even with a valid token. Policies
+-- call it as (select private.can(…)), so that it runs once per query.
 create function private.can(resource text, action text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -71,14 +71,14 @@ language sql stable security definer set search_path = '' as $$
       and granted.resource = can.resource and granted.action = can.action)
 $$;
 
--- Whether an account is staff. For the audit log of a deletion: or was staff until this row was deleted.
+-- True if an account is staff, or was staff until this row was deleted (for the audit log of the deletion).
 create function private.is_staff(account_id uuid, resource text default null, deleted jsonb default null) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.admin_users as staff where staff.user_id = account_id)
     or (resource = 'admin_users' and deleted ->> 'user_id' = account_id::text)
 $$;
 
--- Raises 42501 without the permission. Every definer function for staff calls it first.
+-- Raises 42501 if the user lacks the permission. Every function for staff with security definer calls it first.
 create function private.require(resource text, action text) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -87,7 +87,7 @@ begin
   end if;
 end $$;
 
--- The caller's permissions. Empty unless the caller is an active staff member.
+-- The user's permissions; empty if the user is no active staff member.
 create function public.my_permissions() returns table (role public.admin_role, resource text, action text)
 language sql stable security definer set search_path = '' as $$
   select granted.role, granted.resource, granted.action
@@ -98,7 +98,7 @@ language sql stable security definer set search_path = '' as $$
   order by granted.resource, granted.action
 $$;
 
--- Whether setup is complete. Visitors may call it, so it returns no more than that.
+-- True if setup is complete. Visitors may call it, so it returns nothing else.
 create function public.has_active_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -10,8 +10,8 @@ language sql stable set search_path = '' as $$
     and has_column_privilege('authenticated', attrelid, attnum, privilege)
 $$;
 
--- The columns that the caller's role may not select; a caller without a session counts as a visitor. In plpgsql, which caches
--- its plan between calls, because every name page calls it.
+-- The columns that the user's role may not select. A request without a session has the rights of a visitor. The
+-- function is in plpgsql, which caches its plan, because every name page calls it.
 create function private.hidden_columns(resource text) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -41,7 +41,7 @@ language sql stable set search_path = '' as $$
     order by k.place)
 $$;
 
--- The defaults of the columns that staff may insert, evaluated now.
+-- The current values of the defaults of columns that staff may insert.
 create function private.column_defaults(resource text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- Audit: a log of changes by staff, with the row before and after. Written by triggers; no role may change it.
+-- Audit: a log of changes by staff, with the row before and after the change. Triggers write it, and no role may change
+-- it.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -11,12 +12,12 @@ create table public.audit_log (
   before jsonb,
   after jsonb
 );
--- No foreign key to the account: the log of an account's changes outlives the account.
+-- No foreign key to the account, because the log must remain when the account is deleted.
 create index audit_log_record on public.audit_log (resource, record_id, id desc);
 create index audit_log_actor on public.audit_log (actor_id, id desc);
 
--- Writes one row if the actor (by default the caller) is a staff member, or was one until this change. Seeds, the auth
--- server and parents' own changes write none.
+-- Writes one row if the actor (by default the user of the request) is a staff member, or was one until this change.
+-- Changes by seeds, the auth server and parents write none.
 create function private.record_change(
   action text, resource text, record_id text, before jsonb, after jsonb, actor uuid default null)
 returns void
@@ -30,8 +31,8 @@ begin
     and private.is_staff(person.id, record_change.resource, record_change.before);
 end $$;
 
--- Suppresses the audit triggers and the copies for undo, or enables them again, until the end of the transaction. Functions
--- that change many rows suppress them and write their own lines, in one statement.
+-- Disables the audit triggers and the copies for undo until the end of the transaction, or enables them again.
+-- Functions that change many rows disable them and write their own log entries in one statement.
 create function private.suppress_row_audit(suppress boolean) returns void
 language sql volatile set search_path = '' as $$
   select set_config('cradle.suppress_row_audit', case when suppress then 'on' else 'off' end, true)

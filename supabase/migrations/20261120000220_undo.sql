@@ -1,13 +1,13 @@
--- Undo of deletions: a deleted record can be restored for a while, under its id, with everything that belonged to it.
--- private.apply_retention() deletes copies that are past that time.
+-- Undo of deletions: for some time a deleted record can be restored under its id, with the rows that belonged to it.
+-- After that time private.apply_retention() deletes the copy.
 
--- No role of the API may read it: the parts of a name include the favorites of parents.
+-- No role of the API may read it, because the parts of a name include the favorites of parents.
 create table private.deleted_records (
   id bigint generated always as identity primary key,
   resource text not null check (length(resource) between 1 and 63),
   record_id text not null check (length(record_id) between 1 and 200),
   record jsonb not null,
-  parts jsonb not null default '[]',  -- [{table, column, gone, row}]: rows that were deleted with it or lost their reference to it
+  parts jsonb not null default '[]',  -- [{table, column, gone, row}]: rows that were deleted with the record, or lost their reference to it
   forget_at timestamptz not null
 );
 alter table private.deleted_records enable row level security;
@@ -15,7 +15,7 @@ create index deleted_records_record on private.deleted_records (resource, record
 create index deleted_records_past on private.deleted_records (forget_at);
 
 -- Copies a record that staff are about to delete. The trigger's argument is the lifetime of the copy. The parts of a
--- record are the rows that refer to it by a foreign key, so parts in a table that is added later are copied too.
+-- record are the rows that refer to it by a foreign key, so this includes tables that are added later.
 create function private.copy_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -73,8 +73,8 @@ exception when foreign_key_violation or unique_violation then
   null;
 end $$;
 
--- Restores deleted records, all or none, and returns how many. Needs the right to delete. The records come before their
--- parts, because a part may refer to two of the records.
+-- Restores deleted records, all or none, and returns their number. Requires the permission to delete. Restores the
+-- records before their parts, because a part may refer to two of the records.
 create function public.undo_delete(resource text, record_ids text[]) returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -96,7 +96,7 @@ begin
   foreach one in array kept loop
     perform private.restore_row(format('public.%I', resource), one.record);
   end loop;
-  perform private.suppress_row_audit(true);  -- one line for each record, none for its parts
+  perform private.suppress_row_audit(true);  -- one log entry for each record, none for its parts
   foreach one in array kept loop
     perform private.restore_part(part) from jsonb_array_elements(one.parts) as part;
   end loop;

@@ -1,10 +1,12 @@
--- Recorded exports: rows with personal data are exported in pages, and each export has a line in the audit log.
+-- Recorded exports: rows with personal data are exported in pages, and each export has an entry in the audit log.
 
--- A page of an export, as a JSON object: `rows` (all visible columns, by rising id), `next` (the `after_id` of the next
--- page, null at the end), `export_id` and `total`. The call without `export_id` records the export in the audit log,
--- with its number of rows and its filter, in the transaction that returns the first rows. Later pages name that record
--- and contain no row that was added since. An export can be continued for an hour, by the user who started it.
--- `filter` may have `status`, `ids` (at most 5,000) and `q`, a text that one of the `searched` columns contains.
+-- A page of an export, as a JSON object: `rows` (all visible columns, by ascending id), `next` (the `after_id` of the
+-- next page, null at the end), `export_id` and `total`.
+--
+-- The call without `export_id` records the export in the audit log, with its number of rows and its filter, in the
+-- transaction that returns the first rows. Later calls pass its `export_id`, and return no row that was added after the
+-- first call. The user who started an export can continue it for an hour. `filter` may have `status`, `ids` (at most
+-- 5,000) and `q`, a text that one of the `searched` columns contains.
 create function private.export_page(
   resource text, searched text[], page_size integer, filter jsonb, after_id bigint, export_id bigint)
 returns jsonb

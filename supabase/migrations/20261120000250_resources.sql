@@ -1,27 +1,28 @@
--- Resources: the tables that staff manage. Import, bulk edit, undo, audit, dashboard and prerendering read one row for each, so
--- their functions contain no table names. Each table is registered in its own migration.
+-- Resources: the tables that staff manage, with one row for each. Import, bulk edit, undo, audit, dashboard and
+-- prerendering read these rows, so their functions contain no table names. Each table is registered in its own
+-- migration.
 
 create table private.resources (
   name text primary key,               -- a table in the schema public
-  title text not null,                 -- the column that names a record in messages
-  import_key text[],                   -- SQL expressions over the columns; null: no import
-  bulk_edit text[],                    -- columns that can be set for many records at once; null: no bulk edit
+  title text not null,                 -- the column with the names of the records, for messages
+  import_key text[],                   -- SQL expressions with the columns that identify a record; null: no import
+  bulk_edit text[],                    -- columns that bulk edit can set; null: no bulk edit
   undo interval,                       -- how long a deletion can be undone; null: never
-  audit text[] not null,               -- of insert, update and delete: what the audit log records
-  waiting text,                        -- SQL condition of the records that staff have to decide, counted by the dashboard
-  public boolean not null,             -- public pages show it: its changes count for prerendering
-  internal text[] not null,            -- columns that people never read: left out of the audit log
-  part_of text references private.resources (name),  -- the resource whose records its rows belong to
-  masks jsonb not null,                -- {column: SQL expression} for staff who may not export
-  audit_details text,                  -- a function (jsonb) returns jsonb: what the audit log adds to a row
-  arrivals text                        -- its series in the dashboard's plot of new rows by week
+  audit text[] not null,               -- the statements that the audit log records, of insert, update and delete
+  waiting text,                        -- SQL condition of the records that staff have to decide; the dashboard counts them
+  public boolean not null,             -- true if public pages show the table, so that its changes count for prerendering
+  internal text[] not null,            -- columns that no user reads; the audit log leaves them out
+  part_of text references private.resources (name),  -- the resource whose records these rows belong to
+  masks jsonb not null,                -- {column: SQL expression} with which columns are masked for staff who may not export
+  audit_details text,                  -- a function (jsonb) returns jsonb with additions to a row of the audit log
+  arrivals text                        -- the label of its series in the dashboard's plot of new rows by week
 );
--- Security-invoker functions read it. It has no personal data, and the API doesn't expose the schema.
+-- Functions with security invoker read this table. It has no personal data, and the API doesn't expose the schema.
 alter table private.resources enable row level security;
 create policy "signed-in users read the registry" on private.resources for select to authenticated using (true);
 grant select on private.resources to authenticated;
 
--- SQL of a record's import key, with the columns of the table in scope. Null if one of its values is null.
+-- SQL of a record's import key, in a query with the columns of the table. The key is null if one of its values is null.
 create function private.import_key_sql(resource text) returns text
 language sql stable set search_path = '' as $$
   select string_agg(format('(%s)::text', expression), ' || E''\x1f'' || ' order by place)
@@ -29,8 +30,8 @@ language sql stable set search_path = '' as $$
   where r.name = import_key_sql.resource
 $$;
 
--- SQL of the import key of a JSON object; `value` is the SQL of the object. Its values are read as text, because they may
--- not fit their columns, and without surrounding white space.
+-- SQL of the import key of a JSON object. `value` is the SQL of the object. Reads its values as text, because they may
+-- not fit their columns, and removes surrounding white space.
 create function private.json_key_sql(resource text, value text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -48,7 +49,7 @@ language sql stable set search_path = '' as $$
   select r.internal from private.resources as r where r.name = resource
 $$;
 
--- The columns that people read: those that staff may select, and the masked ones.
+-- The columns that users see: those that staff may select, and the masked ones.
 create function private.visible_columns(resource text) returns text[]
 language sql stable set search_path = '' as $$
   select array(
@@ -59,8 +60,8 @@ language sql stable set search_path = '' as $$
     order by a.attnum)
 $$;
 
--- SQL that selects every column of a table, as t, for staff: columns that people never read are null, and masked columns are
--- masked unless `in_full`.
+-- SQL that selects every column of a table, as t, for staff. Columns that no user sees are null. Masked columns are
+-- masked unless `in_full` is true.
 create function private.select_list(resource text, in_full boolean) returns text
 language sql stable set search_path = '' as $$
   select string_agg(case
@@ -72,8 +73,8 @@ language sql stable set search_path = '' as $$
   where r.name = select_list.resource
 $$;
 
--- All rows of a table for staff who may list them; the argument is a null of its row type. Staff who may not export get
--- masked values. Filters and order are applied to the result, so that masked values can't be found out by trying.
+-- All rows of a table, for staff who may list them. The argument is a null of the table's row type. Staff who may not
+-- export get masked values. Filters and order apply to the result, so they can't be used to find out masked values.
 create function private.visible_rows(row_type anyelement) returns setof anyelement
 language plpgsql stable set search_path = '' rows 1000 as $$
 declare
@@ -85,7 +86,7 @@ begin
     format('select %s from public.%I as t', private.select_list(resource, private.can(resource, 'export')), resource);
 end $$;
 
--- Creates or replaces a trigger. A null definition drops it.
+-- Creates or replaces a trigger. If the definition is null, drops it.
 create function private.set_trigger(resource text, trigger_name text, definition text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -98,9 +99,9 @@ begin
   end if;
 end $$;
 
--- Registers a table: stores its row of private.resources (which describes the arguments) and creates its triggers. A later
--- call, for example because a column was added, replaces both, so it has to give every argument again.
--- Triggers: touch_updated_at if the table has that column, audit, copy_deleted (undo) and count_change (public).
+-- Registers a table: stores its row in private.resources (which describes the arguments) and creates its triggers:
+-- touch_updated_at if the table has that column, audit, copy_deleted (undo) and count_change (public). A later call,
+-- for example after a column was added, replaces row and triggers, so it has to pass all arguments again.
 create function private.register_resource(
   resource text, title text, import_key text[] default null, bulk_edit text[] default null, undo interval default null,
   audit text[] default '{insert,update,delete}', waiting text default null, public boolean default false,
@@ -144,7 +145,7 @@ begin
 
   perform private.set_trigger(resource, 'touch_updated_at', case when private.has_column(resource, 'updated_at')
     then 'before update on public.%I for each row execute function private.touch_updated_at()' end);
-  -- Parts that are deleted together with their record leave no line of their own.
+  -- Parts that are deleted together with their record have no log entry of their own.
   perform private.set_trigger(resource, 'audit', case when audit <> '{}' then format(
     'after %s on public.%%I for each row when (%scurrent_setting(''cradle.suppress_row_audit'', true) is distinct from ''on'')
       execute function private.audit(%s)', array_to_string(audit, ' or '),
@@ -191,7 +192,7 @@ returns table (name text, title text, import_key text[], bulk_edit text[], can_u
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform private.require('role_permissions', 'list');  -- which every staff role may
+  perform private.require('role_permissions', 'list');  -- every staff role may list it
   return query
     select r.name, r.title, r.import_key, r.bulk_edit, r.undo is not null, r.waiting is not null, r.part_of
     from private.resources as r order by r.name;

@@ -1,14 +1,14 @@
--- Staff: the guard of admin_users, and adding staff.
+-- Staff: the rules for changes of admin_users, and adding staff.
 
--- Serializes changes to staff, so that two super admins can't demote each other in parallel, and parallel setups make one
--- super admin.
+-- Runs changes of staff one at a time, so that two super admins can't demote each other in parallel, and parallel
+-- setups create one super admin.
 create function private.lock_staff() returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtext('public.admin_users'))
 $$;
 
--- The rules for every change to staff, by the API, a function or the cascade of a deleted account: active staff have a
--- confirmed address, a role above the caller's own can't be granted, and one active super admin always remains.
+-- The rules for every change of staff, by the API, a function or the cascade of a deleted account: active staff have a
+-- confirmed address, users can't grant a role above their own, and one active super admin always remains.
 create function private.guard_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,14 +40,14 @@ end $$;
 create trigger guard_staff before insert or update or delete on public.admin_users
   for each row execute function private.guard_staff();
 
--- What the audit log adds to a row of admin_users: the address, because an id is not readable.
+-- Adds the email address to a row of admin_users in the audit log, because an id says nothing to its readers.
 create function private.staff_details(staff jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('email', p.email) from public.profiles as p where p.id = (staff ->> 'user_id')::uuid
 $$;
 
--- Adds the account of an email address to staff and returns the new row's id. An account with an unconfirmed address
--- counts as not found, because anyone can sign up with somebody else's address. People without an account are invited
+-- Adds the account of an email address to staff and returns the new row's id. Treats an account with an unconfirmed
+-- address as not found, because anyone can sign up with somebody else's address. People without an account are invited
 -- with invite_admin().
 create function public.add_admin(email text, role public.admin_role) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$

@@ -2,8 +2,8 @@
 
 create table private.plots (
   name text primary key,
-  resource text not null references private.resources (name),  -- staff who may list it see the plot
-  figures text not null                                        -- SQL expression of its JSON
+  resource text not null references private.resources (name),  -- staff who may list this resource see the plot
+  figures text not null                                        -- SQL expression of the plot's data as JSON
 );
 alter table private.plots enable row level security;
 
@@ -13,13 +13,13 @@ language sql volatile set search_path = '' as $$
   on conflict on constraint plots_pkey do update set resource = excluded.resource, figures = excluded.figures
 $$;
 
--- The last `weeks` weeks, each by its Monday, the current one last.
+-- The last `weeks` weeks, each by its Monday. The current week is the last one.
 create function private.last_weeks(weeks integer) returns setof timestamptz
 language sql stable set search_path = '' as $$
   select generate_series(date_trunc('week', now()) - make_interval(weeks => weeks - 1), date_trunc('week', now()), '1 week')
 $$;
 
--- New rows by week of the resources with `arrivals` that are among `listed`; null if none is.
+-- New rows by week, for those `listed` resources that have `arrivals`; null if there are none.
 create function private.arrivals_by_week(listed text[]) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -36,9 +36,9 @@ begin
   return figures;
 end $$;
 
--- All figures of the dashboard: the total of each table, the pending records, and the plots. Contains only
--- resources that the caller's role may list. A new resource is counted as soon as a role may list it; parts are not
--- counted, because they belong to their records.
+-- All figures of the dashboard: the total of each table, the pending records, and the plots. Contains only resources
+-- that the user's role may list, including resources that are added later. Parts are not counted, because they belong
+-- to their records.
 create function public.dashboard_figures() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -50,7 +50,7 @@ declare
   waiting jsonb := '{}';
   plots jsonb := '{}';
 begin
-  perform private.require('role_permissions', 'list');  -- which every staff role may
+  perform private.require('role_permissions', 'list');  -- every staff role may list it
   for listed in
     select mine.resource as name, r.waiting
     from public.my_permissions() as mine left join private.resources as r on r.name = mine.resource

@@ -1,15 +1,15 @@
 -- Setup: a one-time link creates the first super admin.
 
--- The current setup code, as a hash. At most one row.
+-- The hash of the current setup code. At most one row.
 create table private.setup_codes (
   one_row boolean primary key default true check (one_row),
   code_hash text not null check (length(code_hash) = 64),
   created_at timestamptz not null default now()
 );
 
--- Accounts that signed up with a valid setup code and have not confirmed their address yet. There may be several, so that
--- a mistyped address doesn't use up the link; the first confirmed one becomes super admin. The foreign key is deferred
--- because a BEFORE trigger inserts the row before the account exists.
+-- Accounts that signed up with a valid setup code and have not confirmed their address yet. Several accounts are
+-- possible, so that a mistyped address doesn't use up the link. The first one that is confirmed becomes super admin.
+-- The foreign key is deferred, because a BEFORE trigger inserts the row before the account exists.
 create table private.setup_claims (
   user_id uuid primary key references auth.users (id) on delete cascade deferrable initially deferred,
   contact_email text check (private.is_email(contact_email)),
@@ -38,7 +38,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.setup_codes as current where current.code_hash = private.token_hash(left(code, 200)))
 $$;
 
--- Whether a setup code is valid. 60 attempts per hour and network.
+-- True if a setup code is valid. Allows 60 attempts per hour and network.
 create function public.setup_code_works(code text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -46,8 +46,9 @@ begin
   return not public.has_active_admin() and private.is_setup_code(code);
 end $$;
 
--- The setup page signs up with the metadata {first_admin, setup_code, contact_email}. This trigger rejects the account if
--- the code is wrong or setup is complete. Otherwise it stores the claim and removes the code, a secret, from the metadata.
+-- Checks the metadata {first_admin, setup_code, contact_email} with which the setup page signs up. Rejects the account
+-- if the code is wrong or setup is complete. Otherwise stores the claim and removes the code from the metadata, because
+-- it is a secret.
 create function private.claim_setup() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -67,7 +68,7 @@ end $$;
 create trigger claim_setup before insert on auth.users
   for each row when (new.raw_user_meta_data ->> 'first_admin' = 'true') execute function private.claim_setup();
 
--- The auth server copies the metadata into the identity, so the code is removed there too.
+-- The auth server copies the metadata into the identity, so this also removes the code there.
 create function private.hide_setup_code() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -106,7 +107,8 @@ end $$;
 create trigger finish_setup after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function private.finish_setup();
--- For an auth server that requires no confirmation. Triggers run in the order of their names: create_profile is first.
+-- For auth servers that require no confirmation. Triggers run in the order of their names, so create_profile runs
+-- first.
 create trigger finish_setup_at_once after insert on auth.users
   for each row when (new.email_confirmed_at is not null) execute function private.finish_setup();
 

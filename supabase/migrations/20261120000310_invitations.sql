@@ -14,7 +14,7 @@ create table public.admin_invitations (
 create unique index admin_invitations_open on public.admin_invitations (email) where accepted_at is null and revoked_at is null;
 create index admin_invitations_invited_by on public.admin_invitations (invited_by);
 
--- Hashes of the links' tokens, in a schema that the API doesn't expose.
+-- Hashes of the tokens in links. The API doesn't expose this schema.
 create table private.invitation_tokens (
   invitation_id bigint primary key references public.admin_invitations (id) on delete cascade,
   token_hash text not null unique check (length(token_hash) = 64)
@@ -23,8 +23,8 @@ alter table private.invitation_tokens enable row level security;
 
 select private.register_resource('admin_invitations', title => 'email');
 
--- Whether an invitation can be accepted. It is valid while its inviter may invite: if a super admin is deactivated,
--- demoted or deleted, their invitations end.
+-- True if an invitation can be accepted. It requires that its inviter may still invite: the invitations of a super
+-- admin end when that user is deactivated, demoted or deleted.
 create function private.is_open(invitation public.admin_invitations) returns boolean
 language sql stable set search_path = '' as $$
   select invitation.accepted_at is null and invitation.revoked_at is null and invitation.expires_at > now()
@@ -36,9 +36,9 @@ language sql stable set search_path = '' as $$
         and granted.resource = 'admin_invitations' and granted.action = 'create')
 $$;
 
--- Invites an address as moderator or admin and returns the invitation's id. Queues the email with the link, which is
--- valid for 7 days. Revokes an open invitation of the same address, so at most one link works.
--- Errors: PT409 if the address is active staff already; PT429 after 5 emails an hour to an address or 30 by one inviter.
+-- Invites an email address as moderator or admin and returns the invitation's id. Queues the email with the link, which
+-- is valid for 7 days. Revokes an open invitation of the same address, so at most one link works. Errors: PT409 if the
+-- address is active staff already; PT429 after 5 emails an hour to an address or 30 by one inviter.
 create function public.invite_admin(email text, role public.admin_role) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -54,7 +54,7 @@ begin
     raise exception 'Enter a valid email address.' using errcode = '22023';
   end if;
   perform private.enforce_rate_limit('invite:user:' || private.user_id(), 30);
-  perform private.enforce_rate_limit('invite:email:' || private.email_hash(address), 5);  -- also serializes invitations of one address
+  perform private.enforce_rate_limit('invite:email:' || private.email_hash(address), 5);  -- This lock also prevents parallel invitations of the same address.
   if exists (
     select from public.admin_users as staff join public.profiles as person on person.id = staff.user_id
     where lower(person.email) = address and staff.is_active) then
@@ -92,8 +92,8 @@ begin
   return true;
 end $$;
 
--- Revokes open invitations of an address when its staff row changes. Otherwise an earlier link would reactivate an
--- account that has been deactivated since.
+-- Revokes open invitations of an email address when its staff row changes. Otherwise an older link could reactivate an
+-- account that was deactivated later.
 create function private.end_invitations() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -104,7 +104,7 @@ end $$;
 create trigger end_invitations after insert or update of role, is_active or delete on public.admin_users
   for each row execute function private.end_invitations();
 
--- The invitation behind a link: {email, role, expires_at}, or null if the link isn't valid.
+-- The invitation of a link: {email, role, expires_at}, or null if the link isn't valid.
 create function public.invitation_for(token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -115,11 +115,13 @@ begin
     where t.token_hash = private.token_hash(left(token, 200)) and private.is_open(i));
 end $$;
 
--- Accepts an invitation: creates the account with its password and the staff row in one transaction, and returns {email}.
--- The token was sent by email, so it proves the address. An existing account is reset as by a password recovery, because
--- somebody else may have signed up with the address: password, links, pending changes, metadata and sessions are replaced.
--- Errors: 22023 for an invalid name or password; 404 {code: 'PT404'} for an invalid token. The latter is no exception,
--- because an exception would roll the rate limit's count back.
+-- Accepts an invitation: creates the account with its password and the staff row in one transaction, and returns
+-- {email}. The token was sent by email, so it proves that the user owns the address.
+--
+-- An existing account is reset as by a password recovery, because somebody else may have signed up with the address:
+-- password, links, pending changes, metadata and sessions are replaced. Errors: 22023 for an invalid name or password;
+-- 404 {code: 'PT404'} for an invalid token. The latter is returned, because raising an exception would roll back the
+-- rate limit's count.
 create function public.accept_invitation(token text, name text, password text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -129,7 +131,8 @@ declare
   staff_id bigint;
 begin
   perform private.enforce_rate_limit('invitation:network:' || private.client_network(private.client_address()), 60);
-  -- Clears the caller: an account that is signed in in this browser has nothing to do with the invitation.
+  -- Removes the user from the settings of the request: the account that is signed in in this browser has nothing to do
+  -- with the invitation.
   perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
   select i.* into invitation
   from private.invitation_tokens as t join public.admin_invitations as i on i.id = t.invitation_id
@@ -150,7 +153,7 @@ begin
   delete from private.invitation_tokens as t where t.invitation_id = invitation.id;
 
   account_id := private.create_or_reset_account(invitation.email, full_name, password);
-  -- Deactivated staff get the role of the invitation; active staff keep theirs.
+  -- Deactivated staff get the role of the invitation. Active staff keep their role.
   insert into public.admin_users as staff (user_id, role) values (account_id, invitation.role)
   on conflict (user_id) do update set role = excluded.role, is_active = true where not staff.is_active
   returning staff.id into staff_id;
@@ -162,11 +165,11 @@ begin
   return jsonb_build_object('email', invitation.email);
 end $$;
 
--- Creates a confirmed account for an address, or resets the existing one. Returns its id.
+-- Creates a confirmed account for an email address, or resets the existing one. Returns its id.
 create function private.create_or_reset_account(address text, full_name text, password text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- The same cost as the auth server's hashes.
+  -- The cost of the auth server's own hashes.
   hash constant text := extensions.crypt(password, extensions.gen_salt('bf', 10));
   account_id uuid;
 begin

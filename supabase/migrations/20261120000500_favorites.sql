@@ -1,9 +1,9 @@
--- Favorites: users' lists of names with their own order and notes, and the links that share a list. One row per favorite,
--- so that two tabs or browsers never overwrite each other.
+-- Favorites: users' lists of names with their own order and notes, and the links that share a list. Each favorite has a
+-- row of its own, so that two tabs or browsers never overwrite each other's changes.
 
 -- The position of a new favorite: a fractional index in hexadecimal digits, compared as text, so that a move writes one
--- row (favoritePositions.ts computes the positions of moves). It decreases with time, so a new favorite comes first. The
--- random end distinguishes favorites of the same microsecond.
+-- row (favoritePositions.ts computes the positions of moves). The value decreases with time, so a new favorite comes
+-- first. Its end is random, because two favorites may be added in the same microsecond.
 create function private.newest_position() returns text
 language sql volatile set search_path = '' as $$
   select lpad(to_hex(4503599627370495 - (extract(epoch from clock_timestamp()) * 1000000)::bigint), 13, '0')
@@ -20,10 +20,10 @@ create table public.favorites (
   primary key (user_id, name_id)
 );
 create index favorites_name on public.favorites (name_id);
--- The comment of a foreign key is the reason that undo_import() reports for keeping a record which has such rows.
+-- If a foreign key prevents undo_import() from deleting a record, the comment of the key is shown as the reason.
 comment on constraint favorites_name_id_fkey on public.favorites is 'Users have it in their favorites.';
 
--- Shared lists: at most one link per user, stored as a hash.
+-- Shared lists: at most one link per user, of which only the hash is stored.
 create table public.favorite_shares (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   token_hash text not null constraint favorite_shares_token_hash_key unique
@@ -32,15 +32,15 @@ create table public.favorite_shares (
   created_at timestamptz not null default now()
 );
 
--- Computed field profiles.favorite_names: the ids in the user's own order. Security invoker, so users read only their
--- own. Favorites at the same position are sorted newest first.
+-- The computed field profiles.favorite_names: the ids in the user's order. Security invoker, so users read only their
+-- own. Favorites with the same position are sorted newest first.
 create function public.favorite_names(public.profiles) returns bigint[]
 language sql stable security invoker set search_path = '' as $$
   select coalesce(array_agg(f.name_id order by f.position, f.created_at desc, f.name_id), '{}')
   from public.favorites as f where f.user_id = $1.id
 $$;
 
--- Creates the link to the caller's list, replaces an earlier link, and returns its token. Only the hash is stored.
+-- Creates the link to the user's list, replaces an earlier link, and returns its token. Only the hash is stored.
 create function public.share_favorites(with_notes boolean default false) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -56,7 +56,7 @@ begin
   return token;
 end $$;
 
--- Deletes the caller's link. Returns false if there is none.
+-- Deletes the user's link. Returns false if there is none.
 create function public.stop_sharing() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -64,8 +64,8 @@ begin
   return found;
 end $$;
 
--- The list behind a link, or null if the link isn't valid: the owner's first name (null if it looks like an address), the
--- number of public names, and the first thousand of them.
+-- The list of a link, or null if the link isn't valid: the owner's first name (null if it looks like an email address),
+-- the number of public names, and the first thousand of them.
 create function public.shared_favorites(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -35,7 +35,7 @@ create table public.stories (
   published_date date not null default current_date
     constraint stories_published_date_range check (published_date between '1900-01-01' and '2100-12-31'),
   image_url text constraint stories_image_url_https check (private.is_https(image_url)),
-  -- Unique: a submission becomes one story, also with concurrent approvals.
+  -- Unique, so that a submission becomes one story even if it is approved twice in parallel.
   submission_id bigint constraint stories_submission_id_key unique references public.submissions (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()

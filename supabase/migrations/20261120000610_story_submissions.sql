@@ -1,6 +1,7 @@
 -- Story submissions: submitting, reviewing and exporting stories of readers.
 
--- Raises an error if a submission is not pending. The caller has locked the row, so of concurrent decisions one succeeds.
+-- Raises an error if a submission is not pending. The calling function has locked the row, so one of several parallel
+-- decisions succeeds.
 create function private.require_pending(status public.submission_status) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -12,8 +13,8 @@ begin
   end if;
 end $$;
 
--- Stores a story for review. A repetition with the same client_request_id (a double click, a retry) returns the same and
--- stores nothing. `website` is a honeypot: if it is filled in, nothing is stored and the response is the same.
+-- Stores a story for review. A second call with the same client_request_id (a double click, a retry) stores nothing and
+-- returns the same. `website` is a honeypot: if it is filled in, nothing is stored and the response is the same.
 create function public.submit_story(
   client_request_id uuid, title text, summary text, content text, age_range text, category public.story_category,
   email text, name text, website text default '')
@@ -32,7 +33,7 @@ begin
   values (client_request_id, private.trimmed(title), private.trimmed(summary), private.trimmed(content), private.trimmed(age_range), category,
     lower(private.trimmed(email)), private.trimmed(name))
   on conflict on constraint submissions_client_request_id_key do nothing;
-  if found then  -- counted after the insert, so that repetitions don't count; over the limit, the insert is rolled back
+  if found then  -- Counts after the insert, so that repeated calls don't count. Over the limit, the insert is rolled back.
     perform private.limit_sender('submit_story', email);
   end if;
   return received;
@@ -68,11 +69,12 @@ begin
   update public.submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
--- For similar_stories(). The beginning of a story identifies it and makes the index small.
+-- For similar_stories(). The index contains only the beginning of each story, which identifies it and keeps the index
+-- small.
 create index stories_beginning on public.stories using gin (left(content, 2000) extensions.gin_trgm_ops);
 
--- Stories of the site that resemble the submission in their text or title, the most similar first. The operator % uses the
--- index, with the threshold of the setting; titles are short enough to be compared without an index.
+-- Stories of the site that resemble the submission in their text or title, the most similar first. The operator % uses
+-- the index with the threshold of the setting. Titles are compared without an index, because they are short.
 create function public.similar_stories(submission_id bigint)
 returns table (id bigint, title text, status public.story_status, published_date date, text_likeness real, title_likeness real)
 language plpgsql stable security definer set search_path = '' set pg_trgm.similarity_threshold = 0.45 as $$
@@ -86,7 +88,7 @@ begin
     select s.id, s.title, s.status, s.published_date,
       extensions.similarity(left(s.content, 2000), left(sent.content, 2000)), extensions.similarity(s.title, sent.title)
     from public.stories as s
-    where s.submission_id is distinct from sent.id  -- not the story that it became
+    where s.submission_id is distinct from sent.id  -- leaves out the story that the submission became
       and (left(s.content, 2000) operator(extensions.%) left(sent.content, 2000)
         or extensions.similarity(s.title, sent.title) >= 0.6)
     order by greatest(extensions.similarity(left(s.content, 2000), left(sent.content, 2000)),

@@ -24,7 +24,7 @@ select private.register_resource('name_submissions', title => 'name', undo => '3
   waiting => $$status = 'pending'$$, arrivals => 'names', internal => array['client_request_id'],
   masks => '{"submitter_email": "private.masked_email(submitter_email)"}');
 
--- Stores a name for review; see submit_story().
+-- Stores a name for review, like submit_story().
 create function public.submit_name(
   client_request_id uuid, name text, gender public.name_gender, meaning text, origin text default null,
   email text default null, website text default '')
@@ -53,8 +53,9 @@ exception when check_violation or not_null_violation then
   perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
--- Adds the name and marks the submission as approved, in one transaction. Returns the id of the name. `fields` of the
--- reviewer replace submitted ones. Every column that both tables have, and that staff may write, is copied.
+-- Adds the name and marks the submission as approved, in one transaction. Returns the id of the name. Copies every
+-- column that both tables have and that staff may write. Values in `fields`, which the reviewer edited, replace
+-- submitted ones.
 create function public.approve_name_submission(
   submission_id bigint, fields jsonb default '{}', siblings bigint[] default '{}', zodiacs public.zodiac_sign[] default '{}',
   celebrities jsonb default '[]', sources jsonb default '[]')

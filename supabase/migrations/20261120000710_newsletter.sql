@@ -21,7 +21,7 @@ create table public.subscribers (
 );
 create index subscribers_newest on public.subscribers (created_at desc, id desc);
 
--- Hashes of the tokens in links, one row per email, in a schema that the API doesn't expose. An email to a confirmed
+-- Hashes of the tokens in links, one row per email. The API doesn't expose this schema. An email to a confirmed
 -- subscriber has no link to confirm.
 create table private.subscriber_tokens (
   id bigint generated always as identity primary key,
@@ -33,7 +33,7 @@ create table private.subscriber_tokens (
 alter table private.subscriber_tokens enable row level security;
 create index subscriber_tokens_subscriber on private.subscriber_tokens (subscriber_id, created_at desc);
 
--- The times of the last hour's emails to each address, by the hash of the normalized address.
+-- The times of the emails to each address in the last hour. The address is stored as a hash of its normalized form.
 create table private.recent_mails (
   email_hash text primary key check (length(email_hash) = 64),
   times timestamptz[] not null,
@@ -42,8 +42,8 @@ create table private.recent_mails (
 alter table private.recent_mails enable row level security;
 create index recent_mails_past on private.recent_mails (last_at);
 
--- Queues the email for a sign-up and stores its links. Links of earlier emails stay valid. Visitors can request this
--- email repeatedly, so only the links of the newest ten stay valid.
+-- Queues the email for a sign-up and stores its links. Visitors can request this email repeatedly. The links of the
+-- newest ten emails are valid.
 create function private.queue_subscription_mail(subscriber public.subscribers) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -67,8 +67,8 @@ begin
   end if;
 end $$;
 
--- Whether the form may send an email to a subscriber now. Counts the email if so. The limits are one email in ten minutes
--- to a subscriber, and one a minute and five an hour to a normalized address.
+-- True if the form may send an email to a subscriber now. In this case it counts the email. The limits are one email in
+-- ten minutes to a subscriber, and one a minute and five an hour to a normalized address.
 create function private.take_mail_quota(subscriber public.subscribers) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -94,11 +94,10 @@ begin
   return allowed;
 end $$;
 
--- Subscribes an address. The response and its time are the same for new, pending, confirmed and unsubscribed addresses;
--- only the email differs. New and pending addresses get the link to confirm, confirmed ones the information that they are
--- subscribed already. An unsubscribed address becomes pending again, with new links. `website` is a honeypot field, which
--- browsers hide (see submit_story).
--- Errors: 23514 for an invalid value, PT429 after too many calls from the caller's network.
+-- Subscribes an email address. The response and its duration are the same for new, pending, confirmed and unsubscribed
+-- addresses. Only the email differs: confirmed addresses get a notice that they are subscribed already, all others get
+-- the link to confirm. An unsubscribed address becomes pending again, with new links. `website` is a honeypot field
+-- (see submit_story). Errors: 23514 for an invalid value, PT429 after too many calls from the user's network.
 create function public.subscribe(
   email text, first_name text default null, subscribed_to_stories boolean default false,
   subscribed_to_name_updates boolean default false, website text default '')
@@ -116,7 +115,8 @@ begin
   if coalesce(website, '') <> '' then
     return answer;
   end if;
-  -- No limit by email address: it would let a stranger block the form for an address. take_mail_quota() limits emails.
+  -- No limit by email address, because a stranger could use it up and block the form for the address. take_mail_quota()
+  -- limits the emails.
   perform private.limit_sender('subscribe', null);
   insert into public.subscribers (email, first_name, subscribed_to_stories, subscribed_to_name_updates)
   values (address, nullif(private.trimmed(first_name), ''), coalesce(subscribed_to_stories, false), coalesce(subscribed_to_name_updates, false))
@@ -134,8 +134,8 @@ begin
       where s.id = subscriber.id returning * into subscriber;
     end if;
   end if;
-  if subscriber.id is not null then  -- otherwise it was deleted between the two statements
-    -- An email beyond the limit is queued and rolled back. Without that, the shorter response time would show that the
+  if subscriber.id is not null then  -- If the row is missing, it was deleted between the two statements.
+    -- An email beyond the limit is queued and rolled back. Otherwise the shorter response time would reveal that the
     -- address is known.
     may_send := private.take_mail_quota(subscriber);
     begin
@@ -153,7 +153,7 @@ exception when check_violation or not_null_violation then
   perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
--- Deletes the emails of a deleted subscriber from the outbox, queued and sent ones.
+-- Deletes the emails to a deleted subscriber from the outbox, whether queued or sent.
 create function private.delete_subscriber_mails() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -162,7 +162,8 @@ begin
 end $$;
 create trigger delete_subscriber_mails after delete on public.subscribers for each row execute function private.delete_subscriber_mails();
 
--- Confirms a subscription. Returns true also for a repeated call, and false if the subscriber has unsubscribed since.
+-- Confirms a subscription. Returns true also for a repeated call, and false if the subscriber has unsubscribed in the
+-- meantime.
 create function public.confirm_subscription(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -173,7 +174,7 @@ begin
 end $$;
 
 -- Unsubscribes. Returns true also for a repeated call. The address stays, so that it isn't subscribed again without a
--- new confirmation; the name is deleted.
+-- new confirmation. The name is deleted.
 create function public.unsubscribe(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
 -- Newsletter subscribers in the back-office.
 
--- An address can be restored long enough to correct a mistake, and no longer.
+-- A deleted address can be restored only for as long as it takes to notice a mistake.
 select private.register_resource('subscribers', title => 'email', undo => '1 hour', audit => '{update,delete}',
   waiting => $$status = 'pending'$$,
   masks => '{"email": "private.masked_email(email)", "first_name": "private.masked_name(first_name, email)"}');
@@ -18,7 +18,7 @@ language sql volatile security definer set search_path = '' as $$
   select private.export_page('subscribers', array['email', 'first_name'], 1000, filter, after_id, export_id)
 $$;
 
--- The number of subscribers at the end of each week. The first week includes everything before it.
+-- The number of subscribers at the end of each week. Earlier subscribers are included from the first week on.
 create function private.subscribers_by_week() returns jsonb
 language sql stable set search_path = '' as $$
   with change (week, by) as (

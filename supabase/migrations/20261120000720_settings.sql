@@ -1,4 +1,4 @@
--- Settings of the site: everybody reads them, admins change them. The keys are fixed, so no role may insert. A
+-- Settings of the site: everybody can read them, admins can change them. The keys are fixed, so no role may insert. A
 -- CHECK validates each value by its key.
 
 create table public.settings (
@@ -17,13 +17,13 @@ create table public.settings (
     when 'header_ad' then length(value) <= 5000
     when 'sidebar_ad' then length(value) <= 5000
     when 'footer_ad' then length(value) <= 5000
-    else value = '' or private.is_https(value)  -- logo_url and the social links
+    else value = '' or private.is_https(value)  -- logo_url and the links to social media
   end)
 );
 
 insert into public.settings (key, value, description) values
   ('site_title', 'Cradle & Quill', 'The name of the site, in the header and in page titles'),
-  ('site_description', 'Baby names with what they mean, where they come from and how many share them.', 'The description in search engines and link previews'),
+  ('site_description', 'Baby names with their meaning, origin and popularity.', 'The description in search engines and link previews'),
   ('logo_url', '', 'URL of an image that replaces the default logo (https)'),
   ('primary_color', '#3b82f6', 'The accent color of the site and the back-office'),
   ('contact_email', '', 'The email address on the About page and in the footer'),
@@ -49,9 +49,9 @@ select private.allow('admin', 'settings', 'update');
 grant select on public.settings to anon, authenticated;
 grant update (value) on public.settings to authenticated;
 
--- Saves settings, {"key": "value", …}, all or none, and returns all settings. `read` has the values that the user saw. If one
--- of the changed settings has another value by now, nothing is written and the error is 409 with the current settings in
--- `details`. An invalid value is a 400 with its key in `details`.
+-- Saves settings, {"key": "value", …}, all or none, and returns all settings. `read` has the values that the user saw.
+-- If another user has changed one of these settings since, nothing is written, and the error is 409 with the current
+-- settings in `details`. For an invalid value the error is 400 with its key in `details`.
 create function public.save_settings(changes jsonb, read jsonb default '{}') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -62,7 +62,7 @@ begin
   if jsonb_typeof(changes) is distinct from 'object' or jsonb_typeof(read) is distinct from 'object' then
     raise exception 'changes must be a JSON object of keys and values.' using errcode = '22023';
   end if;
-  perform from public.settings order by key for update;  -- all, in one order: concurrent calls are serialized
+  perform from public.settings order by key for update;  -- Locks all rows in the same order, so that parallel calls run one after another.
   for change in select key, value from jsonb_each_text(changes) loop
     select * into setting from public.settings where key = change.key;
     if not found then

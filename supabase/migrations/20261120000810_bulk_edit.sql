@@ -1,6 +1,6 @@
 -- Bulk edit: sets chosen columns of many records, in one transaction.
 
--- The titles of the edited records that another record would have the same import key as; null if there are none.
+-- The titles of edited records that would get the same import key as another record; null if there are none.
 create function private.duplicates_after(resource text, edits jsonb) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -26,9 +26,9 @@ begin
   return duplicates;
 end $$;
 
--- Sets columns of up to 1,000 records, all or none: [{id, updated_at, set: {column: value}}], the same columns for each. If
--- one of the records was changed since `updated_at`, nothing is written (409). Runs under the caller's own policies and
--- grants; the audit log gets a line for each record. Returns the edits that undo it.
+-- Sets columns of up to 1,000 records, all or none: [{id, updated_at, set: {column: value}}], the same columns for
+-- each. If one of the records was changed after `updated_at`, nothing is written (409). Runs with the user's own
+-- policies and grants. The audit log gets an entry for each record. Returns the edits that undo the change.
 create function public.bulk_edit(resource text, edits jsonb) returns jsonb
 language plpgsql volatile security invoker set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -50,7 +50,7 @@ begin
     or (select count(distinct edit ->> 'id') from jsonb_array_elements(edits) as edit) <> jsonb_array_length(edits) then
     raise exception 'List each record once, and set the same fields for all records.' using errcode = '22023';
   end if;
-  -- Locks the rows, so that none of them changes before they are written.
+  -- Locks the rows, so that none of them changes before it is written.
   execute format($q$
     with held as materialized (
       select t.id, t.updated_at from public.%I as t

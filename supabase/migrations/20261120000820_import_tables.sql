@@ -1,6 +1,7 @@
--- Imports: the rows of a file are checked against the constraints of their table, written in one transaction, and can be
--- undone. start_import() → stage_import() for each thousand rows → apply_import() → optionally undo_import(). A row without
--- an id belongs to the record with the same import key (private.resources). This file: the tables.
+-- Imports. The rows of a file are checked against the constraints of their table, written in one transaction, and can
+-- be undone. The calls are: start_import(), stage_import() for each thousand rows, apply_import(), and optionally
+-- undo_import(). A row without an id changes the record with the same import key (private.resources). This file has the
+-- tables.
 
 create type public.import_status as enum ('checking', 'imported', 'undone');
 
@@ -15,7 +16,7 @@ create table public.import_batches (
   changed integer not null default 0,
   unchanged integer not null default 0,
   refused integer not null default 0,
-  kept integer not null default 0,  -- rows that undo_import() kept, because they were changed since
+  kept integer not null default 0,  -- rows that undo_import() skipped, because they were changed after the import
   created_at timestamptz not null default now(),
   imported_at timestamptz,
   undone_at timestamptz,
@@ -23,33 +24,34 @@ create table public.import_batches (
 );
 create index import_batches_resource on public.import_batches (resource, id desc);
 
--- The rows of a batch: the file's values, the record before, and after the import. Read through import_report() only.
+-- The rows of a batch: the values in the file, and the record before and after the import. Only import_report() reads
+-- them.
 create table private.import_rows (
   batch_id bigint not null references public.import_batches (id) on delete cascade,
   line integer not null check (line between 1 and 10000000),
   fields jsonb not null check (jsonb_typeof(fields) = 'object' and length(fields::text) <= 20000),
-  unreadable text check (length(unreadable) between 1 and 500),  -- the browser's error if it couldn't read the row
+  unreadable text check (length(unreadable) between 1 and 500),  -- the error message if the browser couldn't parse the row
   kind text check (kind in ('new', 'changed', 'same', 'refused')),
   reason text,
-  rule text,  -- the constraint that it violates
+  rule text,  -- the name of the violated constraint
   record_id bigint,
   key text,
   before jsonb,
   after jsonb,
-  read_at timestamptz,     -- the record's updated_at when it was read
-  written_at timestamptz,  -- and when it had been written
+  read_at timestamptz,     -- the record's updated_at when it was checked
+  written_at timestamptz,  -- the record's updated_at after the import
   primary key (batch_id, line)
 );
 alter table private.import_rows enable row level security;
 create index import_rows_record on private.import_rows (batch_id, record_id);
 create index import_rows_key on private.import_rows (batch_id, key);
 
--- Finds the records with one of these keys, leaving out some records, and how many records have each key.
+-- Finds the records with one of these keys, except some records. Also returns how many records have each key.
 create function private.import_matches(resource text, keys text[], ignored bigint[] default '{}')
 returns table (key text, record_id bigint, matches bigint)
 language plpgsql stable set search_path = '' as $$
 declare
-  -- The first expression of the key is compared by itself, too, so that an index on it can be used.
+  -- Also compares the first expression of the key by itself, so that an index on it can be used.
   first_key constant text := (select r.import_key[1] from private.resources as r where r.name = resource);
 begin
   return query execute format($q$

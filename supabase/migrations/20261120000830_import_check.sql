@@ -1,7 +1,7 @@
 -- Imports: checking rows against the constraints of their table, without writing anything.
 
--- Writes the new and changed rows of some lines, and returns {id: row}. A new row has a record_id already, except in
--- try_rows(), which rolls back: there it gets a negative id, which no record has.
+-- Writes the new and changed rows of some lines, and returns {id: row}. For apply_import(), a new row already has its
+-- record_id. try_rows(), which rolls back, uses negative ids, which no record has.
 create function private.write_rows(batch public.import_batches, from_line integer, to_line integer) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -35,8 +35,8 @@ begin
   return coalesce(added, '{}') || coalesce(changed, '{}');
 end $$;
 
--- Writes the rows and rolls back, so that the table's own constraints and triggers check them. On an error the lines are
--- halved, down to the row that caused it.
+-- Writes the rows and rolls back, so that the table's own constraints and triggers check them. After an error it tries
+-- each half of the lines, until it has found the row that caused the error.
 create function private.try_rows(batch public.import_batches, from_line integer, to_line integer) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -51,13 +51,13 @@ begin
     raise exception using errcode = 'CQ001';
   exception when others then
     get stacked diagnostics code = returned_sqlstate, message = message_text, broken_rule = constraint_name;
-    -- Errors of values (22), constraints (23) and triggers (PT) are the file's; any other is raised again.
+    -- Errors of values (22), constraints (23) and triggers (PT) come from the file. All others are raised again.
     if code <> 'CQ001' and left(code, 2) not in ('22', '23', 'PT') then
       raise;
     end if;
   end;
   if code = 'CQ001' then
-    -- Triggers may have normalized the row to what the record already is.
+    -- Triggers may have normalized the new values to the current values of the record.
     update private.import_rows as r
     set after = wrote -> coalesce(r.record_id, -r.line)::text,
       kind = case when r.before is null then 'new'
@@ -76,7 +76,7 @@ begin
   end if;
 end $$;
 
--- Stores the current record of each row, which is compared when the row is written.
+-- Stores the current record of each row. It is compared again when the row is written.
 create function private.read_records(batch public.import_batches, from_line integer, to_line integer) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -87,7 +87,7 @@ begin
   using batch.id, from_line, to_line, private.internal_columns(batch.resource);
 end $$;
 
--- Sets the kind of each row (new, changed, same or refused) and the reason of a refusal.
+-- Sets the result of each row (new, changed, same or refused), and the reason of a refusal.
 create function private.check_rows(batch public.import_batches, from_line integer, to_line integer) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -128,7 +128,7 @@ begin
         and other.line < one.line and other.kind is distinct from 'refused') as pairs
     group by repeated) as first
   where r.batch_id = batch.id and r.line = first.repeated;
-  -- An exported file has updated_at: a row that was changed since the export is refused.
+  -- An exported file has updated_at. A row is refused if its record was changed after the export.
   update private.import_rows as r
   set after = wanted.after,
     kind = case when wanted.after = r.before then 'same' when wanted.stale then 'refused' end,
@@ -147,7 +147,7 @@ begin
   perform private.suppress_row_audit(false);
 end $$;
 
--- The number of rows of each kind, within some lines.
+-- The number of rows with each result, within some lines.
 create function private.import_counts(batch_id bigint, from_line integer default 0, to_line integer default 2147483647) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('new', count(*) filter (where kind = 'new'), 'changed', count(*) filter (where kind = 'changed'),

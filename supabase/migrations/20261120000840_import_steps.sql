@@ -1,6 +1,6 @@
 -- Imports: the functions that the back-office calls.
 
--- Locks and returns a batch. Raises 42501 if the caller may not import into its table.
+-- Locks and returns a batch. Raises 42501 if the user may not import into its table.
 create function private.lock_batch(batch_id bigint) returns public.import_batches
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -14,8 +14,8 @@ begin
   return batch;
 end $$;
 
--- Creates a batch and returns its id. Deletes unfinished batches after a day, and the rows of imported ones after ninety
--- days: until then an import can be undone.
+-- Creates a batch and returns its id. Deletes unfinished batches after a day, and the rows of imported batches after
+-- ninety days, which ends their undo.
 create function public.start_import(resource text, file_name text) returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -35,8 +35,8 @@ begin
   return new_id;
 end $$;
 
--- Adds rows of the file to the batch, [{line, fields} or {line, fields, unreadable}], checks them, and returns the number of
--- each kind. Rows that are sent again replace the earlier ones.
+-- Adds rows of the file to the batch, [{line, fields} or {line, fields, unreadable}], checks them, and returns the
+-- number of rows with each result. Rows that are sent again replace the earlier ones.
 create function public.stage_import(batch_id bigint, rows jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -61,8 +61,8 @@ begin
   return private.import_counts(batch.id, from_line, to_line);
 end $$;
 
--- Checks a thousand rows after `after_line` again, after a conflict. Returns the number of each kind, and the last line: null
--- if there are no more.
+-- Checks a thousand rows after `after_line` again, after a conflict. Returns the number of rows with each result, and
+-- the last line; null if there are no further lines.
 create function public.check_import(batch_id bigint, after_line integer default 0) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -82,13 +82,13 @@ begin
   return private.import_counts(batch.id, after_line + 1, to_line);
 end $$;
 
--- Raises 409 if a record was changed since it was read, or another record got the key of a new one.
+-- Raises 409 if a record was changed after the check, or if another record got the key of a new one.
 create function private.raise_conflicts(batch public.import_batches) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   conflicts integer;
 begin
-  -- Locks the records, so that none of them changes before they are written.
+  -- Locks the records, so that none of them changes before it is written.
   execute format($q$
     select from public.%I as t
     where t.id in (select r.record_id from private.import_rows as r where r.batch_id = $1 and r.kind = 'changed')
@@ -105,7 +105,7 @@ begin
   end if;
 end $$;
 
--- Writes one line in the audit log for each written row.
+-- Writes one entry to the audit log for each written row.
 create function private.record_rows(batch public.import_batches, from_line integer, to_line integer, undone boolean) returns void
 language sql volatile set search_path = '' as $$
   insert into public.audit_log (actor_id, actor_email, action, resource, record_id, before, after)
@@ -129,14 +129,14 @@ language sql stable set search_path = '' as $$
   group by numbered.part order by numbered.part
 $$;
 
--- Reports the progress in the name of the connection, which others can read before the transaction commits.
+-- Reports the progress in the application name of the connection, which other connections can read before the commit.
 create function private.report_progress(batch public.import_batches, done integer) returns void
 language sql volatile set search_path = '' as $$
   select set_config('application_name', format('import %s %s', batch.id, done), true)
 $$;
 
--- Writes the new and changed rows, all or none, and returns the batch. May be repeated. Raises 409, with nothing written, if
--- one of the records was changed since it was checked.
+-- Writes the new and changed rows, all or none, and returns the batch. The call can be repeated. Raises 409, with
+-- nothing written, if one of the records was changed after the check.
 create function public.apply_import(batch_id bigint) returns public.import_batches
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '300s' as $$
 declare
@@ -181,7 +181,7 @@ exception when unique_violation then
     using errcode = 'PT409', hint = 'check again';
 end $$;
 
--- Sets the reason of the rows that undo_import() keeps, because they were changed since the import.
+-- Marks the rows that undo_import() skips, because they were changed after the import, and sets the reason.
 create function private.mark_kept_rows(batch public.import_batches) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -209,7 +209,8 @@ begin
     where r.batch_id = $1 and r.line = restored.line$q$,
     private.json_key_sql(batch.resource, 'r.before'), private.json_key_sql(batch.resource, 'r.after'))
   using batch.id, batch.resource;
-  -- Deleting a new record would delete the parts that it got since. The comment of a foreign key is the reason to keep it.
+  -- Deleting a new record would also delete parts that were added after the import, so the record stays. The comment of
+  -- their foreign key is the reason.
   for child in
     select k.conrelid::regclass as held_by, obj_description(k.oid, 'pg_constraint') as reason, a.attname as held_column
     from pg_catalog.pg_constraint as k
@@ -224,8 +225,8 @@ begin
   end loop;
 end $$;
 
--- Undoes an import: deletes the rows that it added and restores those that it changed. Rows that were changed since are kept,
--- and reported as 'kept' with the reason. Returns the batch.
+-- Undoes an import: deletes the rows that it added and restores those that it changed. Skips rows that were changed
+-- later, and reports them as 'kept' with the reason. Returns the batch.
 create function public.undo_import(batch_id bigint) returns public.import_batches
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '300s' as $$
 declare
@@ -268,7 +269,7 @@ begin
   return batch;
 end $$;
 
--- The rows of one kind, in the order of the file: 'new', 'changed', 'refused', or 'kept' after undo_import().
+-- The rows with one result, in the order of the file: 'new', 'changed', 'refused', or 'kept' after undo_import().
 create function public.import_report(batch_id bigint, kind text, after_line integer default 0, page_size integer default 50)
 returns table (line integer, reason text, rule text, fields jsonb, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -283,7 +284,7 @@ begin
     limit least(greatest(page_size, 1), 1000);
 end $$;
 
--- The number of rows written so far while a batch is imported or undone; null at other times.
+-- The number of rows written so far while a batch is imported or undone, or null if neither is running.
 create function public.import_progress(batch_id bigint) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin

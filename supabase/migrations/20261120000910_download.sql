@@ -1,8 +1,8 @@
 -- Download of personal data.
 
--- All data about the caller, as JSON. Submissions and the newsletter belong to an address, not to an account, so they are
--- included only if the address is confirmed. Secrets (password hash, tokens) and other people's data are left out. 20
--- downloads an hour.
+-- All data about the user, as JSON. Submissions and the newsletter belong to an email address, not to an account, so
+-- they are included only if the address is confirmed. Secrets (password hash, tokens) and the data of other people are
+-- left out. Allows 20 downloads an hour.
 create function public.download_my_data() returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -37,7 +37,7 @@ begin
     'names_sent_in', (
       select coalesce(jsonb_agg(to_jsonb(s) - array['client_request_id', 'reviewed_by', 'baby_name_id'] order by s.id), '[]')
       from public.name_submissions as s where lower(s.submitter_email) = address),
-    'deleted_by_staff', (  -- and can still be restored
+    'deleted_by_staff', (  -- deleted records that can still be restored
       select coalesce(jsonb_agg(jsonb_build_object('kind', d.resource, 'record', d.record - 'client_request_id',
         'forgotten_at', d.forget_at) order by d.id), '[]')
       from private.deleted_records as d

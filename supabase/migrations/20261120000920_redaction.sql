@@ -1,7 +1,7 @@
 -- Redaction: finds an email address in every table, and replaces it or deletes the row. Erasure uses it.
 
--- Columns whose rows are deleted on erasure if they contain the address. In every other column of every table the address
--- is redacted. A new table needs a row here only if its rows are useless without the person.
+-- If one of these columns contains the address, erasure deletes the row. In every other column of every table it
+-- redacts the address. A new table needs an entry here only if its rows are useless without the person.
 create table private.deleted_on_erasure (
   table_name text not null,
   column_name text not null,
@@ -17,7 +17,7 @@ insert into private.deleted_on_erasure (table_name, column_name) values
   ('auth.audit_log_entries', 'payload'),
   ('auth.one_time_tokens', 'relates_to');  -- hosted projects only
 
--- A regular expression that matches the address in a text, also with its @ URL-encoded, but not as a part of another
+-- A regular expression that matches the address in a text, also if its @ is URL-encoded, but not as a part of another
 -- address (joann@example.com, ann@example.com.au, me+ann@example.com).
 create function private.address_pattern(address text) returns text
 language sql immutable strict set search_path = '' as $$
@@ -26,8 +26,8 @@ language sql immutable strict set search_path = '' as $$
     || '(?![A-Za-z0-9-]|\.[A-Za-z0-9])'
 $$;
 
--- Replaces the address in a text. If the whole value is an address, the whole value is compared, because an address may
--- contain characters that separate addresses in a text.
+-- Replaces the address in a text. If the value as a whole is an email address, compares it as a whole, because an
+-- address may contain characters that separate addresses in a text.
 create function private.redact_text(value text, address text, placeholder text default 'erased@erased.invalid') returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -36,14 +36,14 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Fields with the name of a person. `name` isn't one: in this database it is a baby name.
+-- Fields with the name of a person. `name` isn't listed, because in this database it is a baby name.
 create function private.is_person_name(field text) returns boolean
 language sql immutable strict set search_path = '' as $$
   select field in ('submitter_name', 'first_name', 'last_name', 'full_name', 'display_name', 'username', 'actor_name')
 $$;
 
--- Replaces the address in a JSON value, keys included. In an object with a field that equals the address, the person's
--- name is replaced too.
+-- Replaces the address in a JSON value, including keys. If a field of an object equals the address, the person's name
+-- in that object is replaced, too.
 create function private.redact_json(value jsonb, address text, placeholder text default 'erased@erased.invalid') returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -71,7 +71,7 @@ begin
   end case;
 end $$;
 
--- The columns of text, text[] and JSON of every table that the caller may change, except system tables.
+-- The columns of text, text[] and JSON of every table that the user may change, except system tables.
 create function private.text_columns()
 returns table (table_name text, columns jsonb, nullable_names text[])
 language sql stable set search_path = '' as $$
@@ -95,8 +95,8 @@ language sql stable set search_path = '' as $$
   group by n.nspname, c.relname
 $$;
 
--- Deletes rows by a condition in which $1 is the address and $2 the account ids. Returns the report's entries (none or
--- one).
+-- Deletes rows by a condition in which $1 is the address and $2 the account ids. Returns the entries for the report
+-- (none or one).
 create function private.erase_rows(table_name text, condition text, address text, account_ids uuid[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -109,12 +109,12 @@ begin
     else '[]' end;
 end $$;
 
--- Redacts the address in one table. If a constraint rejects the placeholder (maximum length, unique address), the row
--- gets a shorter one, and if that is rejected too, the row is deleted. Returns the report's entries.
+-- Redacts the address in one table. If a constraint rejects the placeholder (maximum length, unique address), uses a
+-- shorter one. If a constraint rejects that, too, deletes the row. Returns the entries for the report.
 create function private.redact_rows(table_name text, columns jsonb, nullable_names text[], address text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
-  -- LIKE preselects rows; comparing the redacted value with the value decides.
+  -- LIKE preselects rows. A row is redacted if its redacted value differs from its value.
   likes constant text[] := array[
     '%' || private.like_literal(address) || '%', '%' || private.like_literal(replace(address, '@', '%40')) || '%'];
   is_theirs constant text := coalesce((

@@ -1,7 +1,7 @@
 -- Erasure: deletes the data of a person in every table.
 
--- Erases an address and its accounts in every table, in the caller's transaction. Returns the report [{table, action,
--- rows}]. The deletions are neither audited nor kept for undo; the caller records the erasure.
+-- Erases an email address and its accounts in every table, within the current transaction. Returns the report [{table,
+-- action, rows}]. The deletions are neither logged nor stored for undo. The calling function records the erasure.
 create function private.erase_everywhere(address text, account_ids uuid[]) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -11,7 +11,8 @@ declare
 begin
   perform private.suppress_row_audit(true);
 
-  -- Deletes what would cascade from profiles and accounts table by table, so that the report lists each.
+  -- Deletes the rows table by table, although a cascade from profiles and accounts would delete them, so that the
+  -- report lists each table.
   for held in
     select k.conrelid::regclass::text as table_name, a.attname as column_name
     from pg_catalog.pg_constraint as k
@@ -36,7 +37,8 @@ begin
   set email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
   where lower(u.email_change) = address;
 
-  -- Records that staff deleted can be restored. Deletes the person's records, and their favorites in records of names.
+  -- Records that staff deleted can be restored. Deletes such records of the person, and the person's favorites in such
+  -- records of names.
   report := report || private.erase_rows('private.deleted_records',
     'lower(t.record ->> ''email'') = $1 or t.record ->> ''user_id'' = any ($2::text[])', address, account_ids);
   update private.deleted_records as d
@@ -50,7 +52,7 @@ begin
     report := report || jsonb_build_object('table', 'private.deleted_records', 'action', 'redacted', 'rows', rows_there);
   end if;
 
-  -- The site's contact address is public, so it is emptied instead of replaced by a placeholder.
+  -- The site's contact address is public, so it is cleared instead of replaced with a placeholder.
   update public.settings as s set value = '' where s.key = 'contact_email' and lower(s.value) = address;
   if found then
     report := report || '{"table": "public.settings", "action": "redacted", "rows": 1}'::jsonb;
@@ -60,7 +62,7 @@ begin
     select d.table_name, d.column_name from private.deleted_on_erasure as d
     join private.text_columns() as t on t.table_name = d.table_name
     where exists (select from jsonb_array_elements(t.columns) as c where c ->> 'name' = d.column_name)
-    order by d.table_name  -- the outbox before subscribers, whose trigger would delete mails without counting them
+    order by d.table_name  -- Deletes from the outbox before subscribers. The trigger on subscribers would delete these emails without counting them.
   loop
     report := report || private.erase_rows(held.table_name, format('private.redact_text(t.%I::text, $1) <> t.%1$I::text', held.column_name), address, account_ids);
   end loop;
@@ -77,9 +79,9 @@ begin
       from jsonb_array_elements(report) as entry group by 1, 2) as summed);
 end $$;
 
--- Erases a person by email address: deletes accounts, newsletter, invitations and mails, and redacts the address in every
--- other table, including the audit log and deleted records. Ignores case and surrounding white space;
--- ann+news@example.com and ann@example.com are different addresses. Returns the report [{table, action, rows}].
+-- Erases a person by email address: deletes accounts, newsletter, invitations and emails, and redacts the address in
+-- every other table, including the audit log and deleted records. Ignores case and surrounding white space.
+-- ann+news@example.com and ann@example.com count as different addresses. Returns the report [{table, action, rows}].
 -- The audit log records the erasure without the address. Error: PT409 for the last active super admin.
 create function public.erase_person(email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
@@ -99,7 +101,7 @@ begin
   return report;
 end $$;
 
--- Writes an erasure to the audit log. Without an address if the actor erased their own account.
+-- Writes an erasure to the audit log, without the address if the actor erased their own account.
 create function private.record_erasure(actor uuid, report jsonb) returns void
 language sql volatile set search_path = '' as $$
   insert into public.audit_log (actor_id, actor_email, action, resource, after)

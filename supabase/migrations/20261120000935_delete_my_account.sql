@@ -1,8 +1,8 @@
 -- Account deletion: a user deletes their own account and data.
 
--- Deletes the caller's account, erases its address and queues a last email. Returns {"deleted": true}.
--- Errors: PT429 after 5 wrong passwords an hour; PT409 for the last active super admin; 403 {code: 'PT403'} for a wrong
--- password, without an exception, which would roll the count of wrong passwords back.
+-- Deletes the user's account, erases its address and queues a last email. Returns {"deleted": true}. Errors: PT429
+-- after 5 wrong passwords an hour; PT409 for the last active super admin; 403 {code: 'PT403'} for a wrong password. The
+-- latter is returned, because raising an exception would roll back the count of wrong passwords.
 create function public.delete_my_account(password text) returns jsonb
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare
@@ -15,7 +15,7 @@ begin
   if me is null then
     raise exception 'Please sign in to delete your account.' using errcode = '42501';
   end if;
-  -- Serializes parallel calls, so that each sees the wrong passwords of the others.
+  -- Runs parallel calls one after another, so that each sees the wrong passwords of the others.
   select * into account from auth.users as u where u.id = me for update;
   if not found then
     raise exception 'Please sign in to delete your account.' using errcode = '42501';
@@ -25,7 +25,7 @@ begin
     perform private.raise_too_many_requests();
   end if;
   if password is null or account.encrypted_password is null
-    -- $2b$ and $2a$ are the same hash; pgcrypto supports only the older prefix.
+    -- $2b$ and $2a$ mean the same hash. pgcrypto supports only the older prefix.
     or extensions.crypt(password, regexp_replace(account.encrypted_password, '^\$2b', '$2a'))
       is distinct from regexp_replace(account.encrypted_password, '^\$2b', '$2a') then
     perform private.enforce_rate_limit(failures, 5);

@@ -1,4 +1,4 @@
--- Retention: deletes data after a fixed time.
+-- Retention: deletes data after fixed periods.
 
 -- Deletes data that is past its retention time and returns the number of rows by kind: {kind: rows}. Runs every hour. The
 -- privacy page repeats this table:
@@ -26,11 +26,11 @@ declare
   step record;
   gone bigint;
 begin
-  -- A second run at the same time would only wait for the first.
+  -- If another run is active, this one ends, because it would only wait.
   if not pg_try_advisory_xact_lock(hashtext('private.apply_retention')) then
     return counts;
   end if;
-  perform private.suppress_row_audit(true);  -- no lines in the audit log: no user did this
+  perform private.suppress_row_audit(true);  -- The audit log gets no entries, because no user did this.
   for step in
     select * from (values
       ('deleted_records', 'private.deleted_records', $q$delete from private.deleted_records where forget_at < now()$q$),
@@ -87,7 +87,8 @@ begin
   return counts;
 end $$;
 
--- The embedded stack calls it every hour (supabase/local/database/retention.ts); on hosted projects pg_cron does, where it is enabled.
+-- The embedded stack calls it every hour (supabase/local/database/retention.ts). On hosted projects pg_cron calls it,
+-- if pg_cron is enabled.
 do $$
 begin
   if exists (select from pg_catalog.pg_extension where extname = 'pg_cron') then

@@ -26,6 +26,20 @@ export async function readAllFigures(folder: URL): Promise<CountryFigures[]> {
 export const countedNames = (figures: readonly CountryFigures[]): ReadonlySet<string> =>
   new Set(figures.flatMap(({ series }) => series.map(({ name }) => name.toLowerCase())));
 
+/** The names with their ranks in the newest US year, for neutral names the better one. A name without US births of that year has none. */
+export function withOfficialRanks(names: readonly SeedName[], figures: readonly CountryFigures[]): SeedName[] {
+  const us = figures.find(({ country }) => country === 'US');
+  const year = us?.totals.at(-1)?.year ?? 0;
+  const ranks = new Map<string, number>();
+  for (const { name, sex, firstYear, ranks: all } of us?.series ?? [])
+    ranks.set(sex + name.toLowerCase(), all[year - firstYear] || Number.POSITIVE_INFINITY);
+  return names.map((name) => {
+    const sexes = name.gender === 'neutral' ? ['F', 'M'] : [name.gender === 'girl' ? 'F' : 'M'];
+    const rank = Math.min(...sexes.map((sex) => ranks.get(sex + name.name.toLowerCase()) ?? Number.POSITIVE_INFINITY));
+    return Number.isFinite(rank) ? { ...name, rank, rankYear: year } : { ...name, rank: null, rankYear: null };
+  });
+}
+
 /** The SQL of name_births for the names of the seed, and of what is computed from it. */
 export function birthSql(names: readonly Pick<SeedName, 'id' | 'name'>[], figures: readonly CountryFigures[]): string {
   const ids = new Map<string, number[]>();

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sampleProducts } from '@cradle/shared/content/products';
 import { sampleStories } from '@cradle/shared/content/stories';
-import { birthSql, countedNames, readAllFigures } from './birthSeed';
+import { birthSql, countedNames, readAllFigures, withOfficialRanks } from './birthSeed';
 import { doubtSql } from './doubtSeed';
 import { nameSql, readSeedNames } from './nameSeed';
 import { continueIds, insertInto } from './sqlText';
@@ -43,8 +43,8 @@ function productSql(): string {
 
 /** The seed files with their generated SQL. */
 export async function buildSeeds(): Promise<{ file: string; sql: string }[]> {
-  const names = readSeedNames(here('names'));
   const figures = await readAllFigures(here('figures/'));
+  const names = withOfficialRanks(readSeedNames(here('names')), figures);
   const namesFrom = 'names/*.jsonl, figures/*.txt.gz and shared/src/content/sampleNames.ts';
   return [
     { file: '10_names.sql', sql: head(namesFrom) + nameSql(names, countedNames(figures)) },

@@ -1,4 +1,6 @@
-/** Access to readers' addresses: masked for moderators, complete for admins, and exported only with a log entry. */
+/**
+ * Who may read readers' email addresses: moderators see masked ones, admins complete ones, and each export is logged.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functions, hiddenColumns, tables } from '../permissions/expected';
@@ -15,7 +17,7 @@ afterAll(() => backend.stop());
 const ADDRESS = 'needle.reader@example.com';
 const MASKED = 'n•••@example.com';
 
-/** Adds a reader to every table with addresses, also as decided, deleted and unsubscribed. */
+/** Adds a reader with an email address to each table that has one, including decided, deleted and unsubscribed rows. */
 async function addReaders() {
   const { sql } = backend;
   await sql`insert into subscribers (email, first_name) values (${ADDRESS}, 'Needle'), ('gone.needle@example.com', 'Gone')`;
@@ -70,7 +72,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) => {
-  test('shows masked addresses to moderators and complete ones to admins, and hides the column from everybody', async () => {
+  test('shows masked email addresses to moderators and complete ones to admins, and reads of the column itself are refused', async () => {
     const [masked] = await rows('moderator', `rpc/${list}?select=id,${column},${nameColumn}&order=id&limit=1`);
     expect(masked).toMatchObject({ [column]: MASKED, [nameColumn]: maskedName });
     for (const role of ['admin', 'superAdmin'] as const) {
@@ -92,7 +94,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
     expect(removal.status).toBe(403);
   });
 
-  test('reveals no address to moderators by filters, search or order', async () => {
+  test("moderators can't find out an email address by filtering, searching or sorting", async () => {
     for (const query of [
       `${column}=eq.${ADDRESS}`,
       `${column}=ilike.*needle*`,
@@ -116,7 +118,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
     );
   });
 
-  test('supports filters, order, pages and counts like a table', async () => {
+  test('the function that lists rows supports filters, order, pages and counts like a table', async () => {
     const client = await backend.as('moderator');
     const { data, count, error } = await client
       .rpc(list, {}, { count: 'exact' })
@@ -132,7 +134,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
   });
 });
 
-test('no table or function returns an address to moderators and parents', async () => {
+test('no table or function returns an email address to moderators and parents', async () => {
   const catalog = await backend.sql<{ name: string; columns: string }[]>`
     select c.relname as name, string_agg(a.attname, ',') as columns
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -162,7 +164,7 @@ test('no table or function returns an address to moderators and parents', async 
   expect(hiddenColumns.subscribers).toContain('email');
 });
 
-/** Arguments with which functions return a submission. */
+/** Valid arguments for functions that return a submission. */
 const argumentsOf: Record<string, Record<string, unknown>> = {
   similar_stories: { submission_id: 0 },
   same_names: { submission_id: 0 },
@@ -173,7 +175,7 @@ const argumentsOf: Record<string, Record<string, unknown>> = {
   log_export: { resource: 'submissions', row_count: 1 },
 };
 
-describe('an export', () => {
+describe('an export of email addresses', () => {
   interface Page {
     export_id: number;
     total: number;
@@ -189,7 +191,7 @@ describe('an export', () => {
     select id::int, actor_email, after from audit_log where action = 'export' and resource = 'subscribers' order by id`;
 
   test.each(['export_subscribers', 'export_submissions', 'export_name_submissions'])(
-    '%s rejects roles below admin and logs nothing',
+    '%s refuses roles below admin and writes no log entry',
     async (name) => {
       for (const role of ['parent', 'moderator', 'deactivatedAdmin'] as const)
         expect(await ask(role, {}, name)).toMatchObject({ status: 403, body: { code: '42501' } });
@@ -201,7 +203,7 @@ describe('an export', () => {
     },
   );
 
-  test('returns all rows in pages and is logged once, before the first page', async () => {
+  test('returns all rows in pages, with one log entry before the first page', async () => {
     await backend.sql`
       insert into subscribers (email) select 'many' || n || '@example.com' from generate_series(1, 2345) as n`;
     const first = await ask('admin');
@@ -226,7 +228,7 @@ describe('an export', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  test('contains the filtered or selected rows, and logs the filter', async () => {
+  test('contains the filtered or selected rows, and the log entry names the filter', async () => {
     const { body } = await ask('admin', { filter: { q: 'NEEDLE.reader@example.com', status: 'pending' } });
     expect(body.rows).toMatchObject([{ email: ADDRESS, first_name: 'Needle', status: 'pending' }]);
     expect((await lines()).at(-1)?.after).toMatchObject({
@@ -241,7 +243,7 @@ describe('an export', () => {
     expect(none.body).toMatchObject({ total: 0, rows: [], next: null });
   });
 
-  test('continues only for the same user and table, within an hour', async () => {
+  test('the next page is available only to the same user for the same table, within an hour', async () => {
     const { body } = await ask('admin');
     const go = { after_id: body.next, export_id: body.export_id };
     expect((await ask('admin', go)).status).toBe(200);
@@ -264,7 +266,7 @@ describe('an export', () => {
     [{ filter: { ids: 'x' } }],
     [{ filter: { ids: ['x'] } }],
     [{ filter: { ids: Array(5_001).fill(1) } }],
-  ])('rejects %j with 400 and logs nothing', async (args) => {
+  ])('rejects %j with 400 and writes no log entry', async (args) => {
     const before = (await lines()).length;
     expect((await ask('admin', args)).status).toBe(400);
     expect(await lines()).toHaveLength(before);

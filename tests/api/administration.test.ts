@@ -25,7 +25,7 @@ describe('save_settings', () => {
     expect(lines.map(({ record_id }) => record_id)).toEqual(['contact_email', 'header_ad']);
   });
 
-  test('saves none if one is invalid, and names it', async () => {
+  test('saves none of the settings if one is invalid, and names the invalid one', async () => {
     const { error, status } = await save('admin', { footer_ad: 'not kept', logo_url: 'javascript:alert(1)' });
     expect([status, error?.details]).toEqual([400, 'logo_url']);
     expect(await settingOf('footer_ad')).toBe('');
@@ -45,7 +45,7 @@ describe('save_settings', () => {
     expect(await settingOf('sidebar_ad')).toBe('');
   });
 
-  test('reports a conflict to one of two parallel changes', async () => {
+  test('of two parallel changes, one succeeds and the other gets a conflict', async () => {
     const before = await settingOf('footer_ad');
     const responses = await Promise.all(
       ['one', 'two'].map((footer_ad) => save('admin', { footer_ad }, { footer_ad: before })),
@@ -53,7 +53,7 @@ describe('save_settings', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('rejects moderators and parents', async () => {
+  test('save_settings rejects moderators and parents', async () => {
     for (const who of ['moderator', 'parent'] as const) {
       expect((await save(who, { header_ad: 'x' })).error?.code).toBe('42501');
     }

@@ -1,4 +1,4 @@
-/** Import, undo of an import, and undo of deletions, also with parallel calls. */
+/** Import, undo of an import, and undo of deletions, each also with parallel calls. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
@@ -42,7 +42,7 @@ const newName = (more: Fields = {}) => ({
   ...more,
 });
 
-/** Creates a batch and checks these rows, as lines 2, 3, 4 and so on of the file. */
+/** Creates an import batch and checks these rows, which are the lines 2, 3, 4 and so on of its file. */
 async function check(rows: Fields[], resource = 'baby_names') {
   const batch_id = await ask<number>('start_import', { resource, file_name: 'file.csv' });
   const staged = rows.map((fields, at) => ({ line: at + 2, fields }));
@@ -60,7 +60,7 @@ const counted = (counts: Partial<Record<'new' | 'changed' | 'same' | 'refused', 
 });
 const rowOf = async (name: string) => (await backend.sql`select * from baby_names where name = ${name}`)[0];
 
-describe('the dry run', () => {
+describe('the dry run of an import', () => {
   test('classifies rows as new, changed, same or refused, and writes nothing', async () => {
     const [olivia] =
       await backend.sql`select id, name, gender, meaning, nicknames from baby_names where name = 'Olivia'`;
@@ -85,7 +85,7 @@ describe('the dry run', () => {
     expect(await backend.sql`select count(*)::int as n, max(updated_at) as at from baby_names`).toEqual(before);
   });
 
-  test('finds each invalid row among hundreds of valid ones', async () => {
+  test('finds each invalid row among hundreds of valid rows', async () => {
     const rows = Array.from({ length: 300 }, (_, at) => newName(at % 7 === 0 ? { meaning: 'm'.repeat(501) } : {}));
     const { counts, report } = await check([...rows, { ...rows[1] }, newName({ gender: 'cat' })]);
     expect(counts).toEqual(counted({ new: 257, refused: 45 }));
@@ -97,7 +97,7 @@ describe('the dry run', () => {
     ]);
   });
 
-  test('shows changes as they would be stored', async () => {
+  test('the dry run shows each change as it would be stored', async () => {
     const { report } = await check([{ name: 'Olivia', gender: 'girl', meaning: '  Peace  ', celebrity: null }]);
     const [change] = await report('changed');
     expect(change?.after).toMatchObject({
@@ -108,14 +108,14 @@ describe('the dry run', () => {
     });
   });
 
-  test('keeps columns that the file lacks, and clears a value with an empty cell', async () => {
+  test('an import leaves columns unchanged that the file lacks, and an empty cell clears its value', async () => {
     const { name } = newName();
     await backend.sql`insert into baby_names (name, gender, meaning, origin) values (${name}, 'girl', 'here', 'Irish')`;
     await (await check([{ name, gender: 'girl', origin: null }])).apply();
     expect(await rowOf(name)).toMatchObject({ meaning: 'here', origin: null });
   });
 
-  test('refuses a row that was edited after the export, unless it has the current values', async () => {
+  test('refuses a row of the file if its record was edited after the export, unless the values are the same', async () => {
     const { name } = newName();
     await backend.sql`insert into baby_names (name, gender, meaning) values (${name}, 'girl', 'now')`;
     const updated_at = '2020-01-01T00:00:00Z';
@@ -124,7 +124,7 @@ describe('the dry run', () => {
     expect((await check([{ ...row, meaning: 'now' }])).counts).toEqual(counted({ same: 1 }));
   });
 
-  test('refuses rows that the browser could not read, with its reason', async () => {
+  test("refuses rows that the browser could not parse, and shows the browser's reason", async () => {
     const batch_id = await ask('start_import', { resource: 'baby_names', file_name: 'x.csv' });
     const rows = [{ line: 9, fields: { name: 'Ann' }, unreadable: 'Popularity: "many" is no number.' }];
     expect(await ask('stage_import', { batch_id, rows })).toMatchObject({ refused: 1 });
@@ -135,7 +135,7 @@ describe('the dry run', () => {
 });
 
 describe('importing', () => {
-  test('writes all rows and logs each row and the batch; a repeated call changes nothing', async () => {
+  test('writes all rows, and logs each row and the batch; repeating the call changes nothing', async () => {
     const rows = [newName({ origin: '=1+1' }), newName({ nicknames: ['Bea', 'Bat'] })];
     const { apply, batch_id } = await check(rows);
     const { data } = await apply();
@@ -149,7 +149,7 @@ describe('importing', () => {
     expect((await check(rows)).counts).toEqual(counted({ same: 2 }));
   });
 
-  test('writes nothing if a record was changed since the check; another check reads the new values', async () => {
+  test('writes nothing if a record was changed after the dry run; a new dry run shows the new values', async () => {
     const [mine, fresh] = [newName(), newName()];
     await (await check([mine])).apply();
     const { apply, batch_id } = await check([{ ...mine, meaning: 'mine' }, fresh]);
@@ -180,7 +180,7 @@ describe('importing', () => {
   );
 
   test(
-    'imports once for twenty parallel calls',
+    'twenty parallel calls import the file once',
     async () => {
       await inRounds(async () => {
         const { apply } = await check([newName(), newName()]);
@@ -193,7 +193,7 @@ describe('importing', () => {
   );
 
   test(
-    'of an import and nineteen parallel edits of one of its records, one succeeds and the others get a conflict',
+    'when an import and nineteen edits of the same record run in parallel, one succeeds and the others get a conflict',
     async () => {
       await inRounds(async () => {
         const [mine, fresh] = [newName(), newName()];
@@ -206,7 +206,7 @@ describe('importing', () => {
             fields: { meaning: `editor ${at}` },
             expected_updated_at: before?.updated_at,
           });
-        // The import starts in the middle of the edits.
+        // The import starts after about half of the edits.
         const responses = await twentyInParallel((at) => (at === 9 ? apply() : edit(at)));
         const written = responses.findIndex(({ error }) => !error);
         expect(responses.filter(({ error }) => !error)).toHaveLength(1);
@@ -218,7 +218,7 @@ describe('importing', () => {
     roundsTimeoutMs,
   );
 
-  test('rolls back all rows if one violates a constraint', async () => {
+  test('an import is rolled back completely if one row violates a constraint', async () => {
     const rows = Array.from({ length: 1200 }, () => newName());
     const { apply } = await check(rows);
     await backend.sql.unsafe(
@@ -230,7 +230,7 @@ describe('importing', () => {
     expect((await apply()).error).toBeNull();
   });
 
-  test('matches products by link, or by id if several have the same link', async () => {
+  test('matches products by link, and by id if several products have the same link', async () => {
     const product = { title: 'Boat', description: 'Floats', price: '$1', amazon_url: 'https://example.com/boat' };
     await (await check([product], 'affiliate_products')).apply();
     expect((await check([{ ...product, price: '$2' }], 'affiliate_products')).counts).toEqual(counted({ changed: 1 }));
@@ -256,7 +256,7 @@ describe('importing', () => {
 });
 
 describe('undoing an import', () => {
-  test('deletes added rows and restores changed ones; a repeated call changes nothing', async () => {
+  test('undo deletes the added rows and restores the changed rows; repeating the call changes nothing', async () => {
     const [old, fresh] = [newName(), newName()];
     await (await check([old])).apply();
     const before = await rowOf(old.name);
@@ -270,7 +270,7 @@ describe('undoing an import', () => {
     expect((await apply()).status).toBe(409);
   });
 
-  test('keeps records that were changed or used since, with the reason', async () => {
+  test('undo skips records that were changed or referenced after the import, and gives the reason', async () => {
     const rows = [newName(), newName(), newName(), newName(), newName()];
     const { apply, batch_id } = await check(rows);
     await apply();
@@ -297,7 +297,7 @@ describe('undoing an import', () => {
   });
 });
 
-test('rejects every import function for moderators and parents', async () => {
+test('every import function rejects moderators and parents', async () => {
   const { batch_id } = await check([newName()]);
   for (const role of ['moderator', 'parent'] as const) {
     for (const [name, args] of [
@@ -316,10 +316,10 @@ test('rejects every import function for moderators and parents', async () => {
   expect((await call('start_import', { resource: 'name_births', file_name: 'x' })).status).toBe(400);
 });
 
-/** Enough for several parts and visible progress. `BATCH_ROWS=100000` tries the largest supported file. */
+/** Enough rows for several parts and visible progress. `BATCH_ROWS=100000` tests the largest supported file. */
 const manyRows = Number(process.env.BATCH_ROWS ?? 20_000);
 
-test('checks thousands of rows in parts, and writes them in one transaction with visible progress', async () => {
+test('checks thousands of rows in parts, then writes them in one transaction and reports progress', async () => {
   const batch_id = await ask<number>('start_import', { resource: 'baby_names', file_name: 'many.csv' });
   for (let from = 0; from < manyRows; from += 2000) {
     const rows = Array.from({ length: 2000 }, (_, at) => ({
@@ -354,7 +354,7 @@ describe('undo after a deletion', () => {
     expect((await (await backend.as('admin')).from(table).delete().in('id', ids)).error).toBeNull();
   const restore = (resource: string, ids: number[]) => call('undo_delete', { resource, record_ids: ids.map(String) });
 
-  test('restores a name under its id with siblings, zodiac signs, celebrities, years, favorites and submission', async () => {
+  test('restores a deleted name under its id, with siblings, zodiac signs, celebrities, years, favorites and submission', async () => {
     const id = 1;
     const parent = await backend.as('parent');
     await parent.from('favorites').upsert({ name_id: id });
@@ -384,7 +384,7 @@ describe('undo after a deletion', () => {
     expect(line?.action).toBe('insert');
   });
 
-  test('restores two siblings with the link between them', async () => {
+  test('restores two deleted names that are siblings, with the link between them', async () => {
     const [a, b] = [newName(), newName()];
     await (await check([a, b])).apply();
     const ids = [(await rowOf(a.name))?.id, (await rowOf(b.name))?.id];
@@ -394,7 +394,7 @@ describe('undo after a deletion', () => {
     expect(await backend.sql`select 1 from name_siblings where name_id = ${ids[0]}`).toHaveLength(1);
   });
 
-  test('restores once for five parallel calls, and reports a conflict with a new record of the same name', async () => {
+  test('of five parallel calls one restores the record, and a new record of the same name causes a conflict', async () => {
     const row = newName();
     await (await check([row])).apply();
     const { id } = (await rowOf(row.name)) ?? {};
@@ -409,7 +409,7 @@ describe('undo after a deletion', () => {
     expect((await restore('baby_names', [99_999_999])).status).toBe(404);
   });
 
-  test('restores submissions, products and subscribers, with rows of the private schema', async () => {
+  test('restores deleted submissions, products and subscribers, with their rows in the private schema', async () => {
     const [subscriber] = await backend.sql`insert into subscribers (email) values ('back@example.com') returning *`;
     await backend.sql`insert into private.subscriber_tokens ${backend.sql(await tokensFor(subscriber?.id))}`;
     await remove('subscribers', [subscriber?.id]);

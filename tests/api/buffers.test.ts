@@ -1,19 +1,19 @@
 /**
- * The buffers (pages of 8 kB) that queries read with twelve thousand names. Counts are the same on any machine. Each query runs as a
- * visitor, and again without its index, which must exceed the limit.
+ * Counts the buffers (pages of 8 kB) that queries read from a table of twelve thousand names. The counts are the same
+ * on any machine. Each query runs as a visitor. It then runs without its index, which must exceed the limit.
  */
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { costOf } from '../bench/asked';
 import { insertMadeNames } from '../bench/database/madeNames';
+import { costOf } from '../bench/queryCost';
 
 let clone: Clone;
 let sql: postgres.Sql;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('adminUrl'));
   sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
-  await insertMadeNames(sql, 12_000); // together with the seed more than search reads
+  await insertMadeNames(sql, 12_000); // More names, together with the seed, than the search reads for one query.
 });
 afterAll(async () => {
   await sql?.end();
@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /**
- * The buffers of a query after a change that is rolled back. The minimum of three runs, because PostgreSQL sometimes rereads its
- * catalog while other tests create databases.
+ * The buffers that a query reads after a change, which is rolled back. Takes the minimum of three runs, because
+ * PostgreSQL sometimes rereads its catalog while other tests create databases.
  */
 async function buffersOf(question: string, change = '', role = 'anon'): Promise<number> {
   const asked: number[] = [];
@@ -62,22 +62,22 @@ test.each([
   expect(await buffersOf(question, `drop index ${index}`)).toBeGreaterThan(most);
 });
 
-test('a late page of a letter is cheaper than by offset', async () => {
+test('loading a late page of a letter by key reads fewer buffers than by offset', async () => {
   const byOffset = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc offset 700 limit 48) as page`;
   expect(await buffersOf(byOffset)).toBeGreaterThan(4 * (await buffersOf(`letter_names('m')`)));
 });
 
-test('the grid counts up to a thousand rows and estimates more', async () => {
+test('the grid counts exactly up to a thousand rows and estimates larger counts', async () => {
   const few = await buffersOf('(select count(*) from (select from baby_names limit 1001) as few) as counted');
   expect(few).toBeLessThan((await buffersOf('(select count(*) from baby_names) as counted')) / 5);
 });
 
-test('a policy looks up the user once for each query, and never for visitors', async () => {
+test('the row-level policy looks up the user once per query, and never for visitors', async () => {
   const page = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc limit 48) as page`;
   expect(await buffersOf(page)).toBeLessThanOrEqual(1.2 * (await buffersOf(page, '', 'postgres')));
-  // The policy depends on the user only for names without a meaning.
+  // The policy checks the user only for names without a meaning.
   const somebody = `set local session_replication_role = replica;
     update baby_names set meaning = null where first_letter = 'M';
     set local request.jwt.claims = '{"sub": "00000000-0000-4000-8000-000000000001"}';`;

@@ -1,4 +1,4 @@
-/** Bulk edit: all or none, conflicts, undo, and parallel calls. */
+/** Bulk edit: one transaction for all records, conflicts, undo, and parallel calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 
@@ -21,7 +21,7 @@ const edit = async (edits: unknown, { resource = 'baby_names', role = 'moderator
 let made = 0;
 const spelled = () => [...String(++made)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** Adds names and returns them as a list reads them. */
+/** Adds names and returns them as the back-office's list receives them. */
 async function newNames(count: number, more: Record<string, unknown> = {}) {
   const rows = Array.from({ length: count }, () => ({
     name: `Bulk${spelled()}`,
@@ -47,7 +47,7 @@ const logged = async (rows: { id: number }[]) =>
     select actor_email, before ->> 'origin' as before, after ->> 'origin' as after from audit_log
     where resource = 'baby_names' and action = 'update' and record_id = any(${rows.map(({ id }) => String(id))})`;
 
-test('sets the fields of each record, logs each change, and returns the edits that undo it', async () => {
+test('changes the fields of each record, logs each change, and returns the edits that undo it', async () => {
   const rows = await newNames(3, { origin: 'Irish' });
   const { data, error } = await edit(setting(rows, { origin: '  Norse ', mythological: true, gender: 'boy' }));
   expect(error).toBeNull();
@@ -62,7 +62,7 @@ test('sets the fields of each record, logs each change, and returns the edits th
   expect((await edit(data)).error, 'undo works once').toMatchObject({ code: 'PT409' });
 });
 
-test('skips records that have the values already: no new version, no line in the log', async () => {
+test('skips records that already have the values: no new version and no log entry', async () => {
   const rows = await newNames(2, { origin: 'Greek' });
   await backend.sql`update baby_names set mythological = true where id = ${rows[0]?.id as number}`;
   const [first] = await backend.sql`select updated_at::text as at from baby_names where id = ${rows[0]?.id as number}`;
@@ -72,7 +72,7 @@ test('skips records that have the values already: no new version, no line in the
   expect(await logged(rows)).toHaveLength(1);
 });
 
-test('writes nothing if records were changed or deleted since they were read, and reports how many', async () => {
+test('writes nothing if records were changed or deleted after they were loaded, and reports how many', async () => {
   const rows = await newNames(4, { origin: 'Latin' });
   await backend.sql`update baby_names set popularity = 9 where id = ${rows[0]?.id as number}`;
   await backend.sql`delete from baby_names where id = ${rows[1]?.id as number}`;
@@ -84,7 +84,7 @@ test('writes nothing if records were changed or deleted since they were read, an
   expect((await stored(rows)).map(({ origin }) => origin)).toEqual(['Latin', 'Latin', 'Latin']);
 });
 
-test('writes nothing if one record violates a constraint, and names duplicates', async () => {
+test('writes nothing if one record violates a constraint, and the error names duplicates', async () => {
   const rows = await newNames(3);
   const [row] = rows;
   const [{ name } = { name: '' }] = await backend.sql`select name from baby_names where id = ${row?.id as number}`;
@@ -100,7 +100,7 @@ test('writes nothing if one record violates a constraint, and names duplicates',
   );
 });
 
-test('of ten parallel edits of the same version, one succeeds', async () => {
+test('of ten parallel bulk edits of the same versions, one succeeds', async () => {
   const rows = await newNames(20);
   const origins = ['Irish', 'Norse', 'Greek', 'Latin', 'Arabic', 'French', 'German', 'Hebrew', 'Celtic', 'Persian'];
   const responses = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));
@@ -108,7 +108,7 @@ test('of ten parallel edits of the same version, one succeeds', async () => {
   expect(new Set((await stored(rows)).map(({ origin }) => origin)).size).toBe(1);
 });
 
-test('accepts a thousand records at a time, and rejects malformed edits', async () => {
+test('accepts a thousand records per call, and rejects malformed edits', async () => {
   const rows = await newNames(1000);
   const { data } = await edit(setting(rows, { origin: 'Sanskrit' }));
   expect(data).toHaveLength(1000);
@@ -131,7 +131,7 @@ test('accepts a thousand records at a time, and rejects malformed edits', async 
   expect((await edit(setting(read.slice(0, 1), { gender: 'cat' }))).status).toBe(400);
 }, 60_000);
 
-test('supports products, and rejects resources without bulk edit', async () => {
+test('bulk edit supports products, and rejects resources that are not registered for it', async () => {
   const [product] =
     await backend.sql`select id, updated_at::text as updated_at from affiliate_products order by id limit 1`;
   const edits = [{ ...product, id: Number(product?.id), set: { category: 'travel', price: '$5' } }];
@@ -142,7 +142,7 @@ test('supports products, and rejects resources without bulk edit', async () => {
   expect((await edit(edits, { resource: 'admin_users', role: 'admin' })).error?.code).toBe('42501');
 });
 
-test('rejects users who may not change names', async () => {
+test('bulk edit rejects users who may not change names', async () => {
   const rows = await newNames(1);
   for (const role of ['parent', 'visitor', 'deactivatedAdmin'] as const) {
     expect((await edit(setting(rows, { origin: 'x' }), { role })).error?.code, role).toBe('42501');

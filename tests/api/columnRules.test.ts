@@ -1,6 +1,6 @@
 /**
- * The generated rules agree with the database: columnProblem() accepts a value exactly if the table stores it. Tried with
- * samples around each limit, for every column of text, numbers, dates, choices and lists.
+ * The generated rules agree with the database: columnProblem() accepts a value exactly if the table stores it. The test
+ * tries values around each limit, for every column of texts, numbers, dates, choices and lists.
  */
 import { type ColumnRules, columnOfConstraint, columnProblem, storedValue } from '@cradle/shared/database/columnRules';
 import * as columns from '@cradle/shared/database/database.columns';
@@ -22,7 +22,7 @@ const { settingValues, formatLimits: _f, databaseOnly, ...tables } = columns;
 type Row = Record<string, unknown>;
 const rulesOf = (table: string) => Object.entries<ColumnRules>(tables[table as keyof typeof tables]);
 
-/** Values to try a column with. */
+/** The values to try in a column. */
 function samples(rules: ColumnRules): unknown[] {
   const { type, values, format, minLength: least = 0, maxLength: most = 60, min, max, maxItems, pattern } = rules;
   if (values && type !== 'list') {
@@ -42,27 +42,27 @@ const isTried = ({ type, generated, references, maxLength, values, pattern }: Co
   !generated && !references && (type === 'text' ? Boolean(maxLength ?? values ?? pattern) : !untried.includes(type));
 const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
 
-/** Values that a rule refuses and the table stores, on purpose. */
+/** Values that the generated rule refuses although the table stores them. These differences are intended. */
 function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stored: unknown): boolean {
-  // A trigger composes the letters of a name; the form does so with tidyName().
+  // A trigger normalizes the letters of a name (NFC). In the form, tidyName() does so.
   if (typeof stored === 'string' && [...stored].length > maxLength && [...tidyName(stored)].length <= maxLength)
     return true;
-  if (format === 'https') return !URL.canParse(String(stored)); // harmless, but no host
-  return type === 'text' && required === true && stored === ''; // a required text is never empty
+  if (format === 'https') return !URL.canParse(String(stored)); // The URL has no valid host. Storing it is harmless.
+  return type === 'text' && required === true && stored === ''; // A required text is never empty in a form.
 }
 
-/** Whether a value that the rule accepts violates a constraint that only the database checks. */
+/** True if a value that the rule accepts violates a constraint that exists only in the database. */
 const isDatabaseOnly = (column: string, constraint: string) =>
   constraint in databaseOnly ||
   constraint === 'baby_names_name_starts_with_letter' ||
-  (column === 'key' && constraint === 'settings_value_form'); // the sample row's value suits one key
+  (column === 'key' && constraint === 'settings_value_form'); // The other values of the sample row fit only one value of a unique key.
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
   const [owner] = await backend.sql`select id from profiles where email = ${emails.parent}`;
   const newRow: Row = (await requestValues(backend, table, owner?.id)).newRow;
   if (table === 'settings') await backend.sql`delete from settings`;
   if (table === 'favorite_shares') await backend.sql`delete from favorite_shares`;
-  // Keys are checked after CHECK constraints: a row that violates one has valid values.
+  // PostgreSQL checks unique keys after CHECK constraints, so a row that violates a key has passed the constraints.
   const keys = await backend.sql<{ name: string }[]>`
     select conname as name from pg_constraint where contype in ('p', 'u', 'f') and conrelid = ${`public.${table}`}::regclass
     union all select indexrelid::regclass::text from pg_index where indisunique and indrelid = ${`public.${table}`}::regclass`;
@@ -85,7 +85,7 @@ async function disagreements(table: string, column: string, rules: ColumnRules, 
   });
 }
 
-describe('rules and table accept the same values', () => {
+describe('the generated rules and the table accept the same values', () => {
   test.each(Object.keys(tables))('%s', async (table) => {
     const found: unknown[] = [];
     for (const [column, rules] of rulesOf(table)) {
@@ -94,27 +94,30 @@ describe('rules and table accept the same values', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(Object.entries<ColumnRules>(settingValues))('settings, value of %s', async (key, rules) => {
-    expect(await disagreements('settings', 'value', rules, { key })).toEqual([]);
-  });
+  test.each(Object.entries<ColumnRules>(settingValues))(
+    'rule and table accept the same values of the setting %s',
+    async (key, rules) => {
+      expect(await disagreements('settings', 'value', rules, { key })).toEqual([]);
+    },
+  );
 
-  test('a removed constraint is detected', async () => {
+  test('this test fails if a constraint is removed from the table', async () => {
     await backend.sql`alter table affiliate_products drop constraint affiliate_products_title_length`;
     const found = await disagreements('affiliate_products', 'title', columns.affiliate_products.title);
     expect(found).toContainEqual({ column: 'title', value: 'a'.repeat(151), rule: 'refuses', database: 'accepted' });
   });
 });
 
-test('every table of the schema public and every setting has rules', async () => {
+test('every table of the schema public and every setting has generated rules', async () => {
   const rows = await backend.sql<{ name: string }[]>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`;
   expect(Object.keys(tables).sort()).toEqual(rows.map(({ name }) => name).sort());
   expect(Object.keys(settingValues).sort()).toEqual([...columns.settings.key.values].sort());
 });
 
-test('lists the constraints that only the database checks', () => {
+test("lists the constraints that the generated rules can't express", () => {
   expect(Object.keys(databaseOnly)).toEqual([
-    'admin_invitations_email_form', // lower case: invite_admin() writes it so
+    'admin_invitations_email_form', // Lower case: invite_admin() converts the address before it stores it.
     'admin_invitations_ends_once',
     'baby_names_variant_has_kind',
     'baby_names_variant_not_itself',
@@ -122,19 +125,19 @@ test('lists the constraints that only the database checks', () => {
     'name_corrections_reviewed_when_decided',
     'name_corrections_value_fits_field', // nameCorrectionSchema
     'name_siblings_not_itself',
-    'name_submissions_name_starts_with_letter', // startsWithLetter()
+    'name_submissions_name_starts_with_letter', // The browser computes the same with startsWithLetter().
     'name_submissions_reviewed_when_decided',
     'name_variant_doubts_base_id_not_itself',
     'name_variant_doubts_reviewed_when_decided',
     'room_names_name_starts_with_letter', // startsWithLetter()
     'room_votes_reason_of_no',
     'submissions_reviewed_when_decided',
-    'subscribers_email_form', // lower case: subscribe() writes it so
+    'subscribers_email_form', // Lower case: subscribe() converts the address before it stores it.
     'subscribers_status_times',
   ]);
 });
 
-test('the name of each CHECK constraint contains its column', async () => {
+test('the name of each CHECK constraint contains the name of its column', async () => {
   const rows = await backend.sql<{ table: string; name: string; column: string }[]>`
     select c.relname as table, k.conname as name, a.attname as column
     from pg_constraint as k join pg_class as c on c.oid = k.conrelid
@@ -144,6 +147,6 @@ test('the name of each CHECK constraint contains its column', async () => {
     const known = rulesOf(table).map(([one]) => one);
     return columnOfConstraint(table, name, known) !== column;
   });
-  // The constraint is on the letter that is generated from the name.
+  // The exception: the constraint checks the letter, which is generated from the name.
   expect(others.map(({ name }) => name)).toEqual(['baby_names_name_starts_with_letter']);
 });

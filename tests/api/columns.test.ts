@@ -1,7 +1,7 @@
 /**
- * The round trip of every column: each column of each registered resource goes through create, edit, bulk edit, import, undo
- * of the import, delete and restore, export and the public read, through the API. The columns and their sample values come
- * from the catalog, so a new column or resource needs no change here.
+ * Checks that no column is forgotten. Each column of each registered resource goes through create, edit, bulk edit,
+ * import, undo of the import, delete, restore, export and the public read, through the API. The columns and their
+ * sample values come from the catalog, so a new column or resource needs no change here.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -24,17 +24,20 @@ interface Resource {
   internal: string[];
   key: string[];
   columns: string[];
-  /** Columns that people read. */
+  /** The columns that the back-office shows. */
   visible: string[];
   insertable: string[];
   updatable: string[];
-  /** Filled by the database: identity, generated or with a default, or a reference that a function sets. */
+  /**
+   * Columns that no form fills: identity and generated columns, columns with a default, and references that a function
+   * sets.
+   */
   given: string[];
   /** Identity and generated columns. */
   generated: string[];
   times: string[];
   deletable: boolean;
-  /** What a super admin may do. */
+  /** The permissions of a super admin. */
   actions: string[];
   functions: string[];
 }
@@ -60,7 +63,10 @@ const resources = (only?: string) => backend.sql<Resource[]>`
   where r.name = coalesce(${only ?? null}, r.name)
   order by r.name`;
 
-/** Resources that the back-office saves with a function of their own, and the functions that read one of them. */
+/**
+ * The resources that the back-office saves with a function of their own, and the functions that read one of their
+ * records.
+ */
 const functionsOf: Record<
   string,
   {
@@ -78,7 +84,7 @@ const functionsOf: Record<
   },
 };
 
-test('every column survives the round trip', async () => {
+test('every column survives create, edit, import, undo, restore and export', async () => {
   expect(await lostColumns()).toEqual([]);
 }, 120_000);
 
@@ -102,7 +108,7 @@ test.each([
      create trigger drop_mood before update on baby_names for each row execute function private.drop_mood()`,
   ],
 ])(
-  'reports a column %s',
+  'this test reports a column %s',
   async (_which, grants) => {
     const sql = `alter table baby_names add column mood text check (length(mood) <= 40); ${grants}`;
     expect(await lostColumnsAfter(sql, 'baby_names')).toContainEqual(expect.stringMatching(/^baby_names\.mood: /));
@@ -110,7 +116,7 @@ test.each([
   60_000,
 );
 
-test('a granted column of baby_names needs no function of its own', async () => {
+test('a new column of baby_names with grants is saved and read without a change of any function', async () => {
   const sql = `
     alter table baby_names add column mood text check (length(mood) between 3 and 40);
     grant select (mood) on baby_names to anon, authenticated;
@@ -150,7 +156,7 @@ test('a new resource needs only its registration, policies and grants', async ()
   expect(await lostColumnsAfter(sql, 'lullabies')).toEqual([]);
 }, 60_000);
 
-/** The lost columns of one resource after a change of the schema. */
+/** The columns of one resource that get lost after a change of the schema. */
 async function lostColumnsAfter(sql: string, resource: string): Promise<string[]> {
   const before = backend;
   backend = await startBackend(sql);
@@ -162,7 +168,7 @@ async function lostColumnsAfter(sql: string, resource: string): Promise<string[]
   }
 }
 
-/** Each lost column as "table.column: where it got lost". */
+/** Each lost column as "table.column: step that lost it". */
 async function lostColumns(only?: string): Promise<string[]> {
   const lost: string[] = [];
   for (const resource of await resources(only)) {
@@ -193,7 +199,7 @@ class RoundTrip {
         this.lose(column, 'nobody may write it');
     }
     const first = await this.create();
-    if (!first) return; // settings: their rows are fixed
+    if (!first) return; // The rows of settings are fixed.
     await this.compare(first, 'create', 'insert');
     const edited = await this.edit(first);
     if (edited) await this.compare(edited, 'edit', 'update');
@@ -208,7 +214,7 @@ class RoundTrip {
     this.lost.push(`${this.resource.name}.${column}: ${where}`);
   }
 
-  /** By staff where they may, else as the public functions do. */
+  /** Adds the record as staff if the table allows it, or by the public function. */
   private async create(): Promise<Values | undefined> {
     const { name, actions, insertable, columns, generated } = this.resource;
     if (insertable.length === 0 && actions.includes('update')) return undefined;
@@ -223,7 +229,7 @@ class RoundTrip {
     return { ...values, ...(await this.save(values)) };
   }
 
-  /** @returns the primary key */
+  /** @returns the primary key of the new record */
   private async save(values: Values, key?: Values): Promise<Values> {
     const { name } = this.resource;
     const own = functionsOf[name];
@@ -269,7 +275,7 @@ class RoundTrip {
     await this.compare(stored, 'bulk edit', 'update');
   }
 
-  /** Adds a record, changes another one, and undoes both. */
+  /** Imports a file that adds one record and changes another one, then undoes the import. */
   private async import(stored: Values): Promise<void> {
     const { name, insertable, updatable } = this.resource;
     const added = await sampleRow(backend.sql, name, insertable);
@@ -306,7 +312,7 @@ class RoundTrip {
       if (JSON.stringify((after?.row as Values)?.[column]) !== JSON.stringify(value)) this.lose(column, 'restore');
   }
 
-  /** Compares what each reader gets with the values. */
+  /** Compares the values that each reader gets with the expected ones. */
   private async compare(values: Values, step: string, event: string): Promise<void> {
     const { name, functions, visible } = this.resource;
     this.compareWith(values, await this.read('superAdmin', values), `read by staff after ${step}`);
@@ -333,7 +339,7 @@ class RoundTrip {
     }
     const [row] = Array.isArray(shown.body) ? (shown.body as Values[]) : [];
     if (row) this.compareWith(values, row, `public read after ${step}`);
-    if (row || !(await this.readableByVisitors())) this.wasPublic = true; // parts are read with their record
+    if (row || !(await this.readableByVisitors())) this.wasPublic = true; // Parts are read together with their record.
   }
 
   private async readableByVisitors(): Promise<boolean> {

@@ -31,14 +31,14 @@ test.each(['stories?select=id&limit=2', 'baby_names?select=id&name=ilike.*ann*&l
   },
 );
 
-test('estimates counts above the row limit, but never below it', async () => {
+test('the estimate is used above the row limit, and is never below that limit', async () => {
   const about = await counted('baby_names?select=id&limit=25', 'estimated');
   const { total } = await counted('baby_names?select=id&limit=25', 'exact');
   expect(about.rows).toBe(25);
   expect(total).toBeGreaterThan(1000);
   expect(about.total).toBeGreaterThan(1000);
   expect(Math.abs(about.total - total)).toBeLessThan(total * 0.2);
-  // The planner underestimates this condition, which all rows meet.
+  // All rows meet this condition, but the planner estimates far fewer.
   const misjudged = await counted(
     'baby_names?select=id&popularity=gte.0&syllables=gte.1&id=gte.1&limit=1',
     'estimated',

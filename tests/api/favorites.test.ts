@@ -34,8 +34,8 @@ const positionOf = async (who: Person, id: number) =>
 const change = async (who: Person, id: number, values: { position?: string; note?: string | null }) =>
   (await backend.as(who)).from('favorites').update(values).eq('name_id', id).select('name_id');
 
-describe('the order', () => {
-  test('puts new favorites first, also after a move, which writes one row', async () => {
+describe('the order of favorites', () => {
+  test('a new favorite becomes the first one, also after a move, and writes only its own row', async () => {
     const parent = await keepOnly('parent', 1, 2, 3);
     expect(await idsOf('parent')).toEqual([3, 2, 1]);
     const between = `${await positionOf('parent', 2)}8`;
@@ -45,7 +45,7 @@ describe('the order', () => {
     expect(await idsOf('parent')).toEqual([4, 2, 3, 1]);
   });
 
-  test('loses no row to parallel moves, additions and removals', async () => {
+  test('parallel moves, additions and removals lose no row', async () => {
     const parent = await keepOnly('parent');
     await parent.from('favorites').insert(Array.from({ length: 20 }, (_, at) => ({ name_id: at + 1 })));
     const { data: places } = await parent.from('favorites').select('name_id, position');
@@ -61,7 +61,7 @@ describe('the order', () => {
     expect(await idsOf('parent')).toEqual(kept);
   });
 
-  test('stores two parallel moves to the same position, in a stable order', async () => {
+  test('two parallel moves to the same position are stored in a stable order', async () => {
     await keepOnly('parent', 1, 2, 3, 4);
     const place = `${await positionOf('parent', 4)}8`;
     await Promise.all([change('parent', 1, { position: place }), change('parent', 2, { position: place })]);
@@ -77,10 +77,10 @@ describe('the order', () => {
   });
 });
 
-describe('notes', () => {
+describe('notes of favorites', () => {
   const { maxLength: max } = favorites.note;
 
-  test('are stored unchanged up to their limit, else rejected', async () => {
+  test('notes are stored unchanged up to their limit, and longer ones are rejected', async () => {
     const parent = await keepOnly('parent', 1);
     for (const note of ['x', '👶'.repeat(max), 'two\nlines', '<b>"\'; --', null]) {
       expect((await change('parent', 1, { note })).error).toBeNull();
@@ -91,7 +91,7 @@ describe('notes', () => {
     }
   });
 
-  test('an unfiltered update changes only own rows, and only position and note', async () => {
+  test("an update without a filter changes only the user's own rows, and only position and note", async () => {
     await keepOnly('otherParent', 1, 2);
     const parent = await keepOnly('parent', 1);
     await parent.from('favorites').update({ note: 'mine' }).gte('name_id', 0);
@@ -107,7 +107,7 @@ describe('notes', () => {
   });
 });
 
-describe('sharing', () => {
+describe('sharing favorites', () => {
   type Shared = { owner: string | null; total: number; names: { id: number; note: string | null }[] };
   const read = async (token: unknown) => {
     const { data, error } = await (await backend.as('visitor')).rpc('shared_favorites', { token } as { token: string });
@@ -117,7 +117,7 @@ describe('sharing', () => {
   const share = async (with_notes: boolean) =>
     (await (await backend.as('parent')).rpc('share_favorites', { with_notes })).data ?? '';
 
-  test('shows a visitor with the link the names in order, with notes only if enabled', async () => {
+  test('the shared link shows the names in their order, with notes only if the owner enabled them', async () => {
     await keepOnly('parent', 1, 4);
     await change('parent', 1, { note: 'after Grandma' });
     expect(await read(await share(false))).toMatchObject({
@@ -132,7 +132,7 @@ describe('sharing', () => {
     expect(Object.keys(shown?.names[0] ?? {}).sort()).toEqual(['gender', 'id', 'meaning', 'name', 'note', 'origin']);
   });
 
-  test('reveals at most the owner’s first name', async () => {
+  test('the shared list reveals no more of the owner than the first name', async () => {
     const token = await share(true);
     const [owner] = await backend.sql`select id, email, full_name from profiles where email = ${emails.parent}`;
     const said = await read(token);
@@ -153,14 +153,14 @@ describe('sharing', () => {
     await backend.sql`update profiles set full_name = ${owner?.full_name} where id = ${owner?.id}`;
   });
 
-  test('leaves out names that are not public', async () => {
+  test('the shared list leaves out names that are not public', async () => {
     await keepOnly('parent', 1);
     const [draft] = await backend.sql`insert into baby_names (name) values ('Draftname') returning id`;
     await backend.sql`insert into favorites (user_id, name_id) select id, ${draft?.id} from profiles where email = ${emails.parent}`;
     expect(await read(await share(false))).toMatchObject({ total: 1, names: [{ id: 1 }] });
   });
 
-  test('returns an empty list as a list, and a long one cut at a thousand with its total', async () => {
+  test('an empty shared list is an empty array, and a long one has the first thousand names and the total', async () => {
     await keepOnly('parent');
     const token = await share(false);
     expect(await read(token)).toMatchObject({ total: 0, names: [] });
@@ -173,20 +173,20 @@ describe('sharing', () => {
     await keepOnly('parent', 1);
   });
 
-  test('returns null for an unknown link', async () => {
+  test('an unknown link returns null', async () => {
     await share(false);
     for (const token of ['', 'x', ' '.repeat(300), 'a'.repeat(64), "' or true --", null]) {
       expect(await read(token), String(token)).toBeNull();
     }
   });
 
-  test('does not accept the stored hash as a key', async () => {
+  test("the stored hash of a link doesn't open the list", async () => {
     await share(false);
     const [row] = await backend.sql`select token_hash from favorite_shares`;
     expect(await read(row?.token_hash)).toBeNull();
   });
 
-  test('replaces the old link with a new one; of twenty parallel requests one link works', async () => {
+  test('a new link replaces the old one, and of twenty links that are requested in parallel one works', async () => {
     const old = await share(false);
     const made = await Promise.all(Array.from({ length: 20 }, () => share(false)));
     expect(new Set(made).size).toBe(20);
@@ -195,7 +195,7 @@ describe('sharing', () => {
     expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
-  test('ends at once, and only for the user’s own link', async () => {
+  test('ending sharing works at once, and only for the user’s own link', async () => {
     const token = await share(true);
     expect((await (await backend.as('otherParent')).rpc('stop_sharing')).data).toBe(false);
     expect(await read(token)).not.toBeNull();
@@ -207,13 +207,13 @@ describe('sharing', () => {
     expect((await parent.rpc('stop_sharing')).data).toBe(false);
   });
 
-  test('rejects visitors', async () => {
+  test('sharing functions reject visitors', async () => {
     const visitor = await backend.as('visitor');
     expect((await visitor.rpc('share_favorites', {})).error?.code).toBe('42501');
     expect((await visitor.rpc('stop_sharing')).error?.code).toBe('42501');
   });
 
-  test('ends when the account is deleted', async () => {
+  test('sharing ends when the account is deleted', async () => {
     const token = await share(false);
     await backend.sql`delete from auth.users where email = ${emails.parent}`;
     expect(await read(token)).toBeNull();

@@ -1,11 +1,11 @@
-/** The counts of the data-health page and their lists, for staff only. */
+/** The counts of the data-health page, and the lists behind them, for staff only. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
-  // Not all names of the seed have siblings yet.
+  // Some names of the seed have no siblings yet.
   await backend.sql`insert into name_siblings (name_id, sibling_id)
     select id, case id when 1 then 3 else 1 end from baby_names on conflict do nothing`;
 });
@@ -42,7 +42,7 @@ async function listOf(problem: string, more = '') {
   return { names: rows.map(({ name }) => name), total: response.headers.get('content-range')?.split('/')[1] };
 }
 
-test('reports no problem in the seeded names, products and stories, except for missing siblings', async () => {
+test('the seeded names, products and stories have no problem except missing siblings', async () => {
   const { names, problems, links } = await health();
   expect(names).toBeGreaterThan(5000);
   expect(problems).toEqual({
@@ -57,7 +57,7 @@ test('reports no problem in the seeded names, products and stories, except for m
   expect(links).toEqual({ affiliate_products: 0, stories: 0 });
 });
 
-test('each count equals the rows of its list', async () => {
+test('each count equals the number of rows in its list', async () => {
   const add = async (row: Record<string, unknown>) => {
     const whole = { meaning: 'x', origin: 'Greek', pronunciation: 'x', syllables: 1, ...row };
     const [made] = await backend.sql`insert into baby_names ${backend.sql(whole)} returning id`;
@@ -67,8 +67,8 @@ test('each count equals the rows of its list', async () => {
   await add({ name: 'Qam', meaning: null });
   await add({ name: 'Qbm', origin: null });
   await add({ name: 'Qcm', pronunciation: null });
-  await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' }); // matches the pronunciation
-  await add({ name: 'Qamelina', syllables: 1, pronunciation: null }); // four vowel groups, not checked
+  await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' }); // The number of syllables matches the pronunciation.
+  await add({ name: 'Qamelina', syllables: 1, pronunciation: null }); // Has four groups of vowels and has not been checked by staff.
   await add({ name: 'Qöe' });
   await add({ name: 'Qoe', gender: 'boy' });
   await add({ name: 'Qdm', source_note: 'See http://names.example.org, and https://names.org.' });
@@ -93,14 +93,14 @@ test('each count equals the rows of its list', async () => {
     expect([...listed.names].sort(), problem).toEqual([...names].sort());
     expect([problem, problems[problem], listed.total]).toEqual([problem, names.length, String(names.length)]);
   }
-  // With paging and further filters.
+  // The list supports pages and further filters.
   const page = await listOf('possible_duplicate', '&order=gender.asc&limit=1&offset=1');
   expect(page).toEqual({ names: ['Qöe'], total: '2' });
   expect(await listOf('possible_duplicate', '&gender=eq.boy')).toEqual({ names: ['Qoe'], total: '1' });
   await backend.sql`delete from baby_names where name like 'Q%m' or name in ('Qamelina', 'Qione', 'Qoe', 'Qöe')`;
 });
 
-describe('addresses', () => {
+describe('links', () => {
   test.each([
     ['https://shop.org', true],
     ['https://www.shop.co.uk:8443/a?b#c', true],
@@ -117,12 +117,12 @@ describe('addresses', () => {
     ['https://user@shop.org', false],
     ['javascript:alert(1)', false],
     [`https://${'a'.repeat(64)}.org`, false],
-  ])('accepts %s as https: %s', async (address, opens) => {
+  ])('accepts %s as an https link: %s', async (address, opens) => {
     const [row] = await backend.sql`select private.is_public_https(${address}) as opens`;
     expect(row?.opens).toBe(opens);
   });
 
-  test('of products and stories are counted and filter their lists', async () => {
+  test('products and stories with invalid links are counted, and the lists can be filtered by them', async () => {
     const product = { title: 'Odd', description: 'x', price: '$1', amazon_url: 'https://shop/odd' };
     await backend.sql`insert into affiliate_products ${backend.sql(product)}`;
     await backend.sql`update stories set image_url = 'https://pictures.invalid/a.png' where id = (select min(id) from stories)`;
@@ -134,7 +134,7 @@ describe('addresses', () => {
   });
 });
 
-test('rejects everybody except staff', async () => {
+test('data health rejects everybody except staff', async () => {
   for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
     for (const path of ['names_health', 'names_to_fix?problem=no_meaning']) {
       const { status, body } = await backend.send(role, `/rest/v1/rpc/${path}`);

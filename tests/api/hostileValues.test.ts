@@ -1,6 +1,6 @@
 /**
- * Hostile values for every argument of every function that visitors can call, in the body and in the URL. The response must be a
- * result or an error message, never a server error, and never contain a row.
+ * Hostile values for every argument of every function that visitors can call, in the body and in the URL. The response
+ * must be a result or an error message. It must not be a server error, and the message must not contain a row.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** A deeply nested JSON list, which could overflow a recursive parser. */
+/** A deeply nested JSON list, which could overflow the stack of a recursive parser. */
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** Raw JSON, some of which JSON.stringify() can't produce. */
+/** Raw JSON. JSON.stringify() can't produce some of these values. */
 const values: Record<string, string> = {
   NUL: String.raw`"a\u0000b"`,
   'a lone high surrogate': String.raw`"a\ud800"`,
@@ -37,8 +37,8 @@ const values: Record<string, string> = {
   'a pattern': String.raw`"%_\\(.*+?[{^$|"`,
 };
 
-/** Valid arguments of each function; a test replaces one at a time. */
 const room = { token: 'x'.repeat(22), member_key: 'y'.repeat(22) };
+/** Valid arguments of each function. The test replaces one argument at a time. */
 const fitting: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(
     [
@@ -89,19 +89,19 @@ async function anonymousFunctions(): Promise<Called[]> {
     group by p.oid, p.proname order by p.proname`;
 }
 
-/** The problem of a response; undefined if it is fine. */
+/** Describes what is wrong with a response; undefined if it is fine. */
 async function faultOf(response: Response): Promise<string | undefined> {
   const text = await response.text();
   if (/Failing row|Secret Sender/.test(text)) return `shows a row: ${text.slice(0, 200)}`;
   if (response.status < 400) return undefined;
   if (response.status >= 500) return `${response.status} ${text.slice(0, 200)}`;
-  // A list as the body calls the function for each entry and returns a list of {function: result}.
+  // If the body is a list, the server calls the function for each entry and returns a list of {function: result}.
   const [one] = [JSON.parse(text)].flat();
   const { code, message } = { ...one, ...Object.values(one).find((part) => typeof part === 'object') };
   return code && message ? undefined : `a refusal without a message: ${text.slice(0, 200)}`;
 }
 
-/** The problems of these calls, ten in parallel. */
+/** Runs these calls, ten in parallel. @returns their problems */
 async function faultsOf<Call extends { name: string; arg?: string }>(
   calls: readonly Call[],
   send: (call: Call) => Promise<Response>,
@@ -122,8 +122,8 @@ const post = (name: string, body: string) =>
 
 const headers = () => ({ apikey: backend.stack.apiKey, 'content-type': 'application/json' });
 
-describe.each(Object.entries(values))('%s', (_what, value) => {
-  test('in an argument of a function', async () => {
+describe.each(Object.entries(values))('hostile values: %s', (_what, value) => {
+  test('no argument of a function causes a server error', async () => {
     await backend.sql`truncate private.rate_limits`;
     const calls = (await anonymousFunctions()).flatMap(({ name, args }) =>
       (args ?? []).map((arg) => ({ name, arg, isRequest: args.includes('client_request_id') })),
@@ -140,7 +140,7 @@ describe.each(Object.entries(values))('%s', (_what, value) => {
     expect(faults).toEqual([]);
   });
 
-  test('as the whole body', async () => {
+  test('no body of a function causes a server error', async () => {
     await backend.sql`truncate private.rate_limits`;
     const faults = await faultsOf(await anonymousFunctions(), ({ name }) => post(name, value));
     expect(faults).toEqual([]);
@@ -148,7 +148,7 @@ describe.each(Object.entries(values))('%s', (_what, value) => {
 });
 
 test.each(['%00', 'a%00b', '%ED%A0%80', '%FF%FE', '9'.repeat(400), '1e400', '{', '%5B'.repeat(500), "'", '%25_%5C'])(
-  '%s in the URL of a call',
+  'no URL of a call with %s causes a server error',
   async (value) => {
     const calls = (await anonymousFunctions()).flatMap(({ name, args }) => (args ?? []).map((arg) => ({ name, arg })));
     const faults = await faultsOf(calls, ({ name, arg }) => {

@@ -63,8 +63,8 @@ async function signIn(email: string, word: string): Promise<Client | undefined> 
   return error ? undefined : client;
 }
 
-describe('an invitation', () => {
-  test('leads from the email to a staff account with password and rights', async () => {
+describe('an invitation to become staff', () => {
+  test('the link in the email leads to a staff account with password and permissions', async () => {
     const email = newAddress();
     const { data: id } = await invite(` ${email.toUpperCase()} `, 'admin');
     const [mail] = await (async () => {
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('is stored without its token, which the outbox forgets too', async () => {
+  test('the token is not stored in the invitation, and is removed from the outbox after sending', async () => {
     const { token } = await invited();
     const found = await backend.sql`
       select 1 from private.invitation_tokens where token_hash = ${token}
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     expect([...found]).toEqual([]);
   });
 
-  test('works once', async () => {
+  test('an invitation can be accepted once', async () => {
     const { token, email } = await invited();
     expect((await accept(token)).error).toBeNull();
     const again = await accept(token, { password: 'another one' });
@@ -128,7 +128,7 @@ describe('an invitation', () => {
   });
 
   test(
-    'is accepted once by twenty parallel requests',
+    'of twenty parallel requests one accepts the invitation',
     async () => {
       await inRounds(async () => {
         await backend.sql`truncate private.rate_limits`;
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     roundsTimeoutMs,
   );
 
-  test('expires after 7 days', async () => {
+  test('an invitation expires after 7 days', async () => {
     const { token, email } = await invited();
     await backend.sql`update admin_invitations set expires_at = now() - interval '1 second' where email = ${email}`;
     expect(await shown(token)).toBeNull();
@@ -152,7 +152,7 @@ describe('an invitation', () => {
     expect(await staffRow(email)).toBeUndefined();
   });
 
-  test('can be revoked, by super admins only, and once', async () => {
+  test('only super admins can revoke an invitation, and only once', async () => {
     const { token, email } = await invited();
     const [row] = await backend.sql`select id from admin_invitations where email = ${email}`;
     const revoke = async (role: Role) => (await backend.as(role)).rpc('revoke_invitation', { invitation_id: row?.id });
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect((await accept(token)).status).toBe(404);
   });
 
-  test('replaces an open one of the same address', async () => {
+  test('a new invitation of an email address replaces the open one', async () => {
     const { token: first, email } = await invited('admin');
     await backend.stack.mailbox.clear();
     await invite(email, 'moderator');
@@ -173,7 +173,7 @@ describe('an invitation', () => {
     expect((await staffRow(email))?.role).toBe('moderator');
   });
 
-  test('is created once by twenty parallel requests for an address', async () => {
+  test('twenty parallel requests for an email address create one invitation', async () => {
     const email = newAddress();
     const responses = await twentyInParallel(() => invite(email));
     expect(responses.filter(({ error }) => !error)).toHaveLength(5);
@@ -183,7 +183,7 @@ describe('an invitation', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('is rejected for staff, other roles and invalid addresses', async () => {
+  test('inviting is rejected for staff members, by lower roles and with invalid addresses', async () => {
     const refused = [
       await invite(emails.moderator),
       await invite(newAddress(), 'super_admin' as 'admin'),
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     expect(direct.error?.code).toBe('42501');
   });
 
-  test('is limited to 30 an hour for each user', async () => {
+  test('a user can create at most 30 invitations an hour', async () => {
     for (let sent = 0; sent < 30; sent++) expect((await invite(newAddress())).error).toBeNull();
     expect((await invite(newAddress())).status).toBe(429);
   });
@@ -226,7 +226,7 @@ describe('the role of an invitation', () => {
     ['demoted', (id: string) => backend.sql`update admin_users set role = 'admin' where user_id = ${id}`],
     ['removed', (id: string) => backend.sql`delete from admin_users where user_id = ${id}`],
     ['deleted', (id: string) => backend.sql`delete from auth.users where id = ${id}`],
-  ])('expires when its inviter is %s', async (_what, lose) => {
+  ])('an invitation expires when its inviter is %s', async (_what, lose) => {
     const { id, token, email } = await invitedBySomebody();
     expect(await shown(token)).not.toBeNull();
     await lose(id);
@@ -235,13 +235,13 @@ describe('the role of an invitation', () => {
     expect(await staffRow(email)).toBeUndefined();
   });
 
-  test('can’t be above admin', async () => {
+  test('an invitation can’t give a role above admin', async () => {
     await expect(
       backend.sql`insert into admin_invitations (email, role) values ('root@invited.test', 'super_admin')`,
     ).rejects.toThrow('admin_invitations_role_granted');
   });
 
-  test('expires when the invited person becomes staff otherwise, so that it can’t reactivate them', async () => {
+  test('an invitation expires if the invited person becomes staff in another way, so that it can’t reactivate them later', async () => {
     const { token, email } = await invited('admin');
     const id = await addAccount(backend.sql, email);
     await (await backend.as('superAdmin')).rpc('add_admin', { email, role: 'moderator' });
@@ -250,7 +250,7 @@ describe('the role of an invitation', () => {
     expect(await staffRow(email)).toEqual({ role: 'moderator', is_active: false });
   });
 
-  test('reactivates a deactivated staff member who is invited again, with the new role', async () => {
+  test('an invitation reactivates a deactivated staff member with the new role', async () => {
     const email = newAddress();
     const id = await addAccount(backend.sql, email);
     await backend.sql`insert into admin_users (user_id, role, is_active) values (${id}, 'super_admin', false)`;
@@ -260,8 +260,8 @@ describe('the role of an invitation', () => {
   });
 });
 
-describe('an account of the invited address', () => {
-  test('that a stranger created before gets no role, and its password stops working', async () => {
+describe('an invited email address that already has an account', () => {
+  test("the account gets no role if a stranger created it, and the stranger's password stops working", async () => {
     const email = newAddress();
     const stranger = newClient(backend.stack.url, backend.stack.apiKey);
     await stranger.auth.signUp({ email, password: 'the stranger knows', options: { data: { name: 'Mallory' } } });
@@ -282,7 +282,7 @@ describe('an account of the invited address', () => {
     expect(followed.headers.get('location')).not.toContain('access_token');
   });
 
-  test('in use loses its sessions and pending changes', async () => {
+  test('an account that is in use loses its sessions and pending changes of address', async () => {
     const email = newAddress();
     const id = await addAccount(backend.sql, email, 'Earlier Name');
     const earlier = await signIn(email, theirPassword);
@@ -303,7 +303,7 @@ describe('an account of the invited address', () => {
     expect(await backend.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
   });
 
-  test('gets the role, also if another user is signed in in the browser', async () => {
+  test('the invited account gets the role, also if another user is signed in in the browser', async () => {
     const { email, token } = await invited('admin');
     const parent = await backend.as('parent');
     const { data } = await parent.rpc('accept_invitation', { token, name: 'Cora', password });
@@ -313,7 +313,7 @@ describe('an account of the invited address', () => {
     expect((await parent.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test("isn't affected by another address's token", async () => {
+  test("the token of another email address doesn't change the account", async () => {
     const [hers, his] = [await invited('moderator'), await invited('admin')];
     expect((await accept(hers.token)).data).toEqual({ email: hers.email });
     expect((await staffRow(hers.email))?.role).toBe('moderator');
@@ -322,7 +322,7 @@ describe('an account of the invited address', () => {
 });
 
 describe('accept_invitation', () => {
-  test('rejects an invalid name or password and keeps the link usable', async () => {
+  test('rejects an invalid name or password, and the link stays usable', async () => {
     const { token } = await invited();
     const refused = [
       await accept(token, { password: '12345' }),
@@ -339,7 +339,7 @@ describe('accept_invitation', () => {
     expect((await accept(token, { password: 'é'.repeat(36) })).error).toBeNull();
   });
 
-  test('responds to an unknown token like to a used one', async () => {
+  test('responds alike to an unknown token and a used one', async () => {
     for (const wrong of ['', 'x', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
       const response = await accept(wrong);
       expect([response.status, response.error]).toMatchObject([404, gone]);
@@ -347,7 +347,7 @@ describe('accept_invitation', () => {
     }
   });
 
-  test('limits tokens to 60 an hour from one address', async () => {
+  test('allows 60 attempts an hour from one IP address', async () => {
     const { token } = await invited();
     for (let tries = 0; tries < 30; tries++) {
       expect((await accept('guess')).status).toBe(404);

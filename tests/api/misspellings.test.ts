@@ -1,12 +1,15 @@
 /**
- * The search finds a misspelled name if the intended one is among the first five results, or in the family of the first one: Ayden
- * is a name, too, and its page links Aidan.
+ * The search finds a misspelled name if the intended name is among the first five results or in the family of the first
+ * result. Ayden, for example, is itself a name, and its page links to Aidan.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { misspellings } from './misspellings';
 
-/** The measured number, which the README states. The four others are part of other names, or too different. */
+/**
+ * The measured number, which the README states. Of the four names that are not found, some are parts of other names,
+ * the others differ too much.
+ */
 const FOUND = 56;
 
 let backend: TestBackend;
@@ -15,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test(`${FOUND} of 60 misspellings find the intended name`, async () => {
+test(`the search finds the intended name for ${FOUND} of 60 misspellings`, async () => {
   const all = Object.values(misspellings).flat();
   expect(all).toHaveLength(60);
   const visitor = await backend.as('visitor');

@@ -1,4 +1,7 @@
-/** Sixty misspelled names with the intended name, by kind of mistake, written before the search was tuned. */
+/**
+ * Sixty misspelled names, each with the intended name, grouped by kind of mistake. The list was written before the
+ * search was tuned.
+ */
 export const misspellings: Record<string, readonly (readonly [typed: string, meant: string])[]> = {
   'as it sounds': [
     ['Shivon', 'Siobhan'],

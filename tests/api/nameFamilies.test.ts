@@ -36,23 +36,23 @@ const kinds = async (id: number) =>
   Object.fromEntries((await form(id)).family.map((member) => [member.id, member.kind]));
 
 describe('the family of a name', () => {
-  test('has the kind of each member relative to the name', async () => {
+  test('lists each member with its relation to the name', async () => {
     expect(await kinds(ids.zofia)).toEqual({ [ids.zofija]: 'spelling', [ids.zosia]: 'short', [ids.zofiya]: 'form' });
     expect(await kinds(ids.zofija)).toEqual({ [ids.zofia]: 'spelling', [ids.zosia]: 'short', [ids.zofiya]: 'form' });
     expect(await kinds(ids.zosia)).toEqual({ [ids.zofia]: 'form', [ids.zofija]: 'form', [ids.zofiya]: 'form' });
   });
 
-  test('has no drafts', async () => {
+  test('the family contains no drafts', async () => {
     expect(await kinds(ids.zofia)).not.toHaveProperty(String(ids.draft));
   });
 
-  test('is not offered again as similar names', async () => {
+  test('a member of the family is not listed again as a similar name', async () => {
     const { data } = await (await backend.as('visitor')).rpc('similar_names', { name_id: ids.zofia });
     const family = [ids.zofija, ids.zosia, ids.zofiya];
     expect(data?.filter(({ id }) => family.includes(id))).toEqual([]);
   });
 
-  test('refuses a circle of base names, a name as its own base, and a base without a kind', async () => {
+  test('refuses names whose bases form a circle, a name as its own base, and a base without a kind', async () => {
     const staff = await backend.as('moderator');
     const change = (id: number, values: { variant_of: number | null; variant_kind: 'form' | null }) =>
       staff.from('baby_names').update(values).eq('id', id);
@@ -67,7 +67,7 @@ describe('the family of a name', () => {
     expect(without.error?.message).toContain('baby_names_variant_has_kind');
   });
 
-  test('loses a deleted base name, and gets it back when the deletion is undone', async () => {
+  test('deleting the base name removes it from the family, and undoing the deletion adds it again', async () => {
     const [base] =
       await backend.sql`insert into baby_names (name, gender) values ('Testbase', 'girl') returning id::text`;
     const [variant] = await backend.sql`
@@ -84,7 +84,7 @@ describe('the family of a name', () => {
   });
 });
 
-describe('the sources of a name', () => {
+describe("the sources of a name's facts", () => {
   const source = { work: 'A dictionary', locator: 'p. 7', url: 'https://example.org/zofia', note: 'thinks of wisdom' };
   const save = async (sources: object[]) =>
     (await backend.as('moderator')).rpc('save_name', {
@@ -94,7 +94,7 @@ describe('the sources of a name', () => {
       expected_updated_at: (await form(ids.zofia)).updated_at,
     });
 
-  test('are saved with the name, in one entry of the log, and read by visitors', async () => {
+  test('sources are saved with the name in one log entry, and visitors can read them', async () => {
     const { error } = await save([source, { work: ' Another ', locator: ' ' }]);
     expect(error).toBeNull();
     expect((await form(ids.zofia)).sources).toEqual([
@@ -106,7 +106,7 @@ describe('the sources of a name', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('refuse an address that is not https, a work without a name, and the same page twice', async () => {
+  test('refuses a source whose URL is not https, that has no name, or that repeats a page', async () => {
     expect((await save([{ ...source, url: 'javascript:alert(1)' }])).error?.message).toContain(
       'name_sources_url_https',
     );

@@ -19,18 +19,18 @@ async function found(q: string, more: Record<string, unknown> = {}) {
   return data ?? [];
 }
 
-describe('search', () => {
+describe('search for names', () => {
   test.each([
     ['olivia', 'Olivia', 'exact'],
     ['zoe', 'Zoe', 'exact'],
     ['OLIV', 'Olivia', 'prefix'],
     ['olvia', 'Olivia', 'sounds'],
     ['rosheen', 'Róisín', 'sounds'],
-  ])('%s finds %s first, with the match %s', async (q, name, match) => {
+  ])('the search for %s lists %s first, with the match %s', async (q, name, match) => {
     expect((await found(q))[0]).toMatchObject({ name, match });
   });
 
-  test('finds words of meanings, after names that contain them', async () => {
+  test('the search finds words of meanings, and lists them after names that contain the text', async () => {
     const matches = (await found('river')).map(({ match }) => match);
     expect(matches[0]).toBe('exact');
     expect(matches).toContain('meaning');
@@ -39,12 +39,12 @@ describe('search', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test('shows similar names only if no name contains the text', async () => {
+  test('similar names are listed only if no name contains the text', async () => {
     const matches = new Set((await found('an')).map(({ match }) => match));
     expect(matches.has('sounds') || matches.has('similar')).toBe(false);
   });
 
-  test('similar names have their reason and total, fit on one page, and match the filters', async () => {
+  test('each similar name has its reason and the total; all fit on one page and match the filters', async () => {
     const guessed = await found('olvia');
     expect(guessed.length).toBeLessThanOrEqual(12);
     expect(
@@ -58,7 +58,7 @@ describe('search', () => {
     expect(await found('ol', { origin: 'Nowhere' })).toEqual([]);
   });
 
-  test('never finds names without a meaning, and returns no rows beyond the last page', async () => {
+  test('the search excludes names without a meaning, and returns no rows beyond the last page', async () => {
     const [hidden] = await backend.sql`insert into baby_names (name) values ('Zyxtrial') returning id`;
     expect(await found('zyxtrial')).toEqual([]);
     expect(await found('zyxtrail')).toEqual([]);
@@ -68,7 +68,7 @@ describe('search', () => {
   });
 
   test.each(['%', '_', "'", 'a,b)(', '\\', '"', '*', ':', '.', ';--', '%%%', '\u{1f476}', 'e\u0301'])(
-    'finds the name that contains %s and not the one without',
+    'the search finds the name that contains %s, but not the name without it',
     async (q) => {
       const rows = [
         { name: 'Zzwith', meaning: `dusk ${q} dusk`, origin: 'Utopia' },
@@ -81,7 +81,7 @@ describe('search', () => {
     },
   );
 
-  test('searches characters with a special meaning literally', async () => {
+  test('special characters are searched literally', async () => {
     for (const character of filterCharacters) {
       await backend.sql`update baby_names set source_note = null, meaning = ${`with ${character} inside`} where name = 'Olivia'`;
       const { error, data } = await search({ q: `with ${character} inside` });
@@ -95,13 +95,13 @@ describe('search', () => {
     await backend.sql`update baby_names set meaning = 'olive tree' where name = 'Olivia'`;
   });
 
-  test('rejects a text over 100 characters with 400', async () => {
+  test('rejects a search text of more than 100 characters with 400', async () => {
     const { error, status } = await search({ q: 'a'.repeat(10_000) });
     expect([status, error?.code]).toEqual([400, '22023']);
     expect((await search({ q: 'a'.repeat(100) })).status).toBe(200);
   });
 
-  test('combines filters, and returns the total of all matches', async () => {
+  test('several filters are combined with "and", and the total counts all matches', async () => {
     const all = await found('', { gender: 'girl', syllables: 4, popularity_min: 20, page_size: 5 });
     const [counted] = await backend.sql`
       select count(*)::int as n from baby_names where gender = 'girl' and syllables >= 4 and popularity >= 20`;
@@ -113,7 +113,7 @@ describe('search', () => {
     expect((await found('', { celebrity: true }))[0]?.total).toBeLessThan((await found(''))[0]?.total ?? 0);
   });
 
-  test('returns pages without gaps or repetitions', async () => {
+  test('pages of search results have no gaps and no repetitions', async () => {
     const first = await found('', { page_size: 20 });
     const second = await found('', { page_size: 20, page_offset: 20 });
     const both = await found('', { page_size: 40 });
@@ -121,14 +121,14 @@ describe('search', () => {
   });
 
   test.each([{ gender: 'robot' }, { zodiac: 'Ophiuchus' }, { syllables: 'many' }])(
-    'rejects %o with 400',
+    'rejects the search %o with 400',
     async (args) => {
       const { status } = await search({ q: 'a', ...args });
       expect(status).toBe(400);
     },
   );
 
-  test('caps a page size of a million in all functions', async () => {
+  test('all functions reduce a page size of one million to their limit', async () => {
     const visitor = await backend.as('visitor');
     expect(await found('', { page_size: 1_000_000 })).toHaveLength(100);
     expect((await visitor.rpc('letter_names', { page_size: 1_000_000 })).data).toHaveLength(100);
@@ -144,7 +144,7 @@ describe('suggestions while typing', () => {
   };
 
   test.each(['o', 'OL', 'oli', 'zoe', 'Sine', 'søren'])(
-    '%s returns the names with this prefix, the most popular first',
+    'the suggestions for %s are the names with this prefix, the most popular first',
     async (text) => {
       const names = await suggested(text);
       const all = await backend.sql`
@@ -156,13 +156,13 @@ describe('suggestions while typing', () => {
     },
   );
 
-  test.each(['', '   ', '%', '_', '\\', "'", 'qqq', 'a'.repeat(5000)])('“%s” returns nothing', async (text) => {
+  test.each(['', '   ', '%', '_', '\\', "'", 'qqq', 'a'.repeat(5000)])('“%s” gets no suggestions', async (text) => {
     expect(await suggested(text)).toEqual([]);
   });
 });
 
 describe('letter_names', () => {
-  test('returns all names of a letter by popularity, in pages', async () => {
+  test('returns all names of a letter in pages, the most popular first', async () => {
     const visitor = await backend.as('visitor');
     const seen: number[] = [];
     let last: { popularity: number | null; id: number | null } | undefined;
@@ -188,7 +188,7 @@ describe('letter_names', () => {
     expect((await visitor.rpc('letter_names', { letter: '1' })).status).toBe(400);
   });
 
-  test('hides names without a meaning from visitors', async () => {
+  test("doesn't return names without a meaning to visitors", async () => {
     const [hidden] = await backend.sql`insert into baby_names (name) values ('Aaatrial') returning id`;
     const visitor = await backend.as('visitor');
     const moderator = await backend.as('moderator');
@@ -201,7 +201,7 @@ describe('letter_names', () => {
 });
 
 describe('the generator', () => {
-  test('draws different matching names, and the same ones for the same seed', async () => {
+  test('the generator draws different matching names, and the same ones for the same seed', async () => {
     const visitor = await backend.as('visitor');
     const draw = (seed: string) => visitor.rpc('generate_names', { gender: 'girl', starting_letter: 'a', seed });
     const first = (await draw('one')).data ?? [];
@@ -230,13 +230,13 @@ describe('saving a name', () => {
     [{ name: 'Trialone', gender: 'robot' }, 400, 'robot'],
     [{ name: 'Olivia', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
     [{ name: 'OLIVIA', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
-  ])('rejects %o with %i', async (fields, status, words) => {
+  ])('saving %o is rejected with %i', async (fields, status, words) => {
     const { error, status: received } = await create(fields);
     expect(received).toBe(status);
     expect(`${error?.message} ${error?.details}`).toContain(words);
   });
 
-  test('adds a name with its parts, and one line in the audit log', async () => {
+  test('saving adds a name with its parts, and one entry to the audit log', async () => {
     const { data } = await save({
       name_id: null,
       fields: { name: '  Trialwhole ', meaning: 'whole', celebrity: '', nicknames: ['Tri'] },
@@ -256,7 +256,7 @@ describe('saving a name', () => {
     await backend.sql`delete from baby_names where id = ${id}`;
   });
 
-  test('writes nothing if a part is invalid', async () => {
+  test('saving writes nothing if a part is invalid', async () => {
     const { status } = await save({
       name_id: null,
       fields: { name: 'Trialhalf', meaning: 'h' },
@@ -287,7 +287,7 @@ describe('saving a name', () => {
     roundsTimeoutMs,
   );
 
-  test('rejects visitors, parents and deactivated staff', async () => {
+  test('saving rejects visitors, parents and deactivated staff', async () => {
     for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
       const { error } = await (await backend.as(role)).rpc('save_name', {
         name_id: 1,

@@ -1,4 +1,4 @@
-/** `npm run names:import`: written and preserved values, rejected files, and atomicity. */
+/** `npm run names:import`: the values that it writes and those that it preserves, rejected files, and rollback. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,14 +43,14 @@ const files: MadeEntry[] = [
   { name: 'NationalReadMe.pdf', data: 'read me' },
 ];
 
-/** Writes an archive and returns its path. */
+/** Writes a zip archive and returns its path. */
 function archive(entries: readonly MadeEntry[] | Buffer, name = 'names.zip'): string {
   const file = join(folder, name);
   writeFileSync(file, Buffer.isBuffer(entries) ? entries : makeZip(entries as MadeEntry[]));
   return file;
 }
 
-/** A digest of everything that an import can write. */
+/** A digest of all tables that an import can write. */
 async function state(): Promise<string> {
   const [row] = await backend.sql`
     select (select md5(string_agg(n::text, '|' order by n.id)) from baby_names as n) as names,
@@ -70,19 +70,21 @@ const run = (options = {}): Promise<ImportReport> => importNames(sql, archive(fi
 describe('an import', { timeout: 90_000 }, () => {
   beforeEach(setUp);
 
-  test('adds names, ranks and figures by the formulas, and reports no change in a second run', async () => {
+  test('adds names, ranks and figures by the formulas, and a second run reports no change', async () => {
     const report = await run();
     expect(report).toMatchObject({ new_names: 3, wrote: true, newest: 2024, firstYear: 2014, lastYear: 2024 });
     expect(report).toMatchObject({
       ignored: ['NationalReadMe.pdf'],
       ...{ country: 'US', lines: 16, refused: 2, refusedBirths: 69 },
     });
-    // Ties share a rank, the next rank counts them all, and placeholders are left out.
+    // Names with the same count share a rank, and the next rank counts all of them. Placeholders such as "Unknown" are
+    // left out.
     expect(await named('Olivia')).toMatchObject({ rank: 1, rank_year: 2024, popularity: 100 });
     expect(await named('Emma')).toMatchObject({ rank: 2, popularity: 87 });
     expect(await named('Zoe')).toMatchObject({ rank: 2, popularity: 87 });
     expect(await named('Trialina')).toMatchObject({ rank: 4, popularity: 57, gender: 'girl', meaning: null });
-    // A neutral name has the better of its two ranks. Its gender depends on the ten years up to its last one.
+    // A neutral name gets the better of its two ranks. Its gender depends on the ten years up to the last year with
+    // figures.
     expect(await named('Trialis')).toMatchObject({ rank: 2, gender: 'neutral', popularity: 23 });
     expect(await named('Trialold')).toMatchObject({ rank: null, rank_year: null, gender: 'girl', popularity: 1 });
     expect(await named('Ada')).toMatchObject({ rank: 6, popularity: 1 });
@@ -108,7 +110,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await backend.sql`select 1 from audit_log where resource = 'baby_names'`).toHaveLength(0);
   });
 
-  test('counts the same changes in a dry run and writes nothing', async () => {
+  test('a dry run counts the same changes and writes nothing', async () => {
     const before = await state();
     const dry = await run({ dryRun: true });
     expect(describeImport(dry)).toContain('Nothing has been written');
@@ -119,7 +121,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(changed).toBeGreaterThan(1000); // the names of the seed that are not in these files lose two years
   });
 
-  test('keeps values of editors until they clear them', async () => {
+  test('preserves the values that editors entered, until they clear them', async () => {
     const moderator = await backend.as('moderator');
     const write = async (name: string, fields: Record<string, unknown>) =>
       expect(
@@ -150,7 +152,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect((await run()).wrote).toBe(false);
   });
 
-  test('gives the figures of a spelling to that spelling only, not to accented forms', async () => {
+  test('a spelling gets only its own figures, not those of its accented forms', async () => {
     await run();
     const rows = await backend.sql`
       select n.name, n.rank, b.births[2024 - b.first_year + 1] as births
@@ -163,7 +165,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Zoë')).toMatchObject({ popularity: 88 });
   });
 
-  test('adds the years of older files and keeps the newer ranks', async () => {
+  test('a file with older years adds these years and preserves the newer ranks', async () => {
     const { rank, rank_year, popularity } = await named('Olivia');
     const report = await importNames(sql, archive([{ name: 'yob1950.txt', data: older }]));
     expect(report).toMatchObject({ newest: 1950, shown: 2024, new_figures: 0, new_names: 2 });
@@ -171,7 +173,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Trialold')).toMatchObject({ rank: null, popularity: 1, gender: 'girl' });
   });
 
-  test('is undone as a whole, once, except for later edits', async () => {
+  test('undo reverts the whole import once, except for values that were edited later', async () => {
     const untouched = async () =>
       JSON.stringify([
         await backend.sql`select id, name, gender, meaning, rank, rank_year, popularity from baby_names order by id`,
@@ -194,7 +196,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Emma')).toMatchObject({ popularity: 12, rank: 2 });
   });
 
-  test('replaces a corrected year, and only the last import can be undone', async () => {
+  test('a corrected file replaces the year, and only the last import can be undone', async () => {
     await run();
     const first = await state();
     const corrected = files.map((file) => ({
@@ -217,7 +219,7 @@ const after = (bad: string) => [
 ];
 const whole = makeZip(files);
 
-describe('a file that is not as published', () => {
+describe('a file that differs from the published format', () => {
   let before: string;
   beforeAll(async () => {
     const stop = await setUp();
@@ -287,10 +289,10 @@ describe('a file that is not as published', () => {
   });
 });
 
-describe('as a command', { timeout: 90_000 }, () => {
+describe('the import command', { timeout: 90_000 }, () => {
   beforeAll(setUp);
 
-  /** Starts it on the backend's database. `over` resolves with its exit code and output. */
+  /** Starts the command on the backend's database. `over` resolves with its exit code and output. */
   const command = (...args: string[]) => {
     const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'supabase/import/run.ts', ...args], {
       cwd: repositoryRoot,
@@ -302,7 +304,7 @@ describe('as a command', { timeout: 90_000 }, () => {
     return { child, over };
   };
 
-  test('imports a folder relative to the caller, and reports mistakes in a sentence', async () => {
+  test('imports a folder relative to the working directory, and reports mistakes in one sentence', async () => {
     writeFileSync(join(folder, 'yob2024.txt'), newest);
     const [code, printed] = await command('.', '--dry-run').over;
     rmSync(join(folder, 'yob2024.txt'));
@@ -314,11 +316,11 @@ describe('as a command', { timeout: 90_000 }, () => {
     expect([failed, sentence.trim()]).toEqual([1, `There is no file or folder ${join(folder, 'nowhere.zip')}.`]);
   });
 
-  test('leaves nothing when killed while writing, and rejects a parallel import', async () => {
+  test('a killed import leaves no rows, and a parallel import is rejected', async () => {
     const before = await state();
     archive(files);
     await backend.sql.begin(async (lock) => {
-      await lock`lock table baby_names in share mode`; // allows reading, blocks the import's first write
+      await lock`lock table baby_names in share mode`; // This lock allows reading, and blocks the first write of the import.
       const { child, over } = command('names.zip');
       const waiting = () => backend.sql`
         select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'select private.write_new_names%' and datname = current_database()`;
@@ -337,7 +339,7 @@ describe('as a command', { timeout: 90_000 }, () => {
 describe('the seed', () => {
   beforeAll(setUp);
 
-  test('has ranks and popularity by the same formulas', async () => {
+  test('the seed has ranks and popularity by the same formulas', async () => {
     const rows = await backend.sql`
     select distinct on (n.id) n.name, n.popularity, n.rank, b.ranks[2024 - b.first_year + 1] as official_rank,
       private.popularity_of(b.births[2024 - b.first_year + 1], t.most) as official

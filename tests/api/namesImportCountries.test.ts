@@ -49,7 +49,7 @@ const rows = (name: string) => backend.sql`
 /** A digest of everything that an import can write. */
 async function state(): Promise<string> {
   const [row] = await backend.sql`
-    select (select md5(string_agg(n::text, '|' order by n.id)) from baby_names as n) as names,
+    select (select md5(string_agg((to_jsonb(n) - 'updated_at')::text, '|' order by n.id)) from baby_names as n) as names,
       (select md5(string_agg(b::text, '|' order by b.name_id, b.country, b.sex)) from name_births as b) as births,
       (select md5(string_agg(t::text, '|' order by t.country, t.year, t.sex)) from private.name_year_totals as t) as totals`;
   return JSON.stringify(row);

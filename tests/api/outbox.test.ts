@@ -1,6 +1,6 @@
 /**
- * The site's own emails from private.outbox to the mailbox: workers that crash, run in parallel and fail; the newsletter's
- * emails and one-click unsubscribe; and the Edge Functions on the same rows.
+ * The emails of the site itself, from private.outbox to the mailbox: workers that crash, run in parallel and fail, the
+ * newsletter's emails, one-click unsubscribe, and the Edge Functions that read the same rows.
  */
 
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
@@ -12,7 +12,7 @@ import { startBackend, type TestBackend } from '../support/backend';
 
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
 
-describe('workers', () => {
+describe('workers that send emails', () => {
   // A database without the stack, so that no other worker claims the rows.
   let clone: Clone;
   let sql: postgres.Sql;
@@ -56,7 +56,7 @@ describe('workers', () => {
     return rows[0];
   }
 
-  test('render the template, and empty the parameters of a sent email', async () => {
+  test('a worker renders the template, and clears the parameters after sending', async () => {
     await queue();
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
     expect(await mailbox.list()).toMatchObject([
@@ -75,7 +75,7 @@ describe('workers', () => {
     expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
   });
 
-  test('leave the rows of a crashed worker to another one when its lease ends, and not before', async () => {
+  test('a worker takes over the rows of a crashed one when their lease ends, and not before', async () => {
     await queue();
     let resume = () => {};
     const asleep = new Promise<void>((done) => {
@@ -92,14 +92,14 @@ describe('workers', () => {
     expect((await row())?.waits).toBeGreaterThan(100);
     await waitOut();
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
-    // The first worker was only slow: its email has the same key and is dropped.
+    // The first worker was only slow. Its email has the same idempotency key, so the mailbox drops it.
     resume();
     await slow;
     expect(await subjects()).toEqual([firstSubject]);
     expect(await row()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, params: {} });
   });
 
-  test('send an email again with the same key after a crash before it was marked as sent', async () => {
+  test('after a crash between sending and marking, the email is sent again with the same key', async () => {
     await queue();
     const dying = connect();
     const keys: string[] = [];
@@ -122,7 +122,7 @@ describe('workers', () => {
     expect((await row())?.sent_at).toBeInstanceOf(Date);
   });
 
-  test('send each of a hundred emails once when four run in parallel', async () => {
+  test('four parallel workers send each of a hundred emails once', async () => {
     await queue(100);
     const sent: string[] = [];
     const work = async () => {
@@ -144,7 +144,7 @@ describe('workers', () => {
     expect(await sql`select 1 from private.outbox where sent_at is null`).toHaveLength(0);
   });
 
-  test('retry a failed email with growing delays, ten times, without blocking others', async () => {
+  test("a failed email is retried ten times with growing delays, and doesn't block other emails", async () => {
     await queue();
     const refuse: Send = async ({ subject }) => {
       if (subject === firstSubject) throw new Error('421 come back later');
@@ -169,7 +169,7 @@ describe('workers', () => {
     expect(await deliver()).toEqual({ delivered: 0, failed: 0 });
   });
 
-  test('do not retry a permanent failure until the row is reset', async () => {
+  test('a permanent failure is not retried until the row is reset', async () => {
     await queue();
     const refused = await deliver(async () => {
       throw new PermanentFailure('422 no such address');
@@ -184,7 +184,7 @@ describe('workers', () => {
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
   });
 
-  test('fail an unknown template and a missing parameter at once, with the reason', async () => {
+  test('an unknown template or a missing parameter fails at once, with the reason', async () => {
     const send = vi.fn();
     for (const [template, reason] of [
       ['no_such_mail', 'There is no email template "no_such_mail".'],
@@ -200,7 +200,7 @@ describe('workers', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('fail an email at which every worker has crashed', async () => {
+  test('an email at which every worker crashed is marked as failed', async () => {
     await queue();
     await sql`update private.outbox set attempts = 10`;
     const send = vi.fn();
@@ -209,7 +209,7 @@ describe('workers', () => {
     expect((await row())?.failed_at).toBeInstanceOf(Date);
   });
 
-  test('do not overwrite the result of a faster worker', async () => {
+  test("a slow worker doesn't overwrite the result of a faster one", async () => {
     await queue();
     const late = await deliver(async () => {
       await waitOut();
@@ -221,7 +221,7 @@ describe('workers', () => {
   });
 });
 
-describe('the newsletter’s email', () => {
+describe('the newsletter’s emails', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startBackend();
@@ -245,7 +245,7 @@ describe('the newsletter’s email', () => {
     (await backend.sql`select status from subscribers where email = ${email}`)[0]?.status;
   const tokenIn = (text: string) => /newsletter\/unsubscribe\?token=(\w+)/.exec(text)?.[1] ?? '';
 
-  test('has a greeting without a name, the site’s title and the headers for one-click unsubscribe', async () => {
+  test('the confirmation email has a greeting without a name, the site’s title and the headers for one-click unsubscribe', async () => {
     await backend.sql`update settings set value = 'Names <& "More">' where key = 'site_title'`;
     await subscribe('zoe@example.com', ' Zoë O’Hara-Lee ');
     const { subject, text, html, headers } = await mailTo('zoe@example.com');
@@ -264,7 +264,7 @@ describe('the newsletter’s email', () => {
     expect(`${subject}${text}${html}${Object.values(headers)}`).not.toContain('{{');
   });
 
-  test('contains no input of the form', async () => {
+  test('the email contains no input of the form', async () => {
     const names = ['See evil.example', '<b>Bob</b>', '{{site_url}}', 'Cheap pills'];
     for (const [at, name] of names.entries()) {
       const email = `typed${at}@example.com`;
@@ -274,14 +274,14 @@ describe('the newsletter’s email', () => {
     }
   });
 
-  test('notifies the worker, so that delivery does not wait for the next poll', async () => {
+  test('a new email notifies the worker, which sends it without waiting for the next poll', async () => {
     const announced = new Promise((done) => backend.sql.listen('outbox', done, () => void subscribeSomebody()));
     const subscribeSomebody = async () =>
       (await backend.as('visitor')).rpc('subscribe', { email: 'announced@example.com' });
     await announced;
   });
 
-  test('is rolled back together with the subscription', async () => {
+  test('if the subscription is rolled back, its email is rolled back, too', async () => {
     await backend.sql`alter table private.outbox add constraint trial_refuses check (to_email <> 'half@example.com')`;
     const { error } = await (await backend.as('visitor')).rpc('subscribe', { email: 'half@example.com' });
     expect(error?.code).toBe('23514');
@@ -289,7 +289,7 @@ describe('the newsletter’s email', () => {
     await backend.sql`alter table private.outbox drop constraint trial_refuses`;
   });
 
-  test('unsubscribes with one click, repeatedly, with the same response for unknown tokens', async () => {
+  test('one click unsubscribes, also repeatedly, with the same response for unknown tokens', async () => {
     await subscribe('leaving@example.com');
     const { headers } = await mailTo('leaving@example.com');
     const address = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
@@ -306,14 +306,14 @@ describe('the newsletter’s email', () => {
     expect(await statusOf('leaving@example.com')).toBe('unsubscribed');
   });
 
-  test('does not unsubscribe by a GET request of the link', async () => {
+  test("a GET request of the unsubscribe link doesn't unsubscribe", async () => {
     await subscribe('looking@example.com');
     const { text } = await mailTo('looking@example.com');
     await fetch(`${backend.stack.url}/newsletter/unsubscribe?token=${tokenIn(text)}`);
     expect(await statusOf('looking@example.com')).toBe('pending');
   });
 
-  test('returns 503 for a one-click request that failed, so that the mail program retries', async () => {
+  test('a one-click request that fails gets 503, so that the mail program retries', async () => {
     await backend.sql`alter function public.unsubscribe(text) rename to unsubscribe_away`;
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const response = await fetch(`${backend.stack.url}/newsletter/unsubscribe?token=abc`, { method: 'POST' });
@@ -338,7 +338,7 @@ describe('the Edge Functions', () => {
     MAIL_FROM: 'Cradle & Quill <hello@site.test>',
   };
 
-  /** Imports a function with a mock of Deno and returns the handler that it serves. */
+  /** Imports an Edge Function with a mock of Deno. @returns the handler that it serves */
   async function load(name: string): Promise<Handler> {
     let served: Handler | undefined;
     vi.stubGlobal('Deno', {
@@ -368,7 +368,7 @@ describe('the Edge Functions', () => {
   const call = (headers: Record<string, string> = { 'x-deliver-mail-secret': 'secret' }) =>
     deliverMail(new Request('https://project.test/functions/v1/deliver-mail', { method: 'POST', headers }));
 
-  /** A mock of the email service: responds with these statuses in turn, then with 200. */
+  /** A mock of the email service. It responds with these statuses in turn, then with 200. */
   function service(...statuses: number[]) {
     const requests: { headers: Headers; body: Mail & { from: string } }[] = [];
     const realFetch = fetch;
@@ -382,7 +382,7 @@ describe('the Edge Functions', () => {
     return { requests, end: () => spy.mockRestore() };
   }
 
-  test('deliver-mail returns 401 without its secret or the service key', async () => {
+  test('deliver-mail returns 401 to requests without its secret or the service key', async () => {
     for (const headers of [{}, { 'x-deliver-mail-secret': 'secrets' }, { authorization: 'Bearer undefined' }])
       expect((await call(headers as Record<string, string>)).status).toBe(401);
     expect((await deliverMail(new Request('https://project.test/'))).status).toBe(405);
@@ -394,7 +394,7 @@ describe('the Edge Functions', () => {
     expect((await call({ authorization: 'Bearer service' })).status).toBe(200);
   });
 
-  test('deliver-mail sends by the API with an idempotency key', async () => {
+  test('deliver-mail sends emails to the service with an idempotency key', async () => {
     await sql`select public.subscribe('edge@example.com', 'Edda')`;
     const { requests, end } = service(200);
     expect(await (await call()).json()).toEqual({ delivered: 1, failed: 0 });
@@ -422,7 +422,7 @@ describe('the Edge Functions', () => {
     [409, false],
     [429, false],
     [500, false],
-  ])('status %i of the API is a permanent failure: %s', async (status, final) => {
+  ])('status %i of the email service is a permanent failure: %s', async (status, final) => {
     await sql`delete from private.outbox`;
     await sql`
       insert into private.outbox (to_email, template, params)
@@ -435,7 +435,7 @@ describe('the Edge Functions', () => {
     expect(row?.last_error).toContain(`${status} {"message":"refused"}`);
   });
 
-  test('unsubscribe handles POST and redirects GET to the page of the site', async () => {
+  test('the function unsubscribe handles POST, and redirects GET to the page of the site', async () => {
     await sql`select public.subscribe('gone@example.com')`;
     const [mail] = await sql`select params from private.outbox where to_email = 'gone@example.com'`;
     const token = mail?.params.unsubscribe_token;

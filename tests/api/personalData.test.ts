@@ -50,7 +50,7 @@ async function leaveTraces(email: string, name: string): Promise<void> {
   await backend.sql`update subscribers set status = 'confirmed', confirmed_at = now() where email = ${email.toLowerCase()}`;
 }
 
-/** Creates an account that has used all features. */
+/** Creates an account and uses all features with it. */
 async function somebody(): Promise<{ email: string; name: string; id: string; client: Client }> {
   const email = newAddress();
   const name = `Unmistakable${count}`;
@@ -93,8 +93,8 @@ async function delivered(): Promise<void> {
 const erase = async (email: string, role: Role = 'superAdmin') =>
   (await backend.as(role)).rpc('erase_person', { email });
 
-describe('downloading', () => {
-  test('contains everything stored about the person, and no secret', async () => {
+describe('downloading personal data', () => {
+  test('the download contains everything stored about the person, and no secret', async () => {
     const { email, name, client, id } = await somebody();
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     const { data: own } = await client.from('submissions').select('id').eq('status', 'pending').limit(1);
@@ -128,7 +128,7 @@ describe('downloading', () => {
     for (const { secret } of secrets) expect(text).not.toContain(secret);
   });
 
-  test('contains no data of other people or of an unconfirmed address', async () => {
+  test('the download contains no data of other people, and none of an unconfirmed address', async () => {
     const other = await somebody();
     const { client, email, id } = await somebody();
     expect(JSON.stringify((await client.rpc('download_my_data')).data)).not.toContain(other.name);
@@ -142,7 +142,7 @@ describe('downloading', () => {
     });
   });
 
-  test('requires a session and is limited to 20 an hour', async () => {
+  test('the download requires a session and is limited to 20 an hour', async () => {
     expect((await (await backend.as('visitor')).rpc('download_my_data')).error?.code).toBe('42501');
     const parent = await backend.as('parent');
     for (let times = 0; times < 20; times++) expect((await parent.rpc('download_my_data')).error).toBeNull();
@@ -151,7 +151,7 @@ describe('downloading', () => {
 });
 
 describe('deleting one’s account', () => {
-  test('removes the person from every table, ends the session and sends a last email', async () => {
+  test('deletion removes the person from every table, ends the session and sends a last email', async () => {
     const { email, name, client, id } = await somebody();
     await delivered();
     expect((await found(email)).length).toBeGreaterThan(5);
@@ -161,7 +161,7 @@ describe('deleting one’s account', () => {
     await delivered();
     const [mail] = await backend.stack.mailbox.list(email);
     expect(mail?.subject).toBe('Your account is deleted');
-    await backend.stack.mailbox.clear(); // delivered emails are in the person's own mailbox
+    await backend.stack.mailbox.clear(); // Delivered emails are in the person's own mailbox.
 
     expect(await found(email)).toEqual([]);
     expect(await found(name)).toEqual([]);
@@ -173,7 +173,7 @@ describe('deleting one’s account', () => {
     expect([...sent]).toEqual([{ submitter_name: 'Erased', submitter_email: 'erased@erased.invalid' }]);
   });
 
-  test('rejects a wrong password with 403, and every password after 5 wrong ones', async () => {
+  test('deletion rejects a wrong password with 403, and every password after 5 wrong ones', async () => {
     const { client, id } = await somebody();
     for (const wrong of ['wrong', '', `${password} `, password.toUpperCase(), 'x'.repeat(100)]) {
       const { status, error } = await client.rpc('delete_my_account', { password: wrong });
@@ -185,14 +185,14 @@ describe('deleting one’s account', () => {
     expect(await backend.sql`select 1 from profiles where id = ${id}`).toHaveLength(1);
   });
 
-  test('checks 5 of twenty parallel wrong passwords', async () => {
+  test('of twenty parallel wrong passwords, 5 are compared and the others are rejected', async () => {
     const { client } = await somebody();
     const responses = await twentyInParallel((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
     expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test("accepts the auth server's hashes ($2b$)", async () => {
+  test('deletion accepts passwords that the auth server hashed ($2b$)', async () => {
     const { client, id } = await somebody();
     await backend.sql`
       update auth.users set encrypted_password = replace(encrypted_password, '$2a$', '$2b$') where id = ${id}`;
@@ -200,7 +200,7 @@ describe('deleting one’s account', () => {
     expect((await client.rpc('delete_my_account', { password })).data).toEqual({ deleted: true });
   });
 
-  test('rejects visitors and the last active super admin', async () => {
+  test('deletion rejects visitors and the last active super admin', async () => {
     expect((await (await backend.as('visitor')).rpc('delete_my_account', { password })).error?.code).toBe('42501');
     const last = await (await backend.as('superAdmin')).rpc('delete_my_account', { password });
     expect([last.status, last.error?.message]).toEqual([
@@ -210,7 +210,7 @@ describe('deleting one’s account', () => {
     expect(await found(emails.superAdmin)).toContain('auth.users');
   });
 
-  test('of staff is logged without the address', async () => {
+  test('deletion of a staff account is logged without the email address', async () => {
     const { client, id, email } = await somebody();
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await client
@@ -230,11 +230,11 @@ describe('deleting one’s account', () => {
 });
 
 describe('erasing a person', () => {
-  test('finds the address in every table, the audit log and deleted records included, and reports it', async () => {
+  test('erasure finds an address in every table, in the audit log and in deleted records, and reports each place', async () => {
     const { email, name, client, id } = await somebody();
     const address = email.toLowerCase();
     const superAdmin = await backend.as('superAdmin');
-    // Staff have edited all of it.
+    // Staff have edited all these rows.
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await client
       .from('affiliate_products')
@@ -251,7 +251,7 @@ describe('erasing a person', () => {
     await superAdmin.from('baby_names').delete().eq('id', kept?.id);
     await superAdmin.rpc('invite_admin', { email: `other.${address}`, role: 'moderator' });
     await backend.sql`insert into admin_invitations (email, role, revoked_at) values (${address}, 'moderator', now())`;
-    // In a text, a link, a list, another user's pending change, and the auth server's log.
+    // The address is in a text, a link, a list, a pending change of another user, and the auth server's log.
     await backend.sql`update settings set value = ${address} where key = 'contact_email'`;
     await backend.sql`
       insert into stories (title, summary, content, category, age_range)
@@ -289,7 +289,7 @@ describe('erasing a person', () => {
 
     const { data, error } = await erase(`  ${email.toUpperCase()} `);
     expect(error).toBeNull();
-    // Only a longer address with the same end is left.
+    // Only a longer address that ends with this address remains.
     const other = `other.${address}`;
     for (const where of await found(address)) {
       const [row] = await backend.sql.unsafe(
@@ -337,7 +337,7 @@ describe('erasing a person', () => {
     const [pending] =
       await backend.sql`select email_change, email_change_token_new from auth.users where email = ${emails.otherParent}`;
     expect(pending).toEqual({ email_change: '', email_change_token_new: '' });
-    // Their actions as staff stay in the log, without their name.
+    // The audit log still has their actions as staff, without their name.
     const [done] = await backend.sql`select actor_email from audit_log where actor_id = ${id}`;
     expect(done?.actor_email).toBe('erased@erased.invalid');
 
@@ -349,7 +349,7 @@ describe('erasing a person', () => {
     expect((await erase(email)).data).toEqual([]);
   });
 
-  test('lets undo restore a submission without the person, and a name without their favorite', async () => {
+  test('after erasure, undo restores a submission without the person, and a name without their favorite', async () => {
     const { email, id, client } = await somebody();
     const superAdmin = await backend.as('superAdmin');
     const [sent] = await backend.sql`select id from submissions where submitter_email = ${email.toLowerCase()}`;
@@ -370,7 +370,7 @@ describe('erasing a person', () => {
     expect(await backend.sql`select 1 from favorites where name_id = ${name?.id}`).toHaveLength(0);
   });
 
-  test('keeps similar addresses', async () => {
+  test('erasure leaves similar addresses unchanged', async () => {
     const email = newAddress().toLowerCase();
     const [local = '', domain = ''] = email.split('@');
     const alike = [`${local}+news@${domain}`, `jo.${email}`, `jo-${email}`, `jo'${email}`, `${email}.au`, `${email}x`];
@@ -390,7 +390,7 @@ describe('erasing a person', () => {
     await backend.sql`delete from audit_log where id = ${line?.id}`;
   });
 
-  test('covers later tables, and deletes a row only if it can’t be redacted', async () => {
+  test('erasure includes tables that are added later, and deletes a row only if it can’t be redacted', async () => {
     const email = newAddress().toLowerCase();
     await backend.sql`create schema later`;
     try {
@@ -404,7 +404,7 @@ describe('erasing a person', () => {
       await backend.sql`insert into later.strict values (${email}, 'Strict Name'), ('stays@erased.test', 'Stays')`;
       await backend.sql`insert into later.narrow values (${email}, 'Narrow Name'), (${`at ${email}`}, 'Long'),
           ('erased@erased.invalid', 'Earlier')`;
-      await backend.sql`grant all on schema later to postgres`; // as for a table of a migration
+      await backend.sql`grant all on schema later to postgres`; // The rights that a migration grants for a new table.
       await backend.sql`grant all on all tables in schema later to postgres`;
       const { data } = await erase(email);
       expect(data).toEqual([
@@ -434,7 +434,7 @@ describe('erasing a person', () => {
     }
   });
 
-  test('rejects lower roles, the last super admin and invalid addresses', async () => {
+  test('erasure rejects lower roles, the last super admin and invalid addresses', async () => {
     for (const role of ['parent', 'moderator', 'admin', 'deactivatedAdmin'] as const) {
       expect((await erase(emails.parent, role)).error?.code).toBe('42501');
     }
@@ -449,7 +449,7 @@ describe('erasing a person', () => {
     expect(await found(emails.parent)).toContain('auth.users');
   });
 
-  test('of a super admin’s own account is logged without the address', async () => {
+  test('a super admin who erases their own account is logged without the address', async () => {
     const { client, email, id } = await somebody();
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     expect((await client.rpc('erase_person', { email })).error).toBeNull();
@@ -467,7 +467,7 @@ describe('retention', () => {
     return row?.counts ?? {};
   };
 
-  test('deletes expired rows only', async () => {
+  test('retention deletes only expired rows', async () => {
     await apply();
     const { sql } = backend;
     const parent = (await sql`select id from profiles where email = ${emails.parent}`)[0]?.id;
@@ -580,14 +580,14 @@ describe('retention', () => {
     expect(Object.values(await apply()).filter((rows) => rows !== 0)).toEqual([]);
   });
 
-  test('can’t be called through the API', async () => {
+  test("the API doesn't allow calls of apply_retention()", async () => {
     for (const role of ['visitor', 'superAdmin'] as const) {
       const { status } = await backend.send(role, '/rest/v1/rpc/apply_retention', { method: 'POST', body: '{}' });
       expect(status).toBe(404);
     }
   });
 
-  test('writes neither audit log nor records for undo', async () => {
+  test('deletions by retention are neither logged nor stored for undo', async () => {
     const counts = () => backend.sql`
       select (select count(*) from audit_log) as lines, (select count(*) from private.deleted_records) as records`;
     await apply();

@@ -1,4 +1,4 @@
-/** The API of prerendering, and the version by which browsers detect outdated pages. */
+/** The functions that prerendering reads, and the content version by which browsers detect outdated pages. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 
@@ -22,13 +22,13 @@ it.each([
   ['a story', () => backend.sql`update stories set featured = not featured`],
   ['a product', () => backend.sql`delete from affiliate_products where id = 1`],
   ['a setting', () => backend.sql`update settings set value = 'Other' where key = 'site_title'`],
-])('counts a change of %s', async (_what, change) => {
+])('a change of %s changes the content version', async (_what, change) => {
   const before = await version();
   await change();
   expect(await version()).toBeGreaterThan(before);
 });
 
-it('ignores changes that no public page shows, and reads', async () => {
+it('the version ignores changes that no public page shows, and reads', async () => {
   const before = await version();
   await backend.send('visitor', '/rest/v1/rpc/letter_names?letter=a');
   await backend.sql`insert into subscribers (email) values ('counted@example.com')`;
@@ -59,10 +59,13 @@ it('returns no page for a name without a meaning, not even to staff', async () =
   expect(pages.map(({ id }) => id)).toEqual([1, 3, 4]);
   for (const role of ['visitor', 'superAdmin'] as const)
     expect((await backend.send(role, '/rest/v1/rpc/name_page?name_id=2')).body).toEqual([]);
+  await backend.sql`update baby_names set has_figures = true where id = 2`;
+  expect((await backend.send('visitor', '/rest/v1/rpc/name_page?name_id=2')).body).toHaveLength(1);
+  expect(((await asService('name_pages?page_size=3')) as { id: number }[]).map(({ id }) => id)).toEqual([1, 3, 4]);
   await backend.sql`update baby_names set meaning = 'There again' where id = 2`;
 });
 
-it('returns many pages to the service role only, and the same single page to everybody', async () => {
+it('returns many pages to the service role only, and a single page to everybody', async () => {
   for (const role of ['visitor', 'parent', 'superAdmin'] as const) {
     const { status, body } = await backend.send(role, '/rest/v1/rpc/name_pages?page_size=1');
     expect([status, (body as { code: string }).code]).toEqual([role === 'visitor' ? 401 : 403, '42501']);
@@ -72,7 +75,7 @@ it('returns many pages to the service role only, and the same single page to eve
 });
 
 it.each(['name_siblings', 'celebrity_names', 'name_zodiacs'])(
-  'only staff can read %s, directly or embedded',
+  'only staff can read %s, directly or embedded in another query',
   async (table) => {
     const paths = [`${table}?limit=1`, `baby_names?select=id,${hinted(table)}(*)&id=eq.1`];
     for (const path of paths) {

@@ -1,4 +1,4 @@
-/** The privacy page lists the same data and periods as the database's retention. */
+/** The privacy page lists the same data and the same periods as the database's retention. */
 import { DELETED_SUBSCRIBER_KEPT, retentionRules } from '@cradle/shared/content/retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -22,20 +22,20 @@ async function steps(): Promise<[kind: string, intervals: string[]][]> {
   ]);
 }
 
-test('lists exactly the steps of the retention', async () => {
+test('the privacy page lists exactly the steps of the retention', async () => {
   const kinds = (await steps()).map(([kind]) => kind);
   expect(kinds.length).toBeGreaterThan(5);
   expect([...promised.keys()].sort()).toEqual([...kinds].sort());
 });
 
-test('shows the period of each step', async () => {
+test('the privacy page has the period of each step', async () => {
   for (const [kind, intervals] of await steps()) {
     if (kind === 'deleted_records') continue;
     expect(new Set(intervals), kind).toEqual(new Set([promised.get(kind)]));
   }
 });
 
-test('stores deleted records for the period on the page, and newsletter addresses for an hour', async () => {
+test('deleted records are stored for the period on the page, and addresses of a newsletter sign-up for an hour', async () => {
   const periods = await backend.sql<{ name: string; matches: boolean }[]>`
     select r.name, r.undo = (case r.name when 'subscribers' then ${DELETED_SUBSCRIBER_KEPT} else ${promised.get('deleted_records') ?? ''} end)::interval as matches
     from private.resources as r where r.undo is not null`;

@@ -26,7 +26,7 @@ test('applies every migration and the seeds once to an empty project, with match
     expect(applied.map(({ version }) => version)).toEqual(files.sort().map((file) => file.split('_')[0]));
     const [names] = await sql`select count(*)::int as n from baby_names`;
     expect(names?.n).toBeGreaterThan(1000);
-    const [accounts] = await sql`select count(*)::int as n from auth.users`; // no demo accounts
+    const [accounts] = await sql`select count(*)::int as n from auth.users`; // The seeds for hosted projects have no demo accounts.
     expect(accounts?.n).toBe(0);
     expect(generateTypes(project.databaseUrl)).toBe(
       readFileSync(join(repositoryRoot, 'shared/src/database/database.types.ts'), 'utf8'),

@@ -1,4 +1,6 @@
-/** Requests of readers (favorites, stories, names, newsletter): repeated, parallel, too many, and invalid. */
+/**
+ * Requests of visitors and parents (favorites, stories, names, newsletter): repeated, parallel, too many, and invalid.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -27,12 +29,12 @@ const submit = async (more: Record<string, unknown> = {}) =>
 /** Resets the rate limits. */
 const forgetUses = () => backend.sql`truncate private.rate_limits`;
 
-/** Makes the newsletter's emails an hour older. */
+/** Sets the time of the newsletter's last emails back by an hour. */
 const forgetMails = () => backend.sql`
   with shifted as (update private.subscriber_tokens set created_at = created_at - interval '1 hour')
   delete from private.recent_mails`;
 
-/** Calls a function as a visitor from an address. */
+/** Calls a function as a visitor with an IP address. */
 const callFrom = (address: string, name: string, args: Record<string, unknown>) =>
   backend.sql.begin(async (tx) => {
     await tx`select set_config('request.headers', ${JSON.stringify({ 'cf-connecting-ip': address })}, true)`;
@@ -42,7 +44,7 @@ const callFrom = (address: string, name: string, args: Record<string, unknown>) 
     const [row] = await tx`select public.${tx(name)}(${joined}) as result`;
     return row?.result;
   });
-/** 'PT429' if a limit is reached, else 200. */
+/** @returns 'PT429' if a limit is reached, or 200 */
 const statusFrom = (address: string, name: string, args: Record<string, unknown>) =>
   callFrom(address, name, args).then(
     () => 200,
@@ -51,7 +53,7 @@ const statusFrom = (address: string, name: string, args: Record<string, unknown>
 
 describe('favorites', () => {
   test(
-    'stores forty parallel favorites, and returns them in the computed field',
+    'stores forty favorites that are added in parallel, and a computed field returns them',
     async () => {
       const parent = await backend.as('otherParent');
       const ids = Array.from({ length: 40 }, (_, at) => at + 1);
@@ -69,7 +71,7 @@ describe('favorites', () => {
   );
 
   test(
-    'stores one of twenty equal favorites, and rejects an unknown name',
+    'of twenty equal favorites one is stored, and an unknown name is rejected',
     async () => {
       const parent = await backend.as('parent');
       await inRounds(async () => {
@@ -83,7 +85,7 @@ describe('favorites', () => {
     roundsTimeoutMs,
   );
 
-  test('an unfiltered delete removes only own rows', async () => {
+  test("a delete without a filter removes only the user's own favorites", async () => {
     const parent = await backend.as('parent');
     await parent.from('favorites').delete().gte('name_id', 0);
     expect((await parent.from('favorites').select()).data).toEqual([]);
@@ -94,7 +96,7 @@ describe('favorites', () => {
 
 describe('story submissions', () => {
   test(
-    'stores one row for twenty equal requests, with equal responses',
+    'twenty equal story submissions store one row and get the same response',
     async () => {
       const visitor = await backend.as('visitor');
       await inRounds(async () => {
@@ -120,13 +122,13 @@ describe('story submissions', () => {
     [{ email: 'no-at-sign' }, 'submissions_submitter_email_form'],
     [{ name: 'A' }, 'submissions_submitter_name_length'],
     [{ category: 'Horror' }, 'Horror'],
-  ])('rejects %o with 400', async (more, words) => {
+  ])('rejects the story %o with 400', async (more, words) => {
     const { error, status } = await submit(more);
     expect(status).toBe(400);
     expect(error?.message).toContain(words);
   });
 
-  test('accepts texts at the limits, and markup as text', async () => {
+  test('accepts texts of the maximum length, and stores markup as text', async () => {
     for (const more of [
       { title: 'abc', summary: 'a'.repeat(10), content: 'a'.repeat(50), name: 'Al' },
       { title: 'a'.repeat(100), summary: 'a'.repeat(200), content: '\u{1f476}'.repeat(20_000) },
@@ -159,7 +161,7 @@ describe('story submissions', () => {
     roundsTimeoutMs,
   );
 
-  test('keeps a submission pending if its story can’t be published', async () => {
+  test('a submission stays pending if its story can’t be published', async () => {
     const id = randomUUID();
     await submit({ client_request_id: id });
     await backend.sql`alter table stories add constraint trial_refuses check (title <> 'A Small Boat') not valid`;
@@ -182,7 +184,7 @@ describe('the newsletter', () => {
   const ALREADY = 'already_subscribed';
 
   test(
-    'stores an address once and sends one email for parallel sign-ups in any spelling',
+    'parallel sign-ups of an address in different spellings store it once and send one email',
     async () => {
       await inRounds(async () => {
         await forgetUses();
@@ -224,7 +226,7 @@ describe('the newsletter', () => {
       expect(await mails(`told-${kind}@example.com`), kind).toEqual([{ template: CONFIRM }]);
   });
 
-  test('notifies confirmed addresses by email, and the unsubscribe links of this and older emails work', async () => {
+  test('a confirmed address that signs up again is notified by email, and the unsubscribe links of all its emails work', async () => {
     await forgetUses();
     const visitor = await backend.as('visitor');
     for (const [email, which] of [
@@ -262,7 +264,7 @@ describe('the newsletter', () => {
     }
   });
 
-  test('limits emails to one a minute and five an hour, regardless of tags, case and blanks', async () => {
+  test('an address gets one email a minute and five an hour, counted for all its tags, cases and blanks', async () => {
     await forgetUses();
     await forgetMails();
     const written = (at: number) =>
@@ -281,7 +283,7 @@ describe('the newsletter', () => {
     for (let at = 0; at < 5; at++) expect((await subscribe({ email: written(at) })).status).toBe(200);
     expect(await sent(), 'within a minute').toBe(1);
     for (let round = 0; round < 8; round++) {
-      // Lets two minutes pass, and ten minutes for each of these subscribers.
+      // Moves the last emails back by two minutes, and by ten minutes for each of these subscribers.
       await backend.sql`
         update private.recent_mails set times = array(select one - interval '2 minutes' from unnest(times) as one)`;
       await backend.sql`update private.subscriber_tokens set created_at = created_at - interval '11 minutes'`;
@@ -296,7 +298,7 @@ describe('the newsletter', () => {
     expect(await sent(), 'an hour later').toBe(6);
   });
 
-  test('puts no input of the form into an email', async () => {
+  test('the confirmation email contains no input of the form', async () => {
     await forgetUses();
     await backend.sql`insert into subscribers (email, status, confirmed_at) values ('advert-known@example.com', 'confirmed', now())`;
     for (const email of ['advert-new@example.com', 'advert-known@example.com']) {
@@ -307,7 +309,7 @@ describe('the newsletter', () => {
     }
   });
 
-  test('confirms and unsubscribes by the links of the email, and stores only hashes', async () => {
+  test('the links of the email confirm and unsubscribe, and only their hashes are stored', async () => {
     await subscribe({ email: 'mailed@example.com', first_name: '  ', subscribed_to_stories: true });
     const mail = await waitFor(async () => (await backend.stack.mailbox.list('mailed@example.com'))[0]);
     const opened = await backend.stack.mailbox.get(mail.id);
@@ -331,7 +333,7 @@ describe('the newsletter', () => {
     expect((await visitor.rpc('unsubscribe', { token: 'wrong' })).data).toBe(false);
   });
 
-  test('lets unsubscribed people subscribe again with new links, and ignores the old ones', async () => {
+  test('unsubscribed people can subscribe again with new links, and the old links have no effect', async () => {
     const email = 'back@example.com';
     const visitor = await backend.as('visitor');
     const linksOf = async (count: number) => {
@@ -372,7 +374,7 @@ describe('the newsletter', () => {
     expect((await row())?.status).toBe('confirmed');
   });
 
-  test('resends the email once to unconfirmed addresses after ten minutes, and none to deleted ones', async () => {
+  test('resends the email once to addresses that are unconfirmed after ten minutes, and never to deleted ones', async () => {
     await forgetUses();
     const email = 'lost@example.com';
     const passes = (minutes: number) => backend.sql`
@@ -399,11 +401,11 @@ describe('the newsletter', () => {
     expect(await mails(email)).toHaveLength(0);
   });
 
-  test.each(['', 'plain', 'a@b', 'a b@c.de', 'a@b@c.de'])('rejects the address "%s"', async (email) => {
+  test.each(['', 'plain', 'a@b', 'a b@c.de', 'a@b@c.de'])('rejects the email address "%s"', async (email) => {
     expect((await subscribe({ email })).status).toBe(400);
   });
 
-  test('limits requests from one address, also with a forged header', async () => {
+  test('limits the requests from one IP address, also with a forged header', async () => {
     const own = await startBackend();
     try {
       const ask = (at: number) =>
@@ -413,7 +415,7 @@ describe('the newsletter', () => {
           body: JSON.stringify({ email: `flood${at}@example.com` }),
         });
       const responses: Awaited<ReturnType<typeof ask>>[] = [];
-      // In smaller groups: each request waits for the previous one, and the last ones could time out on a busy machine.
+      // In small groups: each request waits for the previous one, and in large groups the last one could time out.
       for (let at = 0; at < 40; at += 5)
         responses.push(...(await Promise.all(Array.from({ length: 5 }, (_, more) => ask(at + more)))));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -438,7 +440,7 @@ describe('the newsletter', () => {
   });
 });
 
-describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s', (name) => {
+describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and honeypot of %s', (name) => {
   const email = `${name}@example.com`;
   const sent = (more: object) => ({
     submit_story: story({ email, ...more }),
@@ -447,7 +449,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s', (name
   });
   const call = async (more: object) => (await backend.as('visitor')).rpc(name, sent(more)[name] as never);
 
-  test('thanks for a filled hidden field and stores nothing', async () => {
+  test('a filled honeypot field gets the usual thanks and stores nothing', async () => {
     const stored = () => backend.sql`
       select submitter_email from submissions where submitter_email = ${email}
       union all select submitter_email from name_submissions where submitter_email = ${email}
@@ -458,7 +460,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s', (name
     expect(await stored()).toHaveLength(1);
   });
 
-  test('always accepts a new network, and three requests of each other one in a busy hour', async () => {
+  test('in a busy hour each new network is accepted, and each known one may send three requests', async () => {
     await forgetUses();
     const ask = (address: string) => statusFrom(address, name, sent({ email: `${randomUUID()}@example.com` })[name]);
     const responses = async (address: string, count: number) => {
@@ -474,7 +476,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s', (name
     for (let at = 10; at < 60; at++) expect(await ask(`203.0.113.${at}`)).toBe(200);
   });
 
-  test('counts an IPv6 /64 and all spellings of an address as one', async () => {
+  test('an IPv6 /64 network counts as one client, however its address is written', async () => {
     await forgetUses();
     await backend.sql`
       insert into private.rate_limits (bucket, window_start, hits) select ${`${name}:all`}, at, 5000
@@ -490,7 +492,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s', (name
     expect(await ask('::ffff:198.51.100.8')).toBe(200);
   });
 
-  test('names the constraint in an error and hides the row', async () => {
+  test("the error names the violated constraint but doesn't contain the row", async () => {
     await forgetUses();
     const bad: Record<typeof name, [Record<string, unknown>, string, string][]> = {
       submit_story: [
@@ -520,8 +522,8 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('%s', (name
   });
 });
 
-describe.each(['submit_story', 'submit_name'] as const)('%s by email', (name) => {
-  test('limits an address to five an hour in any spelling, and strangers can\u2019t use up its limit', async () => {
+describe.each(['submit_story', 'submit_name'] as const)('limits of %s by email address', (name) => {
+  test('an email address is limited to five an hour in any spelling, and strangers can\u2019t use up its limit', async () => {
     await forgetUses();
     const written = ['sender@gmail.com', ' Sender+1@gmail.com', 's.e.n.der@googlemail.com ', 'SENDER+2+3@gmail.com'];
     const ask = (address: string, at: number) => {

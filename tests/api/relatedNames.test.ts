@@ -25,11 +25,11 @@ describe('similar names', () => {
     ['Adele', 'Odelia', 'by spelling'],
     ['Aoife', 'Eva', 'by its respelling, EE-fuh'],
     ['Ian', 'Ewan', 'by sound'],
-  ])('of %s include %s: %s', async (name, like) =>
+  ])('similar names of %s include %s: %s', async (name, like) =>
     expect((await similar(await idOf(name))).map((one) => one.name)).toContain(like),
   );
 
-  test('are at most eight, without the name itself and its siblings', async () => {
+  test('a name has at most eight similar names, without itself and its siblings', async () => {
     const found = await backend.sql<{ name: string; itself: boolean; siblings: number; names: number }[]>`
       select n.name, bool_or(s.id = n.id) as itself, count(*)::int as names,
         count(*) filter (where exists (
@@ -39,14 +39,14 @@ describe('similar names', () => {
     expect(Math.max(...found.map(({ names }) => names))).toBe(8);
   });
 
-  test('exclude a new sibling', async () => {
+  test('a new sibling is no longer a similar name', async () => {
     const [adele, odelia] = [await idOf('Adele'), await idOf('Odelia')];
     await backend.sql`insert into name_siblings (name_id, sibling_id) values (${adele}, ${odelia})`;
     expect((await similar(adele)).map(({ name }) => name)).not.toContain('Odelia');
     await backend.sql`delete from name_siblings where name_id = ${adele} and sibling_id = ${odelia}`;
   });
 
-  test('exclude the same name of another gender and names without a meaning, for every role', async () => {
+  test('similar names exclude the same name of another gender and names without a meaning, for every role', async () => {
     const made = await backend.sql<{ id: string; name: string }[]>`
       insert into baby_names (name, gender, meaning) values
         ('Trialvia', 'girl', 'one'), ('Trialvia', 'boy', 'the same'), ('Trialvio', 'boy', 'another'), ('Trialvie', 'girl', null)
@@ -57,15 +57,15 @@ describe('similar names', () => {
       expect(found).toContain('Trialvio');
       expect(found).not.toContain('Trialvia');
       expect(found).not.toContain('Trialvie');
-      // A hidden name has no similar names either.
+      // A name that is not public has no similar names either.
       expect(await similar(hidden ?? 0, role)).toEqual([]);
     }
     await backend.sql`delete from baby_names where name like 'Trialvi%'`;
   });
 
-  test('are none for an unknown name', async () => expect(await similar(999_999_999)).toEqual([]));
+  test('an unknown name has no similar names', async () => expect(await similar(999_999_999)).toEqual([]));
 
-  test('are found by indexes', async () => {
+  test('similar names are found by indexes', async () => {
     const plan = await backend.sql.begin(async (tx) => {
       await tx`set local enable_seqscan = off`;
       return tx`explain select id from baby_names as n

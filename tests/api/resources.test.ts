@@ -1,4 +1,6 @@
-/** The registry of resources: register_resource(), and that functions for any resource name no table. */
+/**
+ * The registry of resources: register_resource(), and the rule that functions for any resource contain no table's name.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultMigrationsDir } from '@cradle/supabase/local/database/migrate';
@@ -27,7 +29,7 @@ describe('register_resource', () => {
     await backend.sql`delete from private.resources where name = 'lullabies'`;
   });
 
-  test('creates the triggers for its arguments', async () => {
+  test('creates the triggers that its arguments require', async () => {
     await create();
     await register(`, undo => '2 hours', public => true, audit => '{update,delete}'`);
     const created = await triggers();
@@ -36,7 +38,7 @@ describe('register_resource', () => {
     expect(created[1]?.[1]).toContain(`copy_deleted('02:00:00')`);
   });
 
-  test('replaces the row and the triggers when it is called again', async () => {
+  test('a second call replaces the row and the triggers', async () => {
     await create();
     await register(`, undo => '2 hours', public => true, bulk_edit => '{title}'`);
     await register(`, import_key => '{lower(title)}', audit => '{}'`);
@@ -46,7 +48,7 @@ describe('register_resource', () => {
     expect(row).toEqual({ import_key: ['lower(title)'], bulk_edit: null, undo: null, public: false });
   });
 
-  test('a part of a public resource has no updated_at and counts for prerendering', async () => {
+  test('a part of a public resource has no updated_at, and its changes count for prerendering', async () => {
     await create('name_id bigint, title text, primary key (name_id, title)');
     await register(`, part_of => 'stories'`);
     const created = await triggers();
@@ -103,7 +105,7 @@ test('resource_registry lists the resources for staff', async () => {
   });
 });
 
-test('bulk columns are granted for updates, and import keys have columns that staff insert', async () => {
+test('the columns of bulk edit are granted for updates, and staff may insert the columns of import keys', async () => {
   const refused = await backend.sql`
     select r.name, column_name from private.resources as r cross join unnest(r.bulk_edit) as column_name
     where column_name <> all (private.granted_columns(r.name, 'update'))`;
@@ -111,7 +113,7 @@ test('bulk columns are granted for updates, and import keys have columns that st
 });
 
 describe('functions that work on any resource', () => {
-  test('name no registered table', async () => {
+  test('contain no name of a registered table', async () => {
     expect(await namedTables()).toEqual([]);
   });
 
@@ -131,7 +133,7 @@ describe('functions that work on any resource', () => {
       `create function private.planted() returns bigint language sql set search_path = '' as $$ select count(*) from public.subscribers $$;
        create function private.planted_caller(resource text) returns bigint language sql set search_path = '' as $$ select private.planted() $$`,
     ],
-  ])('detects a table name in a function %s', async (_which, definition) => {
+  ])('the check detects a table name in a function %s', async (_which, definition) => {
     await backend.sql.unsafe(definition);
     expect(await namedTables()).toEqual([expect.stringMatching(/^private\.planted names /)]);
     await backend.sql`drop function if exists private.planted_caller(text)`;
@@ -140,10 +142,12 @@ describe('functions that work on any resource', () => {
 });
 
 /**
- * A function works on any resource if it has an argument for one (`resource`, `table_name`, an import's `batch`), reads
- * private.resources, builds SQL for a table that it is given (`public.%I`), is the trigger of two or more tables, or is
- * called by such a function. Its text must not have the name of a registered table, as a name or in quotes, except when
- * the same migration creates that table: private.can() may read admin_users. Comments don't count.
+ * A function works on any resource if one of these is true: it has an argument for a resource (`resource`,
+ * `table_name`, or `batch` of an import), it reads private.resources, it builds SQL for a table that is an argument
+ * (`public.%I`), it is the trigger of two or more tables, or such a function calls it.
+ *
+ * Its text must not contain the name of a registered table, as a name or in quotes. Exception: the table that the same
+ * migration creates, so private.can() may read admin_users. Comments are ignored.
  */
 async function namedTables(): Promise<string[]> {
   const registered = (await backend.sql<{ name: string }[]>`select name from private.resources`).map(
@@ -172,7 +176,7 @@ async function namedTables(): Promise<string[]> {
     );
 }
 
-/** The tables that are created by the migration of each function. */
+/** For each function, the tables that its migration creates. */
 function tablesByFunction(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of readdirSync(defaultMigrationsDir)) {

@@ -46,7 +46,7 @@ async function addNameSent(more: Record<string, unknown> = {}): Promise<{ id: nu
   return { id: made?.id, name: row.name };
 }
 
-describe('a story submission', () => {
+describe('reviewing a story submission', () => {
   test(
     'of twenty parallel approvals and rejections one succeeds, and the others report its result',
     async () => {
@@ -77,7 +77,7 @@ describe('a story submission', () => {
     roundsTimeoutMs,
   );
 
-  test('can be decided and compared by staff only', async () => {
+  test('only staff can decide and compare submissions', async () => {
     const submission_id = await addStorySent();
     for (const role of ['parent', 'deactivatedAdmin'] as Role[]) {
       const client = await backend.as(role);
@@ -89,7 +89,7 @@ describe('a story submission', () => {
     expect(row?.status).toBe('pending');
   });
 
-  test('finds nearly identical stories, but not its own and different ones', async () => {
+  test('finds nearly identical stories, without the story of the submission itself and different ones', async () => {
     const [twin] = await backend.sql`
       insert into stories (title, summary, content, category, age_range)
       values ('Quite another title', 'A summary of the thing', ${TALE.replace('whale', 'porpoise')}, 'Bedtime', '3-7') returning id::int`;
@@ -114,8 +114,8 @@ describe('a story submission', () => {
   });
 });
 
-describe('a suggested name', () => {
-  test('is saved as edited and approved in one transaction, with one log line each', async () => {
+describe('reviewing a suggested name', () => {
+  test('edits and approval of a suggestion are saved in one transaction, with one log entry each', async () => {
     const { id, name } = await addNameSent();
     const moderator = await backend.as('moderator');
     const { data: nameId, error } = await moderator.rpc('approve_name_submission', {
@@ -146,14 +146,14 @@ describe('a suggested name', () => {
     ]);
   });
 
-  test('is saved unchanged if approved without edits', async () => {
+  test('a suggestion that is approved without edits is saved unchanged', async () => {
     const { id, name } = await addNameSent({ origin: 'Irish' });
     const { data } = await (await backend.as('moderator')).rpc('approve_name_submission', { submission_id: id });
     const [row] = await backend.sql`select name, meaning, origin, gender from baby_names where id = ${data as number}`;
     expect(row).toEqual({ name, meaning: 'sent in by a test', origin: 'Irish', gender: 'girl' });
   });
 
-  test('stays pending if the name exists or a field is invalid', async () => {
+  test('a suggestion stays pending if the name exists or a field is invalid', async () => {
     const { id, name } = await addNameSent();
     await backend.sql`insert into baby_names (name, meaning, gender) values (${name.toUpperCase()}, 'there before', 'girl')`;
     const moderator = await backend.as('moderator');
@@ -169,7 +169,7 @@ describe('a suggested name', () => {
   });
 
   test(
-    'of twenty parallel approvals and rejections one succeeds and adds at most one name',
+    'of twenty parallel approvals and rejections one succeeds, and at most one name is added',
     async () => {
       const admin = await backend.as('admin');
       await inRounds(async () => {
@@ -204,7 +204,7 @@ describe('dashboard figures', () => {
       error: { code: string } | null;
     };
 
-  test('contain the resources that a role can list, and no others', async () => {
+  test('the dashboard has figures for the resources that a role can list, and for no others', async () => {
     const listed = async (role: Role) => Object.keys((await figuresOf(role)).data.totals).sort();
     const moderator = await listed('moderator');
     expect(moderator).toContain('submissions');
@@ -221,7 +221,7 @@ describe('dashboard figures', () => {
     expect(visitor.status).toBe(401);
   });
 
-  test('equal the rows of the tables', async () => {
+  test('the figures equal the numbers of rows in the tables', async () => {
     await addStorySent();
     const { data } = await figuresOf('moderator');
     const [there] = await backend.sql`
@@ -239,7 +239,7 @@ describe('dashboard figures', () => {
     expect(data.plots.subscribers.at(-1)?.subscribers).toBe(there?.subscribed);
   });
 
-  test('count a subscriber from the week of subscribing to the week of leaving', async () => {
+  test('a subscriber counts from the week of subscribing to the week of unsubscribing', async () => {
     await backend.sql`delete from subscribers`;
     await backend.sql`
       insert into subscribers (email, status, created_at, confirmed_at, unsubscribed_at) values

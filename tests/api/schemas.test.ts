@@ -1,6 +1,6 @@
 /**
- * Forms and tables accept the same values. Each field of each schema of `shared`, and its table, get generated values around each
- * limit and all values of the corpora. The seed is fixed, so failures are reproducible.
+ * Forms and tables accept the same values. Each field of each schema of `shared`, and the column of its table, gets
+ * generated values around each limit and all values of the corpora. The seed is fixed, so failures are reproducible.
  */
 import { nameProblem } from '@cradle/shared/accounts/accounts';
 import { isEmail } from '@cradle/shared/accounts/emails';
@@ -34,7 +34,7 @@ interface Form {
   read(form: Fields): Fields | undefined;
   /** Converts the fields to a row; by default they are the row. */
   row?(fields: Fields): Fields;
-  /** Values that the form rejects and the table accepts, on purpose. */
+  /** Values that the form rejects although the table accepts them. These differences are intended. */
   narrower?: Record<string, (value: unknown) => boolean>;
 }
 
@@ -46,7 +46,7 @@ const readWith = (schema: Schema) => (form: Fields) => {
   return success ? (data as Fields) : undefined;
 };
 
-/** Forms of the back-office, which are validated by the rules of the columns. */
+/** Forms of the back-office, which validate by the generated rules of the columns. */
 const readColumns = (rules: Record<string, ColumnRules>) => (form: Fields) => {
   const read = Object.entries(form).map(([column, value]) => [column, rules[column], value] as const);
   const refused = read.some(([column, rule, value]) => !rule || columnProblem(rule, column, value));
@@ -55,7 +55,7 @@ const readColumns = (rules: Record<string, ColumnRules>) => (form: Fields) => {
     : Object.fromEntries(read.map(([column, rule, value]) => [column, rule && storedValue(rule, value)]));
 };
 
-/** The form rejects URLs with an invalid host. The table accepts them, because they are harmless. */
+/** The form rejects URLs with an invalid host. The table stores them, because they are harmless. */
 const hasInvalidHost = (value: unknown) => !URL.canParse(String(value));
 const id = '00000000-0000-4000-8000-000000000000';
 const story = {
@@ -172,7 +172,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** The values that only the form or only the table accepts. */
+/** The values that only one of the two, form or table, accepts. */
 async function disagreements({ table, valid, tried, read, row = (fields) => fields, narrower = {} }: Form) {
   const found: unknown[] = [];
   for (const [field, kind] of Object.entries(tried)) {
@@ -213,7 +213,7 @@ describe('form and table accept the same values of', () => {
     expect(await disagreements(forms[name] as Form)).toEqual([]);
   });
 
-  test.each(SETTING_KEYS)('the setting %s', async (key) => {
+  test.each(SETTING_KEYS)('form and table accept the same values of the setting %s', async (key) => {
     await backend.sql`delete from settings`;
     const address = key === 'logo_url' || key.startsWith('social_');
     const kind: Record<string, Kind> = { contact_email: 'email', primary_color: 'color', google_analytics_id: 'code' };
@@ -234,7 +234,7 @@ describe('form and table accept the same values of', () => {
     expect(await disagreements(form)).toEqual([]);
   });
 
-  test('name and email address of an account', async () => {
+  test('form and table accept the same name and email address of an account', async () => {
     const account = await addAccount(backend.sql, 'somebody@example.com');
     await backend.sql`delete from profiles where id = ${account}`;
     const form: Form = {
@@ -251,7 +251,7 @@ describe('form and table accept the same values of', () => {
     expect(await disagreements(form)).toEqual([]);
   });
 
-  test('a removed constraint is detected', async () => {
+  test('this test fails if a constraint is removed from the table', async () => {
     await backend.sql`alter table stories drop constraint stories_title_length`;
     const { valid, tried, ...form } = forms['a story in the back-office'] as Form;
     const found = await disagreements({ ...form, valid, tried: { title: tried.title as Kind } });
@@ -260,7 +260,8 @@ describe('form and table accept the same values of', () => {
 });
 
 test('browser and database compute the same first letter for every character', async () => {
-  // Latin, Greek and Cyrillic letters with their marks, and compatibility forms. Other scripts have no letter from A to Z.
+  // Latin, Greek and Cyrillic letters with their marks, and compatibility forms. Other scripts have no letter from A to
+  // Z.
   const letters = [...Array(0x2c80).keys(), ...Array.from({ length: 0x500 }, (_, at) => 0xfb00 + at)]
     .map((point) => String.fromCodePoint(point))
     .filter((character) => /^[\p{L}\p{M}\p{N}\p{S}\p{P}]$/u.test(character));

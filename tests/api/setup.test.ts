@@ -55,8 +55,8 @@ const works = async (code: string) =>
   (await (await backend.as('visitor')).rpc('setup_code_works', { code })).data as boolean;
 const accountOf = (email: string) => backend.sql`select id from auth.users where email = ${email}`;
 
-describe('the setup code', () => {
-  test('works until the next one is created, and is stored as a hash only', async () => {
+describe('the setup code of the first super admin', () => {
+  test('a setup code works until the next one is created, and only its hash is stored', async () => {
     const first = await newCode();
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(await works(first)).toBe(true);
@@ -70,7 +70,7 @@ describe('the setup code', () => {
     ]);
   });
 
-  test('isn’t created while an active admin exists, and an earlier one stops working', async () => {
+  test('no setup code is created while an active admin exists, and an earlier one stops working', async () => {
     const code = await newCode();
     await backend.sql`insert into admin_users (user_id, role) select id, 'super_admin' from profiles where email = ${emails.superAdmin}`;
     expect(await works(code)).toBe(false);
@@ -78,7 +78,7 @@ describe('the setup code', () => {
     expect(row?.code).toBeNull();
   });
 
-  test('is in the link that the start prints, unless an admin exists', async () => {
+  test('the start prints a link with the setup code, unless an admin exists', async () => {
     const { databaseUrl, url } = backend.stack;
     const link = new URL((await newSetupLink(databaseUrl, url)) ?? '');
     expect(link.origin + link.pathname).toBe(`${url}/admin/setup`);
@@ -89,7 +89,7 @@ describe('the setup code', () => {
     expect(setupNotice(await newSetupLink(databaseUrl, url))).toBe('');
   });
 
-  test('can’t be created through the API', async () => {
+  test("the API can't create a setup code", async () => {
     for (const role of ['visitor', 'parent'] as const) {
       expect((await backend.send(role, '/rest/v1/rpc/new_setup_code', { method: 'POST', body: '{}' })).status).toBe(
         404,
@@ -97,7 +97,7 @@ describe('the setup code', () => {
     }
   });
 
-  test('is limited to 60 attempts an hour from one address', async () => {
+  test('an IP address may try 60 setup codes an hour', async () => {
     const visitor = await backend.as('visitor');
     for (let tries = 0; tries < 60; tries++) {
       expect((await visitor.rpc('setup_code_works', { code: 'guess' })).data).toBe(false);
@@ -106,8 +106,8 @@ describe('the setup code', () => {
   });
 });
 
-describe('signing up with the code', () => {
-  test('makes the user super admin after confirmation, and stores the contact address', async () => {
+describe('signing up with the setup code', () => {
+  test('after confirmation the user is super admin, and the contact address is stored', async () => {
     const code = await newCode();
     const { error } = await signUp('one@setup.test', code, { contact_email: ' Hello@Setup.test ' });
     expect(error).toBeNull();
@@ -127,7 +127,7 @@ describe('signing up with the code', () => {
     expect(line).toEqual({ action: 'insert', actor_email: 'one@setup.test' });
   });
 
-  test('leaves the code out of the account, its identity and the response', async () => {
+  test('the setup code is not stored in the account or its identity, and not returned', async () => {
     const code = await newCode();
     const { data } = await signUp('one@setup.test', code, { contact_email: 'hello@setup.test' });
     expect(JSON.stringify(data)).not.toContain(code);
@@ -143,7 +143,7 @@ describe('signing up with the code', () => {
     }
   });
 
-  test('creates no account with a wrong, missing or replaced code', async () => {
+  test('a wrong, missing or replaced setup code creates no account', async () => {
     const old = await newCode();
     await newCode();
     for (const wrong of [undefined, '', 'wrong', old, `${old}'; --`]) {
@@ -158,7 +158,7 @@ describe('signing up with the code', () => {
     });
   });
 
-  test('ignores an invalid contact address', async () => {
+  test('an invalid contact address is ignored', async () => {
     const [before] = await backend.sql`select value from settings where key = 'contact_email'`;
     await signUp('one@setup.test', await newCode(), { contact_email: 'javascript:alert(1)' });
     await confirm('one@setup.test');
@@ -166,7 +166,7 @@ describe('signing up with the code', () => {
     expect((await backend.sql`select value from settings where key = 'contact_email'`)[0]).toEqual(before);
   });
 
-  test('keeps the link usable after a mistyped address, until an address is confirmed', async () => {
+  test('after a mistyped email address the link can be used again, until an address is confirmed', async () => {
     const code = await newCode();
     await signUp('mistpyed@setup.test', code);
     expect(await works(code)).toBe(true);
@@ -184,14 +184,14 @@ describe('signing up with the code', () => {
     ).rejects.toMatchObject({ code: 'PT409', message: 'Setup is already complete. Please sign in.' });
   });
 
-  test('stays valid after a new code, as after a restart', async () => {
+  test('a sign-up with an earlier code stays valid after a restart creates a new code', async () => {
     await signUp('one@setup.test', await newCode());
     await newCode();
     await confirm('one@setup.test');
     expect(await staff()).toHaveLength(1);
   });
 
-  test('makes the user super admin at once if the auth server confirms nothing', async () => {
+  test('the user becomes super admin at once if the auth server requires no confirmation', async () => {
     const metadata = { name: 'First', first_admin: true, setup_code: await newCode() };
     await backend.sql`
       insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data)
@@ -199,7 +199,7 @@ describe('signing up with the code', () => {
     expect(await staff()).toEqual([{ email: 'at.once@setup.test', role: 'super_admin', is_active: true }]);
   });
 
-  test('gives no right for metadata changed later', async () => {
+  test('changing the metadata later gives no permission', async () => {
     const code = await newCode();
     const parent = await backend.as('parent');
     await parent.auth.updateUser({ data: { first_admin: true, setup_code: code } });
@@ -208,7 +208,7 @@ describe('signing up with the code', () => {
   });
 
   test(
-    'makes one super admin of twenty claims that are confirmed in parallel',
+    'of twenty claims that are confirmed in parallel one makes a super admin',
     async () => {
       const sql = postgres(backend.stack.databaseUrl, { max: 20, onnotice: () => {} });
       try {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('the last super admin', () => {
-  test('can’t be demoted, deactivated or deleted, not even by two parallel requests', async () => {
+  test('the last super admin can’t be demoted, deactivated or deleted, not even by two parallel requests', async () => {
     const superAdmin = await backend.as('superAdmin');
     const attempts = [
       superAdmin.from('admin_users').update({ role: 'admin' }).eq('role', 'super_admin').eq('is_active', true),
@@ -31,7 +31,7 @@ describe('the last super admin', () => {
   });
 
   test(
-    'stays active when two super admins demote each other in parallel',
+    'one super admin stays active when two demote each other in parallel',
     async () => {
       const own = await startBackend();
       try {
@@ -60,7 +60,7 @@ describe('the last super admin', () => {
   );
 });
 
-/** Runs the second change before the first has committed. @returns the result of the second */
+/** Runs the second change before the first is committed. @returns the result of the second */
 async function during(
   sql: TestBackend['sql'],
   first: (transaction: postgres.TransactionSql) => Promise<unknown>,
@@ -81,7 +81,7 @@ async function during(
   return message;
 }
 
-test('a change of staff waits for a parallel change and sees its result', async () => {
+test('a change of staff waits for a parallel change and uses its result', async () => {
   const own = await startBackend();
   try {
     const second = await addAccount(own.sql, 'second@example.com');
@@ -119,8 +119,8 @@ test('a change of staff waits for a parallel change and sees its result', async 
   }
 });
 
-describe('promotion', () => {
-  test('is impossible by metadata, profile or table', async () => {
+describe('promotion to staff', () => {
+  test('nobody becomes staff by changing metadata, profile or table', async () => {
     const parent = await backend.as('parent');
     await parent.auth.updateUser({ data: { role: 'super_admin', first_admin: 'true', is_admin: true } });
     const { data } = await parent.auth.getUser();
@@ -133,7 +133,7 @@ describe('promotion', () => {
     expect((await parent.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test('is done by super admins only, to admin or moderator, with the specification’s two errors', async () => {
+  test('only super admins promote users, to admin or moderator, with the specification’s two errors', async () => {
     const superAdmin = await backend.as('superAdmin');
     await addAccount(backend.sql, 'helper@example.com');
     const added = await superAdmin.rpc('add_admin', { email: ' Helper@example.com ', role: 'moderator' });
@@ -155,7 +155,7 @@ describe('an account whose address is not confirmed', () => {
     return id;
   };
 
-  test('isn’t found by add_admin and can’t be active staff in the table', async () => {
+  test("add_admin doesn't find an unconfirmed account, and the table doesn't accept it as active staff", async () => {
     const superAdmin = await backend.as('superAdmin');
     const id = await unconfirmed('squatter@example.com');
     const { error } = await superAdmin.rpc('add_admin', { email: 'squatter@example.com', role: 'admin' });
@@ -176,7 +176,7 @@ describe('an account whose address is not confirmed', () => {
     );
   });
 
-  test('has no rights with an earlier active row, and counts neither as admin nor as last super admin', async () => {
+  test('an unconfirmed account with an earlier active row has no permissions and counts neither as admin nor as last super admin', async () => {
     const own = await startBackend();
     try {
       const before = await own.as('superAdmin');
@@ -199,7 +199,7 @@ describe('an account whose address is not confirmed', () => {
 });
 
 describe('a session that has ended', () => {
-  test('ends all rights of its token, for staff and parents', async () => {
+  test('the token of an ended session has no permissions, for staff and parents', async () => {
     const id = await addAccount(backend.sql, 'sessions@example.com');
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     await backend.sql`insert into favorites (user_id, name_id, note) values (${id}, 1, 'mine')`;
@@ -238,7 +238,7 @@ describe('a session that has ended', () => {
     expect((await other.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test("of another user doesn't validate one's own token", async () => {
+  test("the session of another user doesn't make an own token valid", async () => {
     const id = await addAccount(backend.sql, 'borrower@example.com');
     await backend.as('superAdmin');
     const [session] = await backend.sql`select id from auth.sessions where user_id <> ${id} limit 1`;
@@ -251,7 +251,7 @@ describe('a session that has ended', () => {
   });
 });
 
-test('updates the profile with the account’s address', async () => {
+test('a change of the account’s email address updates the profile', async () => {
   const id = await addAccount(backend.sql, 'before@example.com');
   await backend.sql`update auth.users set email = 'After@example.com' where id = ${id}`;
   expect([...(await backend.sql`select email from profiles where id = ${id}`)]).toEqual([
@@ -259,7 +259,7 @@ test('updates the profile with the account’s address', async () => {
   ]);
 });
 
-test('a deactivated staff member loses all rights at once, with the same token', async () => {
+test('a deactivated staff member loses all permissions at once, with the same token', async () => {
   await addAccount(backend.sql, 'leaving@example.com');
   const leaving = newClient(backend.stack.url, backend.stack.apiKey);
   await leaving.auth.signInWithPassword({ email: 'leaving@example.com', password });

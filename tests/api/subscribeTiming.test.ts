@@ -1,4 +1,7 @@
-/** The response time of subscribe() doesn't reveal known addresses. Uses its own database, so that nothing else runs in it. */
+/**
+ * The response time of subscribe() doesn't reveal whether an address is known. The test uses its own database, in which
+ * nothing else runs.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 
@@ -8,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('takes the same time for a known and for an unknown address', async () => {
+test('responds in the same time to a known and an unknown address', async () => {
   const tries = 200;
   await backend.sql`
       insert into subscribers (email, status, confirmed_at)

@@ -1,4 +1,4 @@
-/** The JavaScript of a first load, computed from the existing build. */
+/** Computes the JavaScript of a first load from the existing build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -10,11 +10,11 @@ export const gzipped = (code: string | Buffer): number => gzipSync(code, { level
 
 export interface Bundles {
   chunks: readonly ChunkInfo[];
-  /** The chunks that the page of this source file needs. */
+  /** The chunks that the page in this source file needs. */
   loadedFor(sourceFile: string): ChunkInfo[];
-  /** Bytes (gzip) of the files that these source files need together, e.g. a layout and its page. */
+  /** Bytes (gzip) of the files that these source files need together, for example a layout and its page. */
   firstLoad(...sourceFiles: string[]): number;
-  /** Sources in them whose path matches. */
+  /** The sources in these chunks whose path matches. */
   sourcesIn(sourceFile: string, pattern: RegExp): string[];
   /** All files of the application whose text matches. */
   filesWith(pattern: RegExp): string[];
@@ -57,7 +57,7 @@ function reachIn(chunks: readonly ChunkInfo[]) {
     for (const next of named(start.imports)) closure(next, seen);
     return seen;
   };
-  /** The chain of dynamic imports from the entry to a chunk, all of which are loaded. */
+  /** The chain of dynamic imports from the entry to a chunk. The browser loads all of them. */
   const path = (entry: ChunkInfo, target: ChunkInfo): ChunkInfo[] => {
     const queue: ChunkInfo[][] = [[entry]];
     const seen = new Set<ChunkInfo>([entry]);

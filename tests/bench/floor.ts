@@ -1,4 +1,7 @@
-/** The floor: an empty application with react, the router, swr and postgrest-js, built in the same run. */
+/**
+ * The bare application for comparison: an empty one with react, the router, swr and postgrest-js, built in the same
+ * run.
+ */
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { build, type Rolldown } from 'vite';
@@ -23,11 +26,11 @@ const emptyApplication = `${imports}
     createElement(SWRConfig, { value: {} }, createElement(Suspense, null, createElement(Routes, null,
       createElement(Route, { path: '/', element: createElement(Page) })))))));`;
 
-/** Id of the script element with the elements to hydrate, and their form: tag, attributes, children. */
+/** The id of the script element that describes the elements to hydrate as [tag, attributes, children]. */
 export const TREE_ID = 'floor-tree';
 export type Tree = string | [tag: string, props: Record<string, unknown>, children: Tree[]];
 
-/** Hydrates a page from plain elements, without components and handlers of its own. */
+/** Hydrates a page from plain elements, without components and handlers. */
 const hydratingApplication = `${imports}
   const toElement = (tree) =>
     typeof tree === 'string' ? tree : createElement(tree[0], tree[1], ...tree[2].map(toElement));
@@ -40,7 +43,7 @@ const hydratingApplication = `${imports}
     createElement(SWRConfig, { value: {} }, createElement(Routes, null,
       createElement(Route, { path: '*', element: createElement(Page) }))))));`;
 
-/** Its compressed size in bytes. */
+/** The compressed size of the bare application in bytes. */
 export async function bareFloor(): Promise<number> {
   return gzipped(await built(emptyApplication));
 }

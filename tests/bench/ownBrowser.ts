@@ -1,21 +1,21 @@
-/** A browser without an attached driver, which would take part of the measured time. */
+/** A browser without an attached driver, because the driver would take part of the measured time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findOrInstallBrowser } from '../support/browser/browser';
 
 export interface OwnBrowser {
-  /** The port of its debugging protocol. */
+  /** The port of the browser's debugging protocol. */
   port: number;
-  /** Connects, runs `work` in a page, and disconnects. */
+  /** Connects a driver, runs `work` in a page, and disconnects. */
   visit(work: (page: Page) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a headless browser.
- * @param profile the folder of its profile
- * @throws Error if it exits at once
+ * @param profile the folder of the browser's profile
+ * @throws Error if the browser exits at once
  */
 export async function ownBrowser(profile: string, flags: readonly string[] = []): Promise<OwnBrowser> {
   const all = [...browserFlags, ...flags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
@@ -32,7 +32,7 @@ export async function ownBrowser(profile: string, flags: readonly string[] = [])
     },
     async stop() {
       const ended = once(child, 'close');
-      // Debian's program is a script, so killing it wouldn't stop the browser.
+      // Debian's program is a script, so killing it would leave the browser running.
       const session = await (await chromium.connectOverCDP(endpoint)).newBrowserCDPSession();
       await session.send('Browser.close');
       await ended;

@@ -1,4 +1,4 @@
-/** Pages in a browser: readable without scripts, silent console, layout shift, requests for pictures. */
+/** Measures pages in a browser: readable without scripts, empty console, layout shift, requests for images. */
 import type { Page } from '@playwright/test';
 import { atMost, type Figure } from './figures';
 import type { Site } from './site';
@@ -22,14 +22,14 @@ export async function readersPages(site: Site): Promise<Figure[]> {
     }
   }
   return [
-    atMost(`Of ${paths.length} pages, not readable without JavaScript`, 0, unreadable),
-    atMost('Messages in the console while React takes over', 0, said),
+    atMost(`Pages that aren't readable without JavaScript (of ${paths.length})`, 0, unreadable),
+    atMost('Messages in the console while React hydrates', 0, said),
     atMost(
-      `Layout shift, the worst of ${paths.length} pages at ${widths.join(' and ')} px`,
+      `Layout shift, the maximum of ${paths.length} pages at ${widths.join(' and ')} px`,
       0,
       Number(moved.toFixed(2)),
     ),
-    atMost('Drawings that pages of names and stories fetch', 0, pictures),
+    atMost('Illustrations that pages of names and stories fetch', 0, pictures),
   ];
 }
 
@@ -52,7 +52,7 @@ async function look({ browser, url }: Site, path: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: width < 768 ? 740 : 800 }, serviceWorkers: 'block' });
   const seen = { said: 0, moved: 0, drawings: 0 };
   page.on('console', (message) => {
-    // Playwright's own warning about the blocked service worker.
+    // A warning of Playwright about the blocked service worker.
     const ours = !message.text().includes('blocked by Playwright');
     if (ours && ['error', 'warning'].includes(message.type())) seen.said += 1;
   });

@@ -1,4 +1,4 @@
-/** `npm run bench -- --report`: the contents of each loaded chunk, by package and by our own folders. */
+/** `npm run bench -- --report` lists the contents of each loaded chunk by package and by folder of this repository. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative, resolve } from 'node:path';
@@ -51,7 +51,7 @@ async function chunksWithMaps(workspace: string): Promise<Chunk[]> {
   return (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
 }
 
-/** The compressed size of a chunk, divided among its packages and folders by their minified size. */
+/** The compressed size of a chunk, divided among its packages and folders in proportion to their minified sizes. */
 function partsOf(chunk: Chunk, workspace: string): Map<string, number> {
   if (!chunk.map) return new Map([['the bundler', gzipped(chunk.code)]]);
   const map = new SourceMap(chunk.map as unknown as SourceMapPayload);

@@ -8,7 +8,7 @@ import { coverageFigures } from './coverage';
 import { exactCounts } from './database/counts';
 import { print, see } from './figures';
 
-/** Figures of longer commands. */
+/** Figures that commands with a longer duration measure. */
 const elsewhere = [
   see('Lighthouse, every public screen', '≥ 98 / 100 / 100 / 100, stock ≥ 95', 'npm run bench:lighthouse'),
   see('Lighthouse, the back-office', '≥ 75 / 100', 'npm run bench:lighthouse'),

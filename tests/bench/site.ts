@@ -15,7 +15,7 @@ export interface Site {
   browser: Browser;
 }
 
-/** Only names with A are prerendered, which takes seconds. */
+/** Prerenders only the names with A, which takes seconds. */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const undo: (() => unknown)[] = [];
   try {

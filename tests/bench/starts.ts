@@ -15,9 +15,9 @@ export async function starts(): Promise<Figure[]> {
   try {
     const first = await secondsToFirstPage(copy.folder);
     const second = await secondsToFirstPage(copy.folder);
-    const busy = `${cpus().length} processors, ${loadavg()[0]?.toFixed(1)} at work`;
+    const busy = `${cpus().length} processors, load ${loadavg()[0]?.toFixed(1)}`;
     return [
-      atMost(`From a fresh clone to the first page, install aside; ${busy}`, 30, first, ' s'),
+      atMost(`From a fresh clone to the first page, without the installation; ${busy}`, 30, first, ' s'),
       atMost('A second start', 5, second, ' s'),
     ];
   } finally {
@@ -44,7 +44,8 @@ async function secondsToFirstPage(folder: string): Promise<number> {
       );
       const seconds = (performance.now() - started) / 1000;
       if (answers) return seconds;
-      if (child.exitCode !== null || seconds * 1000 > TIMEOUT_MS) throw new PlainError(`It didn't start:\n${output}`);
+      if (child.exitCode !== null || seconds * 1000 > TIMEOUT_MS)
+        throw new PlainError(`The server didn't start:\n${output}`);
       await new Promise((done) => setTimeout(done, 50));
     }
   } finally {

@@ -1,4 +1,4 @@
-/** Kills the running product (kill -9) during a write: one flow of each application, or every flow with KILLS=all. */
+/** Kills the running server (kill -9) during a write: one flow of each application, or every flow with KILLS=all. */
 import { test as base } from '../support/e2e';
 import type { Flow } from '../support/faults';
 import { type Moment, moments, playKills } from '../support/servers/kills';
@@ -24,14 +24,17 @@ const test = base.extend<object, { stack: Product }>({
   ],
 });
 test.use({ expectedConsole: /Failed to load resource|net::ERR|AuthRetryable|TypeError: Failed to fetch/ });
-// Two tests share a worker, because starting a second database takes longer than they do.
+// Two tests share a worker, because starting a second database takes longer than both tests.
 test.describe.configure({ mode: all ? 'parallel' : 'default', timeout: 180_000 });
 
 const addTests = (where: string, flows: readonly Flow[], forget: (stack: Product) => Promise<void>) => {
   for (const flow of flows) {
     const chosen = all ? moments : moments.filter((moment) => moment === defaultMoments[flow.what]);
     if (chosen.length === 0) continue;
-    test(`${where}, ${flow.what}: ${chosen.join(', ')}: keeps the input and writes once`, async ({ page, stack }) => {
+    test(`${where}, ${flow.what}, ${chosen.join(', ')}: the form still has its input, and one row is written`, async ({
+      page,
+      stack,
+    }) => {
       await playKills(page, stack, flow, chosen);
       await forget(stack);
     });

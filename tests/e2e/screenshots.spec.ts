@@ -1,12 +1,12 @@
 /**
- * Compares twelve screens with pictures: eight of the site and four of the back-office. After an intended change, update them with
- * `npm run test:e2e -- screenshots.spec.ts --update-snapshots` and check each picture.
+ * Compares twelve screens with stored screenshots: eight of the site and four of the back-office. After an intended
+ * change, update them with `npm run test:e2e -- screenshots.spec.ts --update-snapshots` and check each image.
  */
 import type { Page } from '@playwright/test';
 import { addAccount, emails } from '../support/data/people';
 import { expect, signInAsParent, signInAsStaff, test } from '../support/e2e';
 
-/** Viewports: a phone and two windows, small enough for small files. */
+/** Viewports: a phone and two windows. They are small, so that the image files are small. */
 const phone = [360, 740] as const;
 const narrow = [820, 420] as const;
 const wide = [900, 400] as const;
@@ -48,7 +48,7 @@ const office: Record<string, Screen> = {
   'office-a-name': { path: '/admin/baby_names/1', size: wide, last: (page) => page.getByRole('textbox').nth(3) },
 };
 
-/** Elements that differ by date or machine. */
+/** Elements that differ between days or machines. */
 const changing = (page: Page) => [
   page.locator('time'),
   page.getByRole('heading', { name: /^Good (morning|day|afternoon|evening)/ }),
@@ -64,7 +64,7 @@ async function compare(page: Page, name: string, { path, last, size, dark }: Scr
   await expect.soft(page).toHaveScreenshot(`${name}.png`, {
     mask: changing(page),
     maskColor: '#b9b2a6',
-    // Font smoothing differs between versions of Chromium.
+    // The tolerance allows for font smoothing, which differs between versions of Chromium.
     threshold: 0.25,
     maxDiffPixelRatio: 0.015,
   });
@@ -72,7 +72,7 @@ async function compare(page: Page, name: string, { path, last, size, dark }: Scr
 
 test.describe.configure({ timeout: 120_000 });
 
-test('the public site matches its pictures', async ({ page, ownStack }) => {
+test('the public site matches its stored screenshots', async ({ page, ownStack }) => {
   const email = 'pictures@example.com';
   const id = await addAccount(ownStack.sql, email, 'Nia New');
   for (const [name_id, note] of [
@@ -89,7 +89,7 @@ test('the public site matches its pictures', async ({ page, ownStack }) => {
   if (favorites) await compare(page, 'favorites', favorites, ownStack.url);
 });
 
-test('the back-office matches its pictures', async ({ page, ownStack }) => {
+test('the back-office matches its stored screenshots', async ({ page, ownStack }) => {
   const { 'office-sign-in': signIn, ...others } = office;
   if (signIn) await compare(page, 'office-sign-in', signIn, ownStack.url);
   await signInAsStaff(page, emails.superAdmin, ownStack.url);

@@ -1,4 +1,4 @@
-/** A copy of the repository to write into: sources are copied, installed packages linked. */
+/** Makes a copy of the repository in which tests may write. Sources are copied, installed packages are linked. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ export interface Copy {
   write(path: string, text: string): void;
   /** Runs a program of node_modules/.bin, or node itself. Throws with its output if it fails. */
   run(program: string, ...args: string[]): Promise<string>;
-  /** Paths of the files that were added or changed since the last call, or since the copy was made. */
+  /** Paths of the files that were added or changed since the last call (at first: since the copy was made). */
   changes(): string[];
   remove(): void;
 }
@@ -51,7 +51,7 @@ export function copyRepository(): Copy {
   };
 }
 
-/** Links each installed package, except our own workspaces: those are the copy's. */
+/** Links each installed package. The workspaces of this repository are not linked, so that the copy uses its own. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(repositoryRoot, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@cradle'), { recursive: true });
@@ -60,14 +60,14 @@ function linkPackages(folder: string): void {
   for (const name of workspaces) symlinkSync(join(folder, name), join(to, '@cradle', name), 'junction');
 }
 
-/** Programs outside of node_modules. */
+/** Programs that are not in node_modules. */
 const PROGRAMS: Record<string, (args: string[]) => string[]> = {
   node: (args) => [process.execPath, ...args],
   git: (args) => ['git', ...args],
 };
 
 async function run(folder: string, program: string, ...args: string[]): Promise<string> {
-  // A test runner started by this one must not take its variables for its own.
+  // Removes the variables of the running test runner, because a test runner that is started in the copy would use them.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$)/.test(name)),
   );

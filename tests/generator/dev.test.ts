@@ -1,4 +1,4 @@
-/** `npm run dev` in a copy of the repository, because the test edits sources. */
+/** Tests `npm run dev` in a copy of the repository, because the test edits sources. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -60,7 +60,7 @@ const load = (path: string) =>
     .then((response) => response.text())
     .catch(() => '');
 
-test('each edit of a design token reaches both applications, in whichever way the editor saves', async () => {
+test('each edit of a design token reaches both applications, however the editor saves the file', async () => {
   for (const path of ['/src/styles/tokens.css', '/admin/']) expect(await load(path)).toContain('light-dark(#faf6ee');
   for (const [at, replaces] of [true, true, false, true].entries()) {
     const color = `#a1b2c${at}`;
@@ -72,6 +72,6 @@ test('each edit of a design token reaches both applications, in whichever way th
   }
 });
 
-test('the terminal shows no warning and no stack', () => {
+test('the terminal shows no warning and no stack trace', () => {
   expect(output).not.toMatch(/\(!\)|warning|Error|\n {4}at /i);
 });

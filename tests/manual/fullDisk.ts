@@ -1,5 +1,5 @@
 /**
- * A full disk: a small tmpfs with the data folder is filled while rows are written. Run it by hand on Linux as root:
+ * Tests a full disk: fills a small tmpfs with the data folder while rows are written. Run it by hand on Linux as root:
  * npx tsx tests/manual/fullDisk.ts
  */
 import { strict as assert } from 'node:assert';
@@ -26,7 +26,7 @@ try {
 }
 
 async function fill() {
-  // Not ephemeral, so that acknowledged rows are on disk.
+  // Without the option for temporary data, so that PostgreSQL flushes acknowledged rows to disk.
   const instance = await startInstanceWithPostgres(schema, { dataDir: join(disk, 'data'), ephemeral: false });
   try {
     let id = 0;

@@ -1,4 +1,4 @@
-/** Checks whether the tests detect the removal of a control. It uses the functions of the permission tests. */
+/** Checks whether the tests detect that a control was removed. Uses the functions of the permission tests. */
 import { spawn } from 'node:child_process';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { cellsOf, tryCell } from '../permissions/cells';
@@ -14,8 +14,8 @@ import type { TestBackend } from '../support/backend';
 import type { Mutation } from './mutations';
 
 /**
- * Removes a control, runs the checks, and restores it.
- * @returns the first failure, or undefined if nothing fails
+ * Removes a control, runs the checks, and restores the control.
+ * @returns the first failure, or undefined if no check fails
  */
 export async function detected(backend: TestBackend, mutation: Mutation): Promise<string | undefined> {
   await backend.sql.unsafe(mutation.apply);
@@ -50,7 +50,7 @@ function checksFor(backend: TestBackend, { kind, table, function: name }: Mutati
   ];
 }
 
-/** The files of `tests/api` for controls that the matrix doesn't cover: races, limits, triggers. */
+/** The files of `tests/api` for controls that the permission matrix doesn't cover: races, limits, triggers. */
 function filesFor({ name }: Mutation): string[] | undefined {
   const [, files] = byName.find(([pattern]) => pattern.test(name)) ?? [];
   return files?.split(' ');
@@ -74,7 +74,7 @@ const byName: [RegExp, string][] = [
   [/_import|import_|lock_batch/, 'tests/api/batches.test.ts -t import'],
 ];
 
-/** Runs tests in their own process, where every database lacks the control. */
+/** Runs tests in a process of their own, in which every database lacks the control. */
 function failsIn(files: string[], apply: string): Promise<string | undefined> {
   return new Promise((done, fail) => {
     const child = spawn(

@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutation`: removes each policy, grant, trigger and guard in turn, and expects the tests to fail. It takes too long for
- * `npm test`, which runs `permissions/mutation.test.ts` instead.
+ * `npm run test:mutation` removes each policy, grant, trigger and guard in turn. The tests must fail each time. This
+ * takes too long for `npm test`, which runs `permissions/mutation.test.ts` instead.
  */
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('detects the removal of every control', { timeout: 2 * 60 * 60_000 }, async () => {
+test('the tests detect the removal of every control', { timeout: 2 * 60 * 60_000 }, async () => {
   const only = new RegExp(process.env.ONLY ?? '');
   const all = (await everyMutation(backend.sql)).filter(({ name, kind }) => only.test(`${kind}: ${name}`));
   expect(all.length).toBeGreaterThan(0);

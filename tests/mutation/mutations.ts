@@ -1,4 +1,4 @@
-/** All controls of the database, read from its catalog, with the SQL that removes and restores each. */
+/** All controls of the database, read from its catalog, each with the SQL that removes it and restores it. */
 import type postgres from 'postgres';
 
 export interface Mutation {
@@ -6,7 +6,7 @@ export interface Mutation {
   name: string;
   apply: string;
   undo: string;
-  /** The table whose cells should fail. */
+  /** The table whose cells of the permission matrix should fail. */
   table?: string;
   /** The function whose guard is removed. */
   function?: string;
@@ -22,7 +22,7 @@ export async function everyMutation(sql: postgres.Sql): Promise<Mutation[]> {
   ];
 }
 
-/** Drops each policy, and widens each one with a condition to `true`. */
+/** Drops each policy, and also replaces each condition with `true`. */
 async function policies(sql: postgres.Sql): Promise<Mutation[]> {
   const rows = await sql<
     { name: string; table: string; on: string; roles: string; cmd: string; qual: string; check: string }[]
@@ -65,7 +65,7 @@ async function security(sql: postgres.Sql): Promise<Mutation[]> {
   }));
 }
 
-/** Revokes each grant of a table, column or function, and grants each to the roles that lack it. */
+/** Revokes each grant on a table, column or function, and also grants each to the roles that lack it. */
 async function grants(sql: postgres.Sql): Promise<Mutation[]> {
   const held = await sql<{ privilege: string; target: string; who: string; table: string | null }[]>`
     select acl.privilege_type as privilege, 'public.' || c.relname as target, acl.grantee::regrole::text as who, c.relname as table
@@ -90,7 +90,7 @@ async function grants(sql: postgres.Sql): Promise<Mutation[]> {
     const { give, take, ...rest } = change(privilege, target, who, table);
     return { kind: 'grant', name: take, apply: take, undo: give, ...rest };
   });
-  // A grant on the table changes nothing if all columns are granted.
+  // If all columns are granted, a grant on the whole table changes nothing.
   const columnsOf = new Map<string, number>();
   const counts = await sql<{ target: string; columns: number }[]>`
     select 'public.' || table_name as target, count(*)::int as columns from information_schema.columns
@@ -107,7 +107,7 @@ async function grants(sql: postgres.Sql): Promise<Mutation[]> {
         .filter((who) => !has.has([privilege, target, who].join('|')) && !grantedByColumns(privilege, target, who))
         .map((who): Mutation => {
           const { give, take, ...rest } = change(privilege, target, who, table);
-          // Revoking a table's privilege revokes its columns', so they are granted again.
+          // Revoking a privilege on a table also revokes it on the columns, so it is granted on the columns again.
           const columns = people.filter(
             (one) =>
               one.target === target && one.who === who && one.privilege.toLowerCase().startsWith(`${privilege} (`),
@@ -134,7 +134,7 @@ async function triggers(sql: postgres.Sql): Promise<Mutation[]> {
   }));
 }
 
-/** Calls in our functions that reject, count or lock; each is replaced with a call that does nothing. */
+/** Replaces each call that rejects, counts or locks in our functions with a call that does nothing. */
 const guardCalls = [
   'private.require(',
   'private.limit_sender(',

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('functions are exactly the listed ones, and grants of functions and columns are exactly the expected ones', async () => {
+test('the functions, and the grants on functions and columns, are exactly the listed ones', async () => {
   const rows = await backend.sql<{ name: string }[]>`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
-  expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(functions).sort()); // overloads share a name
+  expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(functions).sort()); // Overloaded functions share a name.
   expect(await wrongGrants(backend)).toEqual([]);
 });
 
-test('no function is executable by PUBLIC, and each has a fixed search_path', async () => {
+test('PUBLIC can execute no function, and each function has a fixed search_path', async () => {
   const unsafe = await backend.sql`
     select oid::regprocedure::text as name from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -25,7 +25,7 @@ test('no function is executable by PUBLIC, and each has a fixed search_path', as
   expect([...unsafe]).toEqual([]);
 });
 
-test('requests can execute two SECURITY DEFINER functions of the private schema only', async () => {
+test('API requests can execute only two SECURITY DEFINER functions of the private schema', async () => {
   const open = await backend.sql<{ name: string }[]>`
     select proname as name from pg_proc
     where pronamespace = 'private'::regnamespace and prosecdef and has_function_privilege('authenticated', oid, 'execute')`;
@@ -36,14 +36,14 @@ test('every policy for writing depends on a permission or on the row’s owner',
   expect(await unconditionalPolicies(backend)).toEqual([]);
 });
 
-test('declarations of the back-office match the registered imports, bulk edits and pending rows', async () => {
+test('the declarations of the back-office match the imports, bulk edits and pending rows in the registry', async () => {
   const registered = await backend.sql<
     { name: string; import_key: string[] | null; bulk_edit: string[] | null; waiting: boolean }[]
   >`
     select name, import_key, bulk_edit, waiting is not null as waiting from private.resources where part_of is null`;
   for (const { name, fields, import: imported, waiting } of resources.filter(({ name }) => name !== 'audit_log')) {
     const row = registered.find((one) => one.name === name);
-    // An expression of the key names its column: lower(name).
+    // The key can be an expression such as lower(name), so the column's name is taken from it.
     expect(
       row?.import_key?.map((key) => /(\w+)\)*$/.exec(key)?.[1]),
       `import key of ${name}`,
@@ -58,8 +58,8 @@ test('no view bypasses row-level security', async () => {
   expect([...(await backend.sql`select viewname from pg_views where schemaname in ('public', 'private')`)]).toEqual([]);
 });
 
-test('grants of tables to anon and authenticated match the matrix', async () => {
-  // has_any_column_privilege() also finds grants of single columns, and both functions those of PUBLIC.
+test('grants on tables to anon and authenticated match the matrix', async () => {
+  // has_any_column_privilege() also finds grants on single columns. Both functions include the grants to PUBLIC.
   const granted = await backend.sql<{ grant: string }[]>`
     select role || ' ' || privilege || ' ' || c.relname as grant
     from pg_class as c
@@ -83,7 +83,7 @@ function privilegesOf(cells: readonly Cell[]): string[] {
   return Object.entries(privileges).flatMap(([verb, privilege]) => (verbs.includes(verb) ? [privilege] : []));
 }
 
-test('hidden columns cannot be selected by anybody', async () => {
+test('no role can select hidden columns', async () => {
   for (const [table, columns] of Object.entries(hiddenColumns)) {
     for (const column of columns) {
       const { status, body } = await backend.send('superAdmin', `/rest/v1/${table}?select=${column}&limit=1`);
@@ -93,7 +93,7 @@ test('hidden columns cannot be selected by anybody', async () => {
 });
 
 test('text columns have a length limit', async () => {
-  // Enums and generated columns need none.
+  // Enums and generated columns need no limit.
   const unlimited = await backend.sql<{ name: string }[]>`
     select c.table_name || '.' || c.column_name as name from information_schema.columns as c
     where c.table_schema = 'public' and c.data_type = 'text' and c.is_generated = 'NEVER'

@@ -1,6 +1,6 @@
 /**
- * Tries cells of the permission matrix through the API: the verbs that a role can use on a row of a table. The matrix test tries
- * all cells; the mutation run tries those of the table whose control it removes.
+ * Tries cells of the permission matrix through the API: the verbs that a role can use on a row of a table. The matrix
+ * test tries all cells. The mutation run tries the cells of the table from which it removed a control.
  */
 
 import type { TestBackend } from '../support/backend';
@@ -11,9 +11,9 @@ import { requestValues } from './rows';
 export interface Cell {
   table: string;
   role: Role;
-  /** Whether the role owns the row, if rows have an owner. */
+  /** True if the role owns the row. Undefined if rows have no owner. */
   owns: boolean;
-  /** The verbs that the design allows. */
+  /** The verbs that the role is expected to have. */
   allowed: string;
   title: string;
 }
@@ -38,7 +38,7 @@ const title = (table: string, role: Role, allowed: string, whose: string) =>
   `${table}: ${role} may ${allowed || 'nothing'}${whose}`;
 
 /**
- * Tries the four verbs and reads the result from the database.
+ * Tries the four verbs and reads the results from the database.
  * @returns the verbs that worked, such as 'SIU'
  * @throws Error if a request is rejected with another error than 42501
  */
@@ -70,7 +70,7 @@ async function rowsOf(backend: TestBackend, table: string, filter: string) {
   return rows as unknown as Record<string, unknown>[];
 }
 
-/** Sends the request of a verb. Returns whether it worked, read from the database and not from the response. */
+/** Sends the request of a verb. @returns true if the verb worked, according to the database, not the response */
 export const verbs: Record<Verb, (backend: TestBackend, role: Role, table: string, owner: string) => Promise<boolean>> =
   {
     async S(backend, role, table, owner) {
@@ -110,8 +110,8 @@ export const verbs: Record<Verb, (backend: TestBackend, role: Role, table: strin
   };
 
 /**
- * Sends a request with a filter, and without one if it changes nothing. A filter matches only rows that the role may read, so it
- * would hide a policy that lets everybody write.
+ * Sends a request with a filter. If it changes nothing, sends one without a filter: filters match only rows that the
+ * role may read, so they would hide a policy that lets everybody write.
  */
 async function worksWithOrWithoutFilter(
   backend: TestBackend,

@@ -1,6 +1,4 @@
-/**
- * What each database role can and can't do. A role, membership or grant that isn't listed fails.
- */
+/** What each database role can and can't do. The tests fail for a role, membership or grant that isn't listed here. */
 import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/database/testDatabase';
 import { type LoginRole, roleUrls, superuser } from '@cradle/supabase/local/postgres/databaseRoles';
 import postgres from 'postgres';
@@ -14,7 +12,7 @@ type Role = LoginRole | (typeof requestRoles)[number];
 const everybody: readonly Role[] = [...logins, ...requestRoles];
 const allExcept = (...left: Role[]) => everybody.filter((role) => !left.includes(role));
 
-/** The application name of this file's own connections. */
+/** The application name of the connections that this file opens. */
 const ownName = 'database roles test';
 
 let clone: Clone;
@@ -35,7 +33,10 @@ afterAll(async () => {
   await clone.drop();
 });
 
-/** Runs statements as a role and rolls them back. `authenticator` switches to request roles, as for a request. */
+/**
+ * Runs statements as a role and rolls them back. `authenticator` first switches to the role of a request, as the API
+ * does.
+ */
 async function attempt(role: Role, statements: string): Promise<{ code: string; rows: postgres.Row[] }> {
   const requestRole = requestRoles.find((one) => one === role);
   const sql = requestRole ? connections.authenticator : connections[role as LoginRole];
@@ -107,18 +108,18 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
   ['delete accounts', 'delete from auth.users', allExcept('postgres', 'supabase_auth_admin')],
   ['read public tables', 'select id from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
   ['write public tables', 'delete from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
-  // `authenticated` has the privilege; row-level security rejects it, which the matrix tests.
+  // `authenticated` has the privilege, but row-level security rejects the statement. The matrix tests this.
   ['become staff', "update public.admin_users set role = 'super_admin'", allExcept('postgres', 'authenticated')],
   ['read the outbox', 'select id from private.outbox', allExcept('postgres', 'cradle_worker')],
   ['queue emails', 'insert into private.outbox (to_email) values (null)', allExcept('postgres')],
   ['delete queued emails', 'delete from private.outbox', allExcept('postgres')],
   ['read the mailbox', 'select id from private_local.mails', allExcept('postgres', 'cradle_worker')],
-  ['change delivered emails', "update private_local.mails set subject = ''", allExcept('postgres')], // erasure redacts them
+  ['change delivered emails', "update private_local.mails set subject = ''", allExcept('postgres')], // Erasure redacts these tables.
   ['read which seeds ran', 'select file from private_local.seeded', allExcept('postgres')],
   ['change the list of migrations', 'delete from supabase_migrations.schema_migrations', allExcept('postgres')],
 ];
 
-describe('no unlisted role can', () => {
+describe('a database role can’t', () => {
   test.each(forbidden)('%s', async (_what, statements, to) => {
     const responses = await Promise.all(to.map(async (role) => [role, (await attempt(role, statements)).code]));
     expect(responses).toEqual(to.map((role) => [role, denied]));
@@ -155,7 +156,7 @@ describe('no unlisted role can', () => {
   });
 });
 
-describe('allows', () => {
+describe('the grants allow', () => {
   const allowed: [Role, what: string, statements: string][] = [
     ['postgres', 'to create a table', 'create table public.mine (id int); grant select on public.mine to anon'],
     ['postgres', 'to install a trusted extension', 'create extension citext with schema extensions'],
@@ -203,7 +204,7 @@ describe('allows', () => {
 });
 
 describe('the catalog', () => {
-  test('has exactly these login roles, attributes and memberships', async () => {
+  test('has exactly these login roles with these attributes and memberships', async () => {
     const rows = await admin`
       select rolname as role,
         concat_ws(' ', case when rolsuper then 'superuser' end, case when rolinherit then 'inherit' end,
@@ -227,7 +228,7 @@ describe('the catalog', () => {
     ]);
   });
 
-  test('has exactly these request roles, without memberships', async () => {
+  test('has exactly these roles for requests, without memberships', async () => {
     const rows = await admin`
       select rolname as role, rolsuper or rolcreaterole or rolcreatedb or rolreplication as powerful, rolbypassrls as bypasses,
         array(select roleid::regrole::text from pg_auth_members where member = r.oid) as "memberOf"
@@ -273,7 +274,7 @@ describe('the catalog', () => {
     expect([...owned]).toEqual([]);
   });
 
-  test('lets the worker execute only functions for delivery and retention', async () => {
+  test('lets cradle_worker execute only functions for delivery and retention', async () => {
     const callable = await admin<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc as p
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -284,7 +285,7 @@ describe('the catalog', () => {
 });
 
 describe('the server', () => {
-  test('connects as these three roles only, after requests of all kinds', async () => {
+  test('connects only as these three roles, after requests of all kinds', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     try {
       const email = `roles-${process.pid}@example.com`;

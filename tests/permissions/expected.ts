@@ -1,13 +1,13 @@
 /**
- * The expected permissions of each role, compared with the catalog and the API. They are written by hand and by the declarations
- * of the resources, never derived from the database. S select, I insert, U update, D delete. A table or function that isn't listed
- * fails.
+ * The expected permissions of each role, which tests compare with the catalog and the API. They are written by hand or
+ * follow from the declarations of the resources, and are never derived from the database. S select, I insert, U update,
+ * D delete. A table or function that isn't listed fails.
  */
 import type { Role } from '../support/data/people';
 
 export type Verb = 'S' | 'I' | 'U' | 'D';
 
-/** Verbs for rows without an owner, or for `own` rows and those of `others`. */
+/** The verbs for rows without an owner, or separately for the role's `own` rows and those of `others`. */
 export type Cell = string | { own: string; others: string };
 
 type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', Cell>;
@@ -75,7 +75,10 @@ export function expectedCell(table: string, role: Role): Cell {
   return row[role === 'otherParent' || role === 'deactivatedAdmin' ? 'parent' : role];
 }
 
-/** Functions of the API, with the database roles that may call them. The functions check permissions of staff themselves. */
+/**
+ * The functions of the API, with the database roles that may call them. Functions for staff check the staff permissions
+ * themselves.
+ */
 export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = {
   room_state: ['anon', 'authenticated'],
   rank_room_names: ['anon', 'authenticated'],
@@ -165,8 +168,8 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
 };
 
 /**
- * Columns without a select grant, for staff too. Some are internal; email addresses and the names beside them are read with
- * visible_subscribers() and similar functions, which mask them.
+ * Columns that no role may select, not even staff. Some are internal. Email addresses and the names beside them are
+ * read with visible_subscribers() and similar functions, which mask them.
  */
 export const hiddenColumns: Record<string, readonly string[]> = {
   baby_names: ['origins', 'random_key', 'search', 'typo_keys', 'sounds'],
@@ -177,7 +180,7 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   favorite_shares: ['token_hash'],
 };
 
-// Imported without its types, which would check all of the back-office with the compiler options of the tests.
+// Imported without types. Otherwise the compiler would check the whole back-office with the options of the tests.
 const declarations = '../../backoffice/src/resources/index.ts';
 interface Declared {
   name: string;
@@ -187,7 +190,7 @@ interface Declared {
 }
 export const { resources }: { resources: readonly Declared[] } = await import(declarations);
 
-/** Columns that insert and update may set, for tables whose declaration has other fields. */
+/** The columns that insert and update may set, for tables whose declaration doesn't list all of them. */
 const writtenColumns: Record<string, { insert?: readonly string[]; update?: readonly string[] }> = {
   name_siblings: { insert: ['name_id', 'sibling_id'], update: ['name_id', 'sibling_id'] },
   celebrity_names: { insert: ['baby_name_id', 'full_name', 'known_for'], update: ['full_name', 'known_for'] },
@@ -202,7 +205,7 @@ const writtenColumns: Record<string, { insert?: readonly string[]; update?: read
   admin_users: { insert: ['user_id', 'role', 'is_active'], update: ['role', 'is_active'] },
 };
 
-/** Columns that an insert or an update may set; the database writes every other one. */
+/** The columns that an insert or an update may set. The database fills every other column. */
 export function writableColumns(table: string, verb: 'insert' | 'update'): readonly string[] {
   const written = writtenColumns[table];
   if (written) return written[verb] ?? [];

@@ -1,4 +1,4 @@
-/** Checks beyond the cells of the matrix. Each returns a list of problems, empty if every control works. */
+/** Checks beyond the cells of the matrix. Each returns a list of problems, which is empty if every control works. */
 import { randomUUID } from 'node:crypto';
 import type { TestBackend } from '../support/backend';
 import { emails, type Role } from '../support/data/people';
@@ -6,7 +6,7 @@ import { verbs } from './cells';
 import { functions, hiddenColumns, tables, writableColumns } from './expected';
 import { requestValues } from './rows';
 
-/** Drafts and their parts that users without a staff role can read, or that staff can't. */
+/** Finds drafts and parts of drafts that users without a staff role can read, or that staff can't read. */
 export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[]> {
   const [name] = await sql`insert into baby_names (name) values (${`Draft${randomUUID().slice(0, 8)}`}) returning id`;
   const [other] = await sql`select id from baby_names where meaning is not null limit 1`;
@@ -49,7 +49,7 @@ const undoableTables = [
   ...['baby_names', 'affiliate_products', 'stories', 'submissions', 'name_submissions', 'admin_users', 'subscribers'],
 ];
 
-/** Changes by staff that aren't logged exactly once, don't set updated_at, or can't be undone. */
+/** Finds changes by staff that aren't logged exactly once, don't set updated_at, or can't be undone. */
 export async function untracedChanges(backend: TestBackend, only?: string): Promise<string[]> {
   const found: string[] = [];
   for (const [table, row] of Object.entries(tables)) {
@@ -101,7 +101,10 @@ async function lacksTime({ sql }: TestBackend, table: string, since: Date): Prom
   return row?.n === 0;
 }
 
-/** Each function for staff with valid arguments, so that only the permission is missing, and the roles that lack it. */
+/**
+ * Each function for staff, with valid arguments, and with the roles that lack the permission for it. The arguments are valid, so
+ * only the missing permission can cause an error.
+ */
 function staffCalls(batch_id: number): [name: string, args: Record<string, unknown>, tooLow: Role[]][] {
   const nobody: Role[] = ['parent', 'deactivatedAdmin'];
   const belowAdmin: Role[] = [...nobody, 'moderator'];
@@ -139,8 +142,8 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
 }
 
 /**
- * Functions for staff that a role without the permission may call; with `only`, that one alone. If `only` is a function that
- * others call, all are tried.
+ * Finds functions for staff that a role without the permission may call. With `only`, checks that function alone. If
+ * other functions call `only`, checks all.
  */
 export async function openFunctions(backend: TestBackend, only?: string): Promise<string[]> {
   const [batch] = await backend.sql`
@@ -157,7 +160,7 @@ export async function openFunctions(backend: TestBackend, only?: string): Promis
   return found;
 }
 
-/** Grants that differ from the expected ones. */
+/** Finds grants that differ from the expected ones. */
 export async function wrongGrants({ sql }: TestBackend): Promise<string[]> {
   return [...(await wrongFunctions(sql)), ...(await wrongColumns(sql)), ...(await wrongTables(sql))];
 }
@@ -173,7 +176,7 @@ async function wrongFunctions(sql: TestBackend['sql']): Promise<string[]> {
   ]);
 }
 
-/** Privileges on whole tables: DELETE where the matrix allows it, and never TRUNCATE, REFERENCES or TRIGGER. */
+/** Checks privileges on whole tables: DELETE where the matrix allows it, and never TRUNCATE, REFERENCES or TRIGGER. */
 async function wrongTables(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<{ name: string; who: string; right: string }[]>`
     select c.relname as name, who, "right"
@@ -189,7 +192,7 @@ async function wrongTables(sql: TestBackend['sql']): Promise<string[]> {
   ];
 }
 
-/** Privileges on columns for signed-in users that are missing or not expected. */
+/** Finds privileges on columns for signed-in users that are missing or not expected. */
 async function wrongColumns(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<
     { name: string; column: string; reads: boolean; adds: boolean; changes: boolean; visits: string }[]
@@ -219,8 +222,8 @@ async function wrongColumns(sql: TestBackend['sql']): Promise<string[]> {
 }
 
 /**
- * Policies for writing that depend neither on a permission nor on the row's owner. Their SQL is checked, because a trigger such as
- * guard_staff would reject a request even without the policy.
+ * Finds policies for writing that depend neither on a permission nor on the row's owner. Reads their SQL, because a
+ * trigger such as guard_staff would reject a request even without the policy.
  */
 export async function unconditionalPolicies({ sql }: TestBackend): Promise<string[]> {
   const rows = await sql<{ name: string; table: string; cmd: string; said: string[] }[]>`

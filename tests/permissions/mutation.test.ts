@@ -1,4 +1,7 @@
-/** The permission tests detect removed controls: one of each kind here, all of them in `npm run test:mutation`. */
+/**
+ * The permission tests detect removed controls. This file removes one of each kind, `npm run test:mutation` removes
+ * all.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detected } from '../mutation/detect';
 import { everyMutation } from '../mutation/mutations';
@@ -15,7 +18,7 @@ test.each([
   'grant select on public.subscribers to anon',
   'save_settings() without private.require()',
   'no trigger audit on settings',
-])('detects the mutation: %s', async (name) => {
+])('the permission tests detect the mutation: %s', async (name) => {
   const mutation = (await everyMutation(backend.sql)).find((one) => one.name === name);
   if (!mutation) throw new Error(`the catalog has no such control: ${name}`);
   expect(await detected(backend, mutation)).toBeTruthy();

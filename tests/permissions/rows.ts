@@ -1,12 +1,14 @@
-/** Creates a row to try each verb on, for every table of the matrix, with the rights of the database's owner. */
+/**
+ * Rows to try each verb on, for every table of the matrix. They are created with the rights of the database's owner.
+ */
 import { randomUUID } from 'node:crypto';
 import type { TestBackend } from '../support/backend';
 import { addAccount } from '../support/data/people';
 import { insertSample, rulesOf, sampleRow, sampleValue } from '../support/data/sampleRows';
 
-/** Values of the requests to a table. */
+/** Values for the requests to a table. */
 interface RequestValues {
-  /** A PostgREST filter that finds an existing row. */
+  /** A PostgREST filter that matches an existing row. */
   filter: string;
   /** A valid change of that row. */
   change: Record<string, unknown>;
@@ -28,7 +30,7 @@ async function newName({ sql }: TestBackend): Promise<number> {
   return row?.id;
 }
 
-/** The request values of a table: hand-made, or derived from the rules of its columns. */
+/** The values of the requests to a table: written by hand, or derived from the rules of its columns. */
 export const requestValues = (backend: TestBackend, table: string, owner: string): Promise<RequestValues> =>
   valuesOf[table]?.(backend, owner) ?? derivedValues(backend, table);
 

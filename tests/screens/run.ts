@@ -1,8 +1,10 @@
 /**
- * `npm run screens`: takes pictures of every screen in every state at three widths and in both themes into test-results/screens,
- * with a contact sheet (index.html), and runs axe on each. A finding ends it with exit code 1. `npm run screens -- favorites`
- * selects screens by a word in their title. `npm run screens -- --use [word]` tests them with the keyboard, in narrow windows
- * and in forced colors instead.
+ * `npm run screens` takes screenshots of every screen in every state, at three widths and in both themes, and writes
+ * them to test-results/screens with a contact sheet (index.html). It runs axe on each screen, and a finding ends it
+ * with exit code 1.
+ *
+ * `npm run screens -- favorites` selects screens by a word in their title. `npm run screens -- --use [word]` tests the
+ * screens with the keyboard, in narrow windows and in forced colors instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,15 +20,15 @@ import { screens } from './screens';
 import { take } from './take';
 import { use } from './use';
 
-/** A service worker's cache would replace mocked responses. */
+/** The cache of a service worker would replace mocked responses. */
 const noServiceWorker = { serviceWorkers: 'block' } as const;
 
 const folder = join(repositoryRoot, 'test-results/screens');
 
-/** Creates a new context with a session for both applications. */
+/** Creates a new browser context with a session for both applications. */
 async function contextFor(browser: Browser, origin: string, session: string | undefined) {
   const context = await browser.newContext({ locale: 'en-US', ...noServiceWorker });
-  // Functions that run in the page call a helper of tsx, which the page lacks.
+  // tsx compiles functions with calls of a helper. The page lacks this helper, so it is added.
   await context.addInitScript('globalThis.__name = (named) => named;');
   if (!session) return context;
   const host = new URL(origin).host;

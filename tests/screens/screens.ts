@@ -1,39 +1,39 @@
 /** All screens of both applications in all their states, one line each. */
 import { emails } from '../support/data/people';
 
-/** The API's mocked behavior for a state, or mocked responses by path below /rest/v1/. */
+/** The behavior of the mocked API for a state, or mocked responses by path below /rest/v1/. */
 export type Responses = 'as usual' | 'never' | 'with an error' | 'with nothing' | Readonly<Record<string, unknown>>;
 
-/** An element to click by its accessible name, text to type into a field, or a file to choose. */
+/** A step: clicks an element by its accessible name, types text into a field, or chooses a file. */
 export type Step = string | { field: string; typed: string } | { file: string };
 
 export interface Screen {
   /** The title in the contact sheet, and the file name. */
   title: string;
   path: string;
-  /** The user of the session; by default none. */
+  /** The signed-in user. By default no user is signed in. */
   email?: string;
   responses?: Responses;
-  /** Steps before the picture is taken. */
+  /** Steps before the screenshot is taken. */
   steps?: readonly Step[];
-  /** Its widths, if not all. */
+  /** The widths, if not all are needed. */
   at?: readonly number[];
 }
 
 export const widths = [360, 768, 1280] as const;
 export const themes = ['light', 'dark'] as const;
 
-/** The widths of a screen. */
+/** The widths of all screens in pixels. */
 export const widthsOf = ({ at }: Screen): readonly number[] => at ?? widths;
 
-/** The header differs below 768 px. */
+/** Below 768 px the header differs. */
 const phone = [360];
 const wider = [768, 1280];
 
 const parent = emails.parent;
 const staff = emails.superAdmin;
 
-/** A valid row, one without a meaning, and one of an existing name. */
+/** A valid row, one without a meaning, and one with an existing name. */
 const csv = {
   file: 'Name,Gender,Meaning,Origin\nOttoline,girl,Wealth in battle,German\nZephyrine,girl,,Greek\nOlivia,girl,Olive tree,Latin\n',
 };
@@ -123,6 +123,8 @@ const site: Screen[] = [
     path: '/submit-name',
     steps: [...named('Ottoline', 'Wealth in battle'), 'Submit Name'],
   },
+  { title: 'Suggest a correction', path: '/name/1/correct' },
+  { title: 'Suggest a correction, refused', path: '/name/1/correct', steps: ['Send Suggestion'] },
   { title: 'About', path: '/about' },
   { title: 'Privacy', path: '/privacy' },
   { title: 'Newsletter, an old link', path: '/newsletter/confirm?token=x' },
@@ -225,9 +227,16 @@ const office: Screen[] = [
   { title: 'Dashboard, failed', path: '/admin/', email: staff, responses: 'with an error' },
   { title: 'Dashboard, a moderator', path: '/admin/', email: emails.moderator },
   { title: 'Office menu of an account', path: '/admin/', email: staff, steps: ['Account of Sam Super'], at: wider },
-  ...['baby_names', 'stories', 'submissions', 'name_submissions', 'affiliate_products', 'subscribers'].flatMap(
-    (resource) => everyState(resource),
-  ),
+  ...[
+    'baby_names',
+    'stories',
+    'submissions',
+    'name_submissions',
+    'name_corrections',
+    'name_variant_doubts',
+    'affiliate_products',
+    'subscribers',
+  ].flatMap((resource) => everyState(resource)),
   ...['admin_users', 'audit_log'].flatMap((resource) => everyState(resource)),
   {
     title: 'List of baby_names, no matches',
@@ -278,6 +287,7 @@ const office: Screen[] = [
   { title: 'Settings, advertisements', path: '/admin/settings', email: staff, steps: ['Advertisements'] },
   { title: 'Settings, integrations', path: '/admin/settings', email: staff, steps: ['Integrations'] },
   { title: 'Settings, history', path: '/admin/settings', email: staff, steps: ['History'] },
+  { title: 'Merge two names', path: '/admin/merge-names?kept=1&merged=2', email: staff },
   { title: 'Data health', path: '/admin/health', email: staff },
   { title: 'Data health, failed', path: '/admin/health', email: staff, responses: 'with an error' },
   { title: 'Permissions', path: '/admin/permissions', email: staff },

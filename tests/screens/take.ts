@@ -6,7 +6,8 @@ import { type Screen, themes, widthsOf } from './screens';
 import { visit } from './visit';
 
 /**
- * Takes pictures of a screen at each width and in both themes. Opens it again for each width, since the content may differ.
+ * Takes screenshots of a screen at each width and in both themes. Opens the screen again for each width, because the
+ * content may differ.
  * @returns axe's findings
  */
 export async function take(context: BrowserContext, origin: string, screen: Screen, folder: string): Promise<string[]> {
@@ -15,7 +16,7 @@ export async function take(context: BrowserContext, origin: string, screen: Scre
     const page = await context.newPage();
     try {
       await visit(page, origin, screen, width);
-      await page.evaluate(() => window.scrollTo(0, 0)); // otherwise fixed elements would be in the middle of the picture
+      await page.evaluate(() => window.scrollTo(0, 0)); // Otherwise fixed elements would be in the middle of the screenshot.
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         const path = join(folder, fileOf(screen, width, theme));

@@ -7,7 +7,8 @@ import { type Screen, widthsOf } from './screens';
 import { visit } from './visit';
 
 /**
- * Tests a screen with the Tab key at its narrowest and widest, at 320 px and 200 % zoom, and takes a picture in forced colors.
+ * Tests a screen with the Tab key at its smallest and largest width, at 320 px and at 200 % zoom, and takes a
+ * screenshot in forced colors.
  * @returns elements that are hidden, lack a focus ring, scroll sideways, are cut off or too small
  */
 export async function use(context: BrowserContext, origin: string, screen: Screen, folder: string): Promise<string[]> {
@@ -22,7 +23,7 @@ export async function use(context: BrowserContext, origin: string, screen: Scree
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       await page.screenshot({ path: join(folder, fileOf(screen, width, 'forced')), fullPage: true });
       await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
-      await page.addStyleTag({ content: '.toaster, #messages { display: none }' }); // messages disappear by themselves
+      await page.addStyleTag({ content: '.toaster, #messages { display: none }' }); // Notifications disappear by themselves.
       report(width, await wrongStops(page));
       if (width === Math.max(...widths)) report(width, await unusable(page));
     } catch (error) {

@@ -1,8 +1,8 @@
-/** Opens a screen: its address, mocked responses, and steps. */
+/** Opens a screen: its URL, its mocked responses, and its steps. */
 import type { Locator, Page } from '@playwright/test';
 import type { Responses, Screen, Step } from './screens';
 
-/** The mocked requests: all except settings and permissions, which every screen needs. */
+/** The requests that are mocked: all except settings and permissions, which every screen needs. */
 const rows = /\/rest\/v1\/(?!settings|rpc\/my_permissions)/;
 
 async function mockResponses(page: Page, responses: Responses): Promise<void> {
@@ -21,15 +21,15 @@ async function mockResponses(page: Page, responses: Responses): Promise<void> {
 }
 
 /**
- * Adds a query to pages of the site, so that they fetch their data: a prerendered page contains it. The back-office doesn't
- * prerender, and would read the query as a list's.
+ * Adds a query to the URL of public pages. A prerendered page contains its data, and with the query it fetches them.
+ * The back-office isn't prerendered, and its lists would use the query as a filter.
  */
 function addressOf({ path, responses }: Screen): string {
   if (!responses || path.startsWith('/admin')) return path;
   return `${path}${path.includes('?') ? '&' : '?'}asking`;
 }
 
-/** Runs in the page: whether no skeleton or progress is left. */
+/** Runs in the page. @returns true if no skeleton and no progress indicator is left */
 function isComplete(): boolean {
   const waiting = '.skeleton, .page-waiting, .MuiSkeleton-root, .MuiLinearProgress-root, [aria-label="Loading"]';
   const main = document.querySelector('main, form');
@@ -41,7 +41,7 @@ const roles = ['button', 'menuitem', 'tab', 'link', 'checkbox'] as const;
 /** Includes loading a lazy chunk. */
 const TIMEOUT_MS = 10_000;
 
-/** Finds a clickable element by name: in an open dialog or menu, else in `main`, else in the page. */
+/** Finds a clickable element by name: first in an open dialog or menu, then in `main`, then in the page. */
 async function named(page: Page, name: string): Promise<Locator> {
   const until = Date.now() + TIMEOUT_MS;
   const above = page.locator('dialog[open], [role=dialog]:visible, [role=menu]:visible').last();
@@ -65,9 +65,9 @@ async function act(page: Page, step: Step): Promise<void> {
   } else {
     const field = page.getByLabel(step.field, { exact: true }).and(page.locator('input, textarea')).first();
     await field.pressSequentially(step.typed);
-    await page.waitForTimeout(500); // debounced search
+    await page.waitForTimeout(500); // Wait for the debounced search.
   }
-  await page.waitForLoadState('networkidle'); // lazy chunks
+  await page.waitForLoadState('networkidle'); // Wait for lazy-loaded chunks.
 }
 
 /**
@@ -75,12 +75,12 @@ async function act(page: Page, step: Step): Promise<void> {
  * @throws Error if an element of its steps is missing, which means that the list of screens is outdated
  */
 export async function visit(page: Page, origin: string, screen: Screen, width: number): Promise<void> {
-  page.setDefaultTimeout(30_000); // pictures of long pages are slow
+  page.setDefaultTimeout(30_000); // Screenshots of long pages are slow.
   await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await mockResponses(page, screen.responses ?? 'as usual');
   await page.goto(origin + addressOf(screen));
-  // A withheld response never arrives, so this times out on purpose.
+  // For a state whose response never arrives, this timeout is expected.
   await page.waitForLoadState('networkidle', { timeout: screen.responses === 'never' ? 1500 : 15_000 }).catch(() => {});
   const complete = () => screen.responses !== 'never' && page.waitForFunction(isComplete).catch(() => {});
   await complete();

@@ -1,6 +1,6 @@
 /**
- * The backend of a test file: a database cloned from the template, the API on it, and signed-in users. `cluster.ts` creates the
- * cluster and its template once for a run.
+ * The backend of a test file: a database cloned from the template, the API on it, and signed-in users. `cluster.ts`
+ * creates the cluster and its template once for each test run.
  */
 import { type Clone, cloneDatabase, startApiOn, type TestApi } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
@@ -10,9 +10,9 @@ import { behindPostgrest } from './servers/postgrest';
 
 export interface TestBackend {
   stack: TestApi;
-  /** Connects as the superuser, for setup and to check results behind the API. */
+  /** Connects as the superuser, for setup and to check results without the API. */
   sql: postgres.Sql;
-  /** Returns a client that is signed in as a user; the same one for the whole file. */
+  /** Returns a client that is signed in as a user. The whole file shares one client for each user. */
   as(role: Role): Promise<Client>;
   /** Sends a request as a user, for requests that supabase-js can't send. */
   send(role: Role, path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
@@ -21,17 +21,17 @@ export interface TestBackend {
 
 /**
  * Starts the backend. Call it in `beforeAll`, and `stop()` in `afterAll`.
- * @param prepare a migration to run before the API starts, which reads the schema only then
+ * @param prepare a migration that runs before the API starts, because the API reads the schema only at its start
  */
 export async function startBackend(prepare?: string): Promise<TestBackend> {
   const clone: Clone = await cloneDatabase(inject('adminUrl'));
   const sql = postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
   await addTestPeople(sql);
   await emptyQueues(sql);
-  if (process.env.CRADLE_MUTATION) await sql.unsafe(process.env.CRADLE_MUTATION); // see tests/mutation
+  if (process.env.CRADLE_MUTATION) await sql.unsafe(process.env.CRADLE_MUTATION); // Set by tests/mutation.
   if (prepare) await sql.unsafe(`set role postgres; ${prepare}; reset role`);
   const start = (siteUrl?: string) => startApiOn(clone.databaseUrl, { ...(siteUrl && { siteUrl }) });
-  const { POSTGREST } = process.env; // see `npm run test:conformance`
+  const { POSTGREST } = process.env; // Set by `npm run test:conformance`.
   const stack = await (POSTGREST ? behindPostgrest(POSTGREST, start) : start());
   const clients = new Map<Role, Promise<Client>>();
   const as = (role: Role) => {

@@ -1,6 +1,6 @@
 /**
- * Fixtures of the end-to-end tests: the built applications on the embedded stack, a database for each worker, and a check that
- * the console stays silent. Import `test` and `expect` from here.
+ * Fixtures of the end-to-end tests: the built applications on the embedded stack, a database for each worker, and a
+ * check that the console has no messages. Import `test` and `expect` from here.
  */
 import { randomUUID } from 'node:crypto';
 import { publishableKey } from '@cradle/supabase/local/api';
@@ -17,19 +17,19 @@ export { expect };
 
 export interface TestStack extends TestApi {
   sql: postgres.Sql;
-  /** Stops the API and the web server; the database stays. */
+  /** Stops the API and the web server, but not PostgreSQL. */
   goDown(): Promise<void>;
-  /** Restarts them at the same address, optionally with another build of the public site. */
+  /** Restarts them on the same port, optionally with another build of the public site. */
   comeBack(publicDir?: string): Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** Shared by the tests of a worker: create your own rows, and don't change those of the seed. */
+  /** A stack that all tests of a worker share. Create your own rows, and don't change those of the seed. */
   stack: TestStack;
 }
 
 interface TestFixtures {
-  /** A stack for this test alone, which takes about a second to start. */
+  /** A stack for this test alone. It takes about a second to start. */
   ownStack: TestStack;
   /** A new confirmed parent in the shared database. */
   parent: { id: string; email: string; password: string; name: string };
@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownStack: async ({ page }, use) =>
     withStack(async (stack) => {
       await use(stack);
-      // Requests of an open page would fail when the stack stops.
+      // If the stack stops first, requests of an open page fail.
       await page.close();
     }),
   baseURL: async ({ stack }, use) => use(stack.url),
@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Playwright's own message when the site registers its service worker. */
+/** A message of Playwright when the site registers its service worker. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
@@ -96,7 +96,7 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
     sql,
     goDown: () => running.stop(),
     async comeBack(publicDir = builtFolders.publicDir) {
-      // The same keys, so that sessions stay valid.
+      // With the same keys, so that sessions stay valid.
       running = await serveDatabase(running.databaseUrls, running, { ...builtFolders, publicDir, port });
     },
   };
@@ -119,7 +119,10 @@ export async function signInAsStaff(page: Page, email: string, origin = '', path
   await page.getByRole('main').waitFor();
 }
 
-/** Stores a session of an account in the browser. The page at BLANK never reaches the server. */
+/**
+ * Stores a session of an account in the browser. The request for the page at BLANK is mocked and doesn't reach the
+ * server.
+ */
 async function storeSession(page: Page, email: string, origin: string, keyOf: (host: string) => string): Promise<void> {
   await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(origin + BLANK);
@@ -129,7 +132,7 @@ async function storeSession(page: Page, email: string, origin: string, keyOf: (h
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), item);
 }
 
-/** A page without scripts, styles or requests, to set localStorage. */
+/** A page without scripts, styles and requests, in which localStorage can be set. */
 const BLANK = '/_blank';
 
 /** Waits for an email to an address and returns the newest. */

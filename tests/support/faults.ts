@@ -1,7 +1,7 @@
 /**
- * Network and server failures during writes. A flow defines how a form is opened, filled in and submitted. `tests()` checks for
- * each flow that the messages are true, the input is kept, a second submit is harmless, a retry works, and the row is
- * written once.
+ * Network and server failures during writes. A flow defines how a form is opened, filled in and submitted. `tests()`
+ * checks five things for each flow: the messages are true, the form preserves its input, a second submit is harmless, a
+ * retry works, and the row is written once.
  */
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, type TestStack } from './e2e';
@@ -9,31 +9,31 @@ import { expect, type TestStack } from './e2e';
 /** A form or button that writes. */
 export interface Flow {
   what: string;
-  /** Starts where the previous flow of the table ends; both run in one test. */
+  /** True if the flow starts where the previous flow of the table ends. Both run in one test. */
   follows?: boolean;
-  /** Matches the writing request: its method and path. */
+  /** Matches method and path of the request that writes. */
   write: RegExp;
-  /** Opens the page and fills it in. */
+  /** Opens the page and fills in the form. */
   begin: (page: Page, stack: TestStack) => Promise<void>;
-  /** Submits it; called again for each retry. */
+  /** Submits the form. Called again for each retry. */
   press: (page: Page) => Promise<void>;
-  /** Visible while the request is pending. */
+  /** An element that is visible while the request is pending. */
   busy: (page: Page) => Locator;
-  /** A control to press a second time while the request is pending. */
+  /** A control that the test presses a second time while the request is pending. */
   again?: (page: Page) => Locator;
   /** The message after a failure. */
   refused: string | RegExp;
-  /** Expects that the input, and everything else that a failure must not change, is unchanged. */
+  /** Expects that the input is unchanged, and everything else that a failure must not change. */
   kept: (page: Page) => Promise<void>;
-  /** The message after a lost response, if the page checks by itself whether it was written. */
+  /** The message after a lost response, if the page itself checks whether the row was written. */
   lost?: string;
   /** The message after success. */
   done: string | RegExp;
-  /** Expectations after a lost response, if a plain retry isn't possible. */
+  /** Expectations after a lost response, if a simple retry isn't possible. */
   afterLoss?: (page: Page) => Promise<void>;
   /**
-   * Steps after a killed server has restarted, if a plain retry isn't possible.
-   * @param written whether it was written before
+   * Steps after a killed server has restarted, if a simple retry isn't possible.
+   * @param written whether the row was written before the kill
    */
   afterReturn?: (page: Page, written: boolean) => Promise<void>;
   /** Counts the written rows. */
@@ -58,7 +58,7 @@ const FAULTS: readonly [string, Fault][] = [
 /** Technical text that messages must not contain. */
 const TECHNICAL = /[{}<>]|undefined|\bnull\b|JSON|TypeError|to fetch$|nginx|Gateway|zero page|XX000|violates/i;
 
-/** Creates a test for each flow of a table, together with the flows that follow it. */
+/** Creates a test for each flow of a table, together with the flows that continue it. */
 export function tests(
   flows: readonly Flow[],
 ): { title: string; play: (page: Page, stack: TestStack) => Promise<void> }[] {
@@ -76,8 +76,8 @@ export function tests(
 }
 
 /**
- * Plays one of the faults (`turn` selects it, so that six neighbors in a table cover all of them), then a slow response that is
- * lost after the server has written.
+ * Runs one of the faults, then a slow response that is lost after the server has written. `turn` selects the fault, so
+ * that six successive flows of a table cover all faults.
  */
 async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number): Promise<void> {
   let sent = 0;
@@ -94,7 +94,7 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   respond = fault === 'offline' ? (route) => route.abort('internetdisconnected') : fault;
   if (fault === 'offline') await page.context().setOffline(true);
   await flow.press(page);
-  // Offline, the chunk that sends the request may not be loaded.
+  // The page is offline, so the chunk that sends the request may not be loaded.
   if (fault !== 'offline') await expect.poll(() => sent, `request sent, with ${name}`).toBeGreaterThan(before);
   await expectMessage(page, flow, flow.refused, name);
   await flow.kept(page);
@@ -127,7 +127,7 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   expect(await flow.count(stack), 'written once').toBe(1);
 }
 
-/** Expects that no request is pending and that the page shows a message without technical text. */
+/** Expects that no request is pending, and that the page shows a message without technical text. */
 export async function expectMessage(page: Page, flow: Flow, message: string | RegExp, when: string): Promise<void> {
   await expect(flow.busy(page), when).toBeHidden();
   await expect(page.getByText(message).filter({ visible: true }).first(), when).toBeVisible();

@@ -1,9 +1,9 @@
 /** Parallel calls of many clients, to find race conditions. */
 
-/** How often each race is repeated. */
+/** The number of rounds in which each race is repeated. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 
-/** Timeout of all rounds of a race in milliseconds, on a busy machine. */
+/** The timeout for all rounds of a race in milliseconds, on a busy machine. */
 export const roundsTimeoutMs = 20_000 + rounds * 6000;
 
 /** Runs a race in rounds and reports the round of a failure. */

@@ -1,4 +1,4 @@
-/** Sessions as the applications store them in a browser, for tests that skip the sign-in form. */
+/** Sessions in the format in which the applications store them in a browser, for tests that skip the sign-in form. */
 import { password as everybodys } from './data/people';
 
 /** The public site's storage key. @param host with its port */

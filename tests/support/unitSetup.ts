@@ -1,4 +1,4 @@
-/** Unit tests share a process for speed, so each file's mocks are restored at its end. */
+/** Unit tests share a process for speed, so the mocks of each file are restored when it ends. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

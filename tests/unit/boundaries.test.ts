@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Imports that cross a boundary of a workspace. */
+/** Imports that cross a boundary between workspaces. */
 const violations: Record<string, string> = {
   'shared/src/names/a.ts': "export * from '@cradle/supabase/local/options';",
   'shared/src/names/b.ts': "export * from '../../../tests/support/backend';",
@@ -40,7 +40,7 @@ let found: { category: string; location: { path: string } }[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  // Without version control, whose ignore file this folder lacks.
+  // Without version control, because this folder has no ignore file.
   const config = { ...JSON.parse(readFileSync(join(repositoryRoot, 'biome.json'), 'utf8')), vcs: { enabled: false } };
   const files = { ...violations, ...allowed, ...cycles, 'biome.json': JSON.stringify(config) };
   for (const [path, content] of Object.entries(files)) {
@@ -60,11 +60,11 @@ const filesWith = (rule: string) =>
   [...new Set(found.filter(({ category }) => category === rule).map(({ location }) => location.path))].sort();
 
 describe('the linter', () => {
-  it('reports an import across the boundary of each workspace, and no other', () => {
+  it('the linter reports an import across the boundary of each workspace, and no other import', () => {
     expect(filesWith('lint/style/noRestrictedImports')).toEqual(Object.keys(violations).sort());
   });
 
-  it('reports import cycles, those with a lazy import too', () => {
+  it('the linter reports import cycles, including cycles with a lazy import', () => {
     expect(filesWith('lint/suspicious/noImportCycles')).toEqual(Object.keys(cycles).sort());
   });
 });

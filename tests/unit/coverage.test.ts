@@ -19,7 +19,7 @@ it('README.md has the figures of `npm run bench -- --coverage`', () => {
 });
 
 it('every spelling of the official US files has a page, except words that stand for a missing name', () => {
-  // The files have 104,819 words; 20 of them, such as Unknown and Baby, are no names (supabase/import/parseLine.ts).
+  // The files have 104,819 words; 20 of them, such as Unknown and Baby, are no names (supabase/import/forms/parseLine.ts).
   expect(seen.spellings).toBe(104_799);
 });
 

@@ -1,4 +1,7 @@
-/** Holds the documents to the sources: paths, links, commands and environment variables that they name must exist. */
+/**
+ * Compares the documents with the sources: paths, links, commands and environment variables that the documents name
+ * must exist.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -23,7 +26,7 @@ const sources = entries.filter((path) => /\.(ts|tsx|mjs|toml|sh)$|^\.ci\/run$/.t
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 const testParts = read('tests/run.ts');
 
-/** Names of files that commands write, and of files in other places. */
+/** Names of files that commands write, and of files that are not in the repository. */
 const NOT_IN_REPOSITORY =
   /^(dist|pages|test-results|node_modules)\b|(^|\/)(dist|stack\.lock|secrets\.json|postgres\.log[.\d]*|404\.html|content-version\.json|preview\.png|robots\.txt)(\/|$)|^name\/|^\.data$|^application\/|^rpc\/|(^|\/)lullabies\.ts$/;
 const CODE = /`([^`\n]+)`/g;
@@ -31,7 +34,10 @@ const isPath = (text: string) =>
   /^[\w.@-]+(\/[\w.@-]+)*\/?$/.test(text) &&
   (/\.(tsx?|mjs|sql|json|css|md|toml|html|csv)$/.test(text) || /^[a-z][\w.-]+\/[\w./-]*$/.test(text));
 
-/** Whether a path ends like this. Without an extension, `api/names` also means `tests/api/names.test.ts`, and folders may be left out. */
+/**
+ * True if a path ends like this. Without an extension, `api/names` also matches `tests/api/names.test.ts`, and folders
+ * may be left out.
+ */
 function exists(path: string): boolean {
   if (entries.some((entry) => entry === path || entry.endsWith(`/${path}`))) return true;
   const loose = new RegExp(`(^|/)${path.split('/').join('/(.+/)?')}(\\.(test|spec))?\\.tsx?$`);
@@ -42,13 +48,13 @@ describe.each(documents)('%s', (document) => {
   const text = read(document);
   const prose = text.replace(/```[\s\S]*?```/g, '');
 
-  it('links to files that exist', () => {
+  it('all links lead to files that exist', () => {
     const links = [...prose.matchAll(/\]\(([^)\s#]+)(#[^)]*)?\)/g)].map(([, link = '']) => link);
     const local = links.filter((link) => !/^(https?|mailto):/.test(link));
     expect(local.filter((link) => !existsSync(join(repositoryRoot, dirname(document), link)))).toEqual([]);
   });
 
-  it('names paths that exist', () => {
+  it('all named paths exist', () => {
     const paths = [...prose.matchAll(CODE)].map(([, code = '']) => code).filter(isPath);
     const missing = paths.filter(
       (path) => !NOT_IN_REPOSITORY.test(path) && !exists(normalize(path).replace(/^(\.\.\/)+|\/$/g, '')),
@@ -56,7 +62,7 @@ describe.each(documents)('%s', (document) => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('names test files that exist', () => {
+  it('all named test files exist', () => {
     const named = [...prose.matchAll(/(?<![\w/*@-])(?:\.\.\/)*([\w/-]+\.(?:spec|test))(?:\.tsx?)?\b/g)].map(
       ([, path = '']) => path,
     );
@@ -66,7 +72,7 @@ describe.each(documents)('%s', (document) => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('names commands that exist', () => {
+  it('all named commands exist', () => {
     const named = [...text.matchAll(/\bnpm run ([a-z][\w:]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts[name])).toEqual([]);
     const parts = [...text.matchAll(/\bnpm test ([a-z]+)\b(?= *[`\n])/g)].map(([, part = '']) => part);
@@ -75,7 +81,7 @@ describe.each(documents)('%s', (document) => {
     expect(projects.filter((name) => !read('vitest.config.ts').includes(`name: '${name}'`))).toEqual([]);
   });
 
-  it('names environment variables that the sources read', () => {
+  it('the sources read all named environment variables', () => {
     const named = [...text.matchAll(/(?<![\w.])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[=`,])|`(PORT|SEED|PGPORT)`/g)];
     const all = [...new Set(named.map(([, long, short]) => long ?? short ?? ''))];
     const code = sources.map(read).join('\n');
@@ -86,8 +92,8 @@ describe.each(documents)('%s', (document) => {
 describe('CONTRIBUTING.md', () => {
   const guide = read('CONTRIBUTING.md');
 
-  it('lists every environment variable that the sources read', () => {
-    /** Set by npm, by Vite, or by one of our programs for another. */
+  it('the table lists every environment variable that the sources read', () => {
+    /** Variables that npm, Vite, or one of our programs sets for another program. */
     const internal =
       /^(NODE_ENV|INIT_CWD|POSTGREST|CRADLE_MUTATION|PRERENDER_BACKEND|DEBIAN_FRONTEND|SSR|PROD|BASE_URL)$/;
     const uses = sources.flatMap((path) => [
@@ -100,7 +106,7 @@ describe('CONTRIBUTING.md', () => {
     expect(variables.size).toBeGreaterThan(15);
   });
 
-  it('is the only document with a table of them', () => {
+  it('only CONTRIBUTING.md has a table of environment variables', () => {
     const others = documents.filter(
       (path) => path !== 'CONTRIBUTING.md' && /^\| `(PORT|SEED|CRADLE_DATA)/m.test(read(path)),
     );
@@ -108,7 +114,7 @@ describe('CONTRIBUTING.md', () => {
   });
 });
 
-it('README.md has at most 120 lines, and pictures', () => {
+it('README.md has at most 120 lines, and shows screenshots', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(120);
   expect(read('README.md').match(/!\[[^\]]+\]\(docs\/\w+\.png\)/g)).toHaveLength(2);
 });

@@ -1,9 +1,12 @@
-/** Limits of columns are read from shared/src/database/database.columns.ts and typed nowhere else. */
+/** Limits of columns are read from shared/src/database/database.columns.ts, and no other source may repeat them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 
-/** Numbers that are no limit of a column, and the one place of each limit that no column holds. */
+/**
+ * Numbers that look like the limit of a column but aren't, and limits that no column has, each with the only source
+ * that may contain it.
+ */
 const exceptions: Record<string, { texts: readonly string[]; because: string }> = {
   'shared/src/accounts/accounts.ts': {
     texts: ['NAME_MIN_LENGTH = 2'],
@@ -35,7 +38,7 @@ const exceptions: Record<string, { texts: readonly string[]; because: string }> 
   },
 };
 
-/** Ways in which a limit is typed by hand. */
+/** Patterns of source code in which a limit is written as a number. */
 const patterns = [
   /\b(?:max|min)(?:Length|Items)?\b["']?\s*(?:=\{|=|:)\s*["']?-?\d[\d_]*/g,
   /(?<!Math)\.(?:max|min|length|maxLength|minLength|lte|gte)\(\d[\d_]*/g,
@@ -45,7 +48,7 @@ const patterns = [
   /\b(?:up to|over|under) \d[\d,]*(?= (?:characters|letters))/gi,
 ];
 
-/** The limits typed by hand in a source, comments apart. */
+/** The limits that a source contains as numbers, except in comments. */
 function typedLimits(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const listed = [...code.matchAll(/LIMITS\b[^=;]*=([^;]*);/g)].flatMap(([, object = '']) => [
@@ -62,7 +65,7 @@ const sources = ['shared/src', 'public-site/src', 'backoffice/src'].flatMap((fol
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/content\//.test(file) && !isGenerated(file)),
 );
 
-describe('the scan finds', () => {
+describe('the scan of the sources', () => {
   it.each([
     ['<TextInput maxLength={100} />', 'maxLength={100'],
     ['<input min="1" />', 'min="1'],
@@ -73,17 +76,17 @@ describe('the scan finds', () => {
     ["'Title must be at most 1,000 characters'", 'at most 1,000'],
     ["'A username has 3 to 30 letters'", '3 to 30'],
     ["'Up to 80 characters'", 'Up to 80'],
-  ])('a limit in %s', (source, text) => expect(typedLimits(source)).toContain(text));
+  ])('finds a limit in %s', (source, text) => expect(typedLimits(source)).toContain(text));
 
   it.each([
     '<TextInput maxLength={subscribers.first_name.maxLength} />',
     'Math.max(1, count)',
     '// at most 100 characters',
     "'at most ' + rules.maxLength + ' characters'",
-  ])('nothing in %s', (source) => expect(typedLimits(source)).toEqual([]));
+  ])('finds no limit in %s', (source) => expect(typedLimits(source)).toEqual([]));
 });
 
-it('no limit is typed a second time', () => {
+it('no source repeats the limit of a column', () => {
   const found = sources.flatMap((file) =>
     typedLimits(readFileSync(`${repositoryRoot}/${file}`, 'utf8'))
       .filter((text) => !exceptions[file]?.texts.includes(text))
@@ -92,7 +95,7 @@ it('no limit is typed a second time', () => {
   expect(found).toEqual([]);
 });
 
-it('every exception still occurs', () => {
+it('every listed exception still occurs in its source', () => {
   const gone = Object.entries(exceptions).flatMap(([file, { texts }]) => {
     const typed = sources.includes(file) ? typedLimits(readFileSync(`${repositoryRoot}/${file}`, 'utf8')) : [];
     return texts.filter((text) => !typed.includes(text)).map((text) => `${file}: ${text}`);

@@ -1,4 +1,4 @@
-/** The icon files are static, so they can't import the logo. */
+/** The icon files are static, so they can't import the logo and contain its paths, too. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logo } from '@cradle/shared/design/logo';
@@ -6,14 +6,14 @@ import { repositoryRoot } from '@cradle/supabase/local/options';
 import { expect, it } from 'vitest';
 
 it.each(['public-site/src/layout/header/logo.svg', 'backoffice/public/favicon.svg'])(
-  '%s has the paths of the logo',
+  'the icon %s has the same paths as the logo',
   (file) => {
     const svg = readFileSync(join(repositoryRoot, file), 'utf8');
     expect([...svg.matchAll(/ d="([^"]*)"/g)].map(([, path]) => path)).toEqual(Object.values(logo));
   },
 );
 
-it('the page of the public site names its icon file', () => {
+it('the HTML of the public site names its icon file', () => {
   expect(readFileSync(join(repositoryRoot, 'public-site/index.html'), 'utf8')).toContain(
     'href="/src/layout/header/logo.svg"',
   );

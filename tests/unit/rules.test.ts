@@ -1,4 +1,4 @@
-/** Properties of every text, tested with generated values. A failure prints the smallest counterexample. */
+/** Properties that hold for every text, tested with generated values. A failure prints the smallest counterexample. */
 import { cellText, csvLine } from '@cradle/shared/text/csv';
 import { safePath, safeUrl } from '@cradle/shared/text/safeUrl';
 import fc from 'fast-check';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { badAddresses, goodAddresses } from '../support/data/corpora';
 
 const always = { seed: 20261120, numRuns: 500 };
-/** Texts of address parts and of characters that browsers ignore in addresses. */
+/** Texts made of parts of URLs, and of characters that browsers ignore in URLs. */
 const crooked = fc.string({
   unit: fc.constantFrom(
     '/',
@@ -31,13 +31,13 @@ const crooked = fc.string({
   maxLength: 12,
 });
 
-describe('addresses', () => {
-  test('allows redirects after sign-in within the site only', () => {
+describe('URLs', () => {
+  test('a redirect after sign-in leads only to pages of the site', () => {
     const site = 'https://site.example';
     fc.assert(
       fc.property(crooked, fc.constantFrom('', '/'), (text, first) => {
         const path = safePath(first + text);
-        // It is used as a link, assigned to location, and passed to the router.
+        // The result is used as a link, assigned to location, and passed to the router.
         expect(new URL(path, site).origin).toBe(site);
         expect(path).toMatch(/^\/(?![/\\])/);
       }),
@@ -45,7 +45,7 @@ describe('addresses', () => {
     );
   });
 
-  test('allows external links only as https without a password', () => {
+  test('external links are allowed only as https and without a password', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -69,7 +69,7 @@ describe('addresses', () => {
   });
 });
 
-describe('an exported cell', () => {
+describe('an exported cell of a CSV file', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'=+-@\uff1d\uff0b\t\r\n\',;|"\\ aé😀'), maxLength: 8 });
 
   test('never starts like a formula, with any separator, and is parsed unchanged', () => {

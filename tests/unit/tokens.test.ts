@@ -1,4 +1,4 @@
-/** All colors, sizes, radii, shadows and durations come from the design tokens, shared/src/design/tokens.ts. */
+/** All colors, sizes, radii, shadows and durations must come from the design tokens in shared/src/design/tokens.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { COLORS } from '@cradle/shared/design/tokens';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -17,7 +17,7 @@ const withoutSums = (value: string) =>
 const color = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(white|black)\b/i;
 const length = /\d(px|rem|pt)\b/;
 
-/** The forbidden values of each property. */
+/** The values that each property must not have. */
 const rules: [property: RegExp, raw: (value: string) => boolean][] = [
   [/^font(-?size)?$/i, (value) => length.test(withoutSums(value))],
   [/^border-?radius$/i, (value) => length.test(withoutSums(value))],
@@ -27,7 +27,7 @@ const rules: [property: RegExp, raw: (value: string) => boolean][] = [
 const isRaw = (property: string, value: string) =>
   (color.test(value) && !/^mask/.test(property)) || rules.some(([of, raw]) => of.test(property) && raw(value));
 
-describe('the check', () => {
+describe('the check of property values', () => {
   it.each([
     ['color', '#fff'],
     ['border', '1px solid rgb(0 0 0 / 50%)'],
@@ -48,7 +48,7 @@ describe('the check', () => {
   ])('allows %s: %s', (property, value) => expect(isRaw(property, value)).toBe(false));
 });
 
-it('the public site uses tokens only', () => {
+it('the public site uses only values of the tokens', () => {
   // The print stylesheet uses points, millimeters and black.
   const sheets = read('public-site/src', /\.css$/).filter(([file]) => !/(tokens|printSheet)\.css$/.test(file));
   const found = sheets.flatMap(([file, css]) =>
@@ -70,7 +70,7 @@ it('both applications set theme-color to the paper token', () => {
   }
 });
 
-it('both applications use existing tokens only', () => {
+it('both applications use only tokens that exist', () => {
   const known = new Set([...tokensCss().matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const sources = [...read('public-site/src', /\.(css|tsx?)$/), ...read('backoffice/src', /\.tsx?$/)];
   const text = sources.map(([, source]) => source).join('\n');
@@ -80,8 +80,8 @@ it('both applications use existing tokens only', () => {
   expect([...used].filter((name) => !known.has(name) && !own.has(name))).toEqual([]);
 });
 
-it('the back-office uses tokens only', () => {
-  // Drawings have their own colors.
+it('the back-office uses only values of the tokens', () => {
+  // Illustrations have their own colors.
   const drawings = /(Motif|NightBoat|DrawnGift|Brand)\.tsx$|\.test\.ts$/;
   const sources = read('backoffice/src', /\.tsx?$/).filter(([file]) => !drawings.test(file));
   const quoted = /(\w+):[^,\n]*?(['"`])((?:(?!\2).)*)\2/g;

@@ -5,7 +5,7 @@ import { lazyPart } from '../layout/lazyPart';
 
 const BulkEditDialog = lazyPart(() => import('./BulkEditDialog'));
 
-/** Sets fields of all selected rows at once, for staff who may edit one. */
+/** Opens the bulk edit of all selected rows, for staff who may edit the resource. */
 export const BulkEditButton = () => {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'edit' });

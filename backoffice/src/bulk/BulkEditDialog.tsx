@@ -35,7 +35,10 @@ import { rememberUndo, UndoButton } from '../undo/undo';
 
 type Values = Record<string, unknown>;
 
-/** An argument of bulk_edit(): a record's version and the values to set. The function returns the edits that undo it. */
+/**
+ * An argument of bulk_edit(): the version of a record and its new values. The function returns the edits that undo the
+ * change.
+ */
 interface Edit extends Values {
   id: Row['id'];
   updated_at: unknown;
@@ -48,7 +51,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
   const definition = useDefinition();
   const { selectedIds, onUnselectItems } = useListContext();
-  const [ids] = useState(selectedIds); // the selection when the dialog opened
+  const [ids] = useState(selectedIds); // The selection at the time when the dialog opened.
   const { data: rows, error, refetch, isFetching } = useSelectedRows(resource, ids);
   const [chosen, setChosen] = useState<readonly NamedField[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -108,7 +111,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
           ) : (
             <>
               <Typography color="text.secondary">
-                Choose the fields to change. Everything else stays as it is.
+                Choose the fields to change. All other fields stay unchanged.
                 {missing > 0 &&
                   ` ${counted(missing)} of the selection no longer ${missing === 1 ? 'exists' : 'exist'}.`}
               </Typography>
@@ -142,13 +145,15 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The default of a chosen switch is on. */
+/** A toggle is on when its field is chosen. */
 const bulkDefaults = (definition: ReturnType<typeof useDefinition>) => ({
   ...defaultsOf(definition),
   ...Object.fromEntries(definition.fields.filter(({ kind }) => kind === 'toggle').map(({ name }) => [name, true])),
 });
 
-/** Loads the current versions of all selected rows, including those on other pages. The edits apply to these versions. */
+/**
+ * Loads the current versions of all selected rows, including rows on other pages. The edits apply to these versions.
+ */
 function useSelectedRows(resource: string, ids: readonly Identifier[]) {
   const dataProvider = useDataProvider();
   return useQuery({

@@ -73,7 +73,7 @@ export const RecordConflict = ({ theirs, fields, onClose }: RecordConflictProps)
   const names = fields.map(({ name }) => name);
 
   const takeTheirs = () => {
-    // The form's record comes from the query cache.
+    // The query cache has the record in the form of this kind.
     queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id: String(theirs.id) }] }, theirs);
     form.reset(theirs);
     onClose();
@@ -85,7 +85,7 @@ export const RecordConflict = ({ theirs, fields, onClose }: RecordConflictProps)
     <ConflictDialog
       resource={resource}
       subject={`this ${label(resource, 1).toLowerCase()}`}
-      hint='"Keep mine" saves your changes over theirs. Fields that you did not change keep their values.'
+      hint={`"Keep mine" replaces their changes with yours. Fields that you didn't change keep their values.`}
       rows={differences(names, read, theirs, mine)}
       saving={saving}
       onUseTheirs={takeTheirs}

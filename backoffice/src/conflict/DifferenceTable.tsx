@@ -53,11 +53,14 @@ export const DifferenceTable = ({ resource, rows, heads }: DifferenceTableProps)
   );
 };
 
-/** Loads the field kinds of a resource, then renders again. The audit log shows resources whose pages aren't loaded. */
+/**
+ * Loads the field kinds of a resource, then renders again. The audit log needs it, because it shows resources whose
+ * pages aren't loaded.
+ */
 function useFieldsLoaded(definition: ResourceDefinition | undefined): void {
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    // If they can't be loaded, formatValue() is used.
+    // If they can't be loaded, formatValue() is used instead.
     void loadFields([...(definition?.fields ?? []), ...(definition?.formFields ?? [])])
       .then(() => setLoaded(true))
       .catch(() => {});

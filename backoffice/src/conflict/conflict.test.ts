@@ -19,22 +19,22 @@ type Row = typeof base;
 const theirs = (changes: Partial<Row>): Row => ({ ...base, updated_at: '2', ...changes });
 
 describe('differences', () => {
-  it('returns a field that only they changed, without a clash', () => {
+  it('returns a field that only the other user changed, without marking a conflict', () => {
     expect(differences(FIELDS, base, theirs({ origin: 'Roman' }), base)).toEqual([
       { field: 'origin', theirs: 'Roman', mine: 'Latin', clash: false },
     ]);
   });
 
-  it('marks a field that both changed as a clash', () => {
+  it('marks a field that both users changed as a conflict', () => {
     const found = differences(FIELDS, base, theirs({ meaning: 'Peace' }), { ...base, meaning: 'Olive' });
     expect(found).toMatchObject([{ field: 'meaning', clash: true }]);
   });
 
-  it('returns nothing if both typed the same', () => {
+  it('returns nothing if both users typed the same', () => {
     expect(differences(FIELDS, base, theirs({ meaning: 'Peace' }), { ...base, meaning: 'Peace' })).toEqual([]);
   });
 
-  it('ignores the order of lists and treats empty text as null', () => {
+  it('ignores the order of lists, and treats empty text as null', () => {
     const mine = { ...base, siblings: [3, 2], celebrity: '' };
     expect(differences(FIELDS, base, theirs({}), mine)).toEqual([]);
     const emptied = { ...base, celebrities: [{ full_name: 'Olivia Colman', known_for: '' }] };
@@ -45,12 +45,12 @@ describe('differences', () => {
 });
 
 describe('keepMine', () => {
-  it('merges my change and their change to another field', () => {
+  it("keepMine merges my change with the other user's change of another field", () => {
     const merged = keepMine(FIELDS, base, theirs({ origin: 'Roman' }), { ...base, meaning: 'Peace' });
     expect(merged).toMatchObject({ origin: 'Roman', meaning: 'Peace', updated_at: '2' });
   });
 
-  it('prefers my value if both changed a field, and keeps fields that I cleared empty', () => {
+  it('keepMine prefers my value if both changed a field, including a field that I cleared', () => {
     const left = theirs({ meaning: 'Peace', celebrities: [] });
     const merged = keepMine(FIELDS, base, left, { ...base, meaning: 'Olive', siblings: [] });
     expect(merged).toMatchObject({ meaning: 'Olive', siblings: [], celebrities: [] });
@@ -58,12 +58,12 @@ describe('keepMine', () => {
 });
 
 describe('conflictOf', () => {
-  it('returns the other version from a string or an object', () => {
+  it("returns the other user's version from a string or an object", () => {
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: '{"id":1}' }))).toEqual({ id: 1 });
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: { id: 1 } }))).toEqual({ id: 1 });
   });
 
-  it('returns null for other errors', () => {
+  it('conflictOf returns null for other errors', () => {
     expect(conflictOf(new HttpError('', 409, { code: '23505', details: 'Key exists' }))).toBeNull();
     expect(conflictOf(new HttpError('', 409, { code: 'PT409' }))).toBeNull();
     expect(conflictOf(new TypeError('away'))).toBeNull();

@@ -19,15 +19,18 @@ function normalized(value: unknown): unknown {
   return items.every((item) => typeof item !== 'object') ? [...items].sort() : items;
 }
 
-/** Without empty properties: a missing one equals an empty one. */
+/** Removes empty properties, because a missing property equals an empty one. */
 const withoutEmpty = (item: object) =>
   Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== undefined && value !== ''));
 
-/** Whether two values are equal for the user. */
+/** True if two values look equal to the user. */
 export const same = (one: unknown, other: unknown) =>
   JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
 
-/** The fields in which the other user's version and the form differ. `base` is the version that the form was loaded with. */
+/**
+ * The fields in which the other user's version and the form differ. `base` is the version with which the form was
+ * loaded.
+ */
 export function differences(fields: readonly string[], base: Values, theirs: Values, mine: Values): Difference[] {
   return fields
     .filter((field) => !same(theirs[field], mine[field]))
@@ -39,7 +42,7 @@ export function differences(fields: readonly string[], base: Values, theirs: Val
     }));
 }
 
-/** Merges my changes into the other user's version. Fields that I didn't change keep their values. */
+/** Merges my changes into the other user's version. Fields that I didn't change get the other user's values. */
 export function keepMine<Row extends object>(fields: readonly string[], base: Values, theirs: Row, mine: Values): Row {
   const changed = fields.filter((field) => !same(base[field], mine[field]));
   return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) };
@@ -63,7 +66,7 @@ const versionOf = ({ previousData, meta }: VersionedUpdate): string =>
   meta?.expectedUpdatedAt ?? previousData?.updated_at ?? '';
 
 /**
- * Updates a row if it is still the version that was read.
+ * Updates a row if it is still the version that was loaded.
  * @throws a conflict (conflictOf) with the current row if another user has changed it
  */
 export async function updateOverVersion<Row extends RaRecord>(

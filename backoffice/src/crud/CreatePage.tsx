@@ -11,7 +11,7 @@ import './save';
 
 const IN_DOUBT = "The server didn't respond, so it may have been added. Look for it in the list before you try again.";
 
-/** The form for a new record. It is emptied after saving, because staff often add several. */
+/** The form for a new record. After saving it is cleared, because staff often add several records. */
 const CreatePage = () => {
   const definition = useDefinition();
   const { name, formFields, messages, leadsTo, recordRepresentation } = definition;

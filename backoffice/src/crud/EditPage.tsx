@@ -29,13 +29,13 @@ import { FormBody } from './Input';
 import './save';
 
 /**
- * react-admin also caches list rows as records, but they may lack columns. A form that started with one would lose input
- * when the full record arrives, or save without the missing values. With its own query key (meta), which isn't cached
- * after leaving, the form always loads the current record.
+ * Loads the current record with a query key of its own (meta), which isn't cached after leaving the form. react-admin
+ * would otherwise use list rows as records, and these may lack columns: the form would lose input when the complete
+ * record arrives, or save without the missing values.
  */
 const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 
-/** The form of a record. Saving checks the version that was read; after a conflict, a dialog shows both versions. */
+/** The form of a record. Saving checks the version that was loaded. After a conflict, a dialog shows both versions. */
 const EditPage = () => {
   const { name, formFields, leadsTo, recordRepresentation } = useDefinition();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
@@ -52,7 +52,8 @@ const EditPage = () => {
   const onError = (error: Error, { data: typed = {}, previousData }: Partial<UpdateParams>) => {
     const found = conflictOf<RaRecord>(error);
     const current = found && formValues(formFields, found);
-    // The record already has these values: the response of an earlier attempt was lost, or both users typed the same.
+    // The record already has these values. Either the response of an earlier attempt was lost, or both users typed the
+    // same.
     if (current && formFields.every((field) => same(current[field.name], typed[field.name]))) {
       onSuccess(current, { previousData });
     } else if (current) setTheirs(current);
@@ -120,7 +121,7 @@ const RecordError = () => {
   }
   return (
     <Notice motif="moon" role="alert" title={`This ${label(resource, 1).toLowerCase()} no longer exists`} actions={all}>
-      It was deleted, or the address has a typing error.
+      It was deleted, or the URL has a typing error.
     </Notice>
   );
 };

@@ -3,7 +3,10 @@ import { rulesOf } from '../fields/rules';
 import { FormColumns, FormRow, Panel } from '../ui/Panel';
 import { useDefinition } from './form';
 
-/** The inputs of a form in the panels that the resource declares. Other fields, e.g. new columns, follow in a last panel. */
+/**
+ * The inputs of a form, in the panels that the resource declares. Fields that no panel names, such as new columns,
+ * follow in a last panel.
+ */
 export const FormBody = () => {
   const { label, panels = [], formFields, aside, asideWidth } = useDefinition();
   const Aside = loaded(aside);

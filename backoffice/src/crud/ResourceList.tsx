@@ -42,18 +42,18 @@ interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filterDefau
   filters?: ReactElement[];
   /** Replaces the columns and export buttons. */
   tools?: ReactNode;
-  /** Between the title and the toolbar, e.g. tabs. */
+  /** Content between the title and the toolbar, for example tabs. */
   above?: ReactNode;
-  /** Whether the rows are cards at every width. */
+  /** True if the rows are cards at every width. */
   cards?: boolean;
   children: ReactNode;
 }
 
-/** Search and filters while the bulk actions toolbar covers them. */
+/** Disables search and filters while the toolbar of bulk actions covers them. */
 const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
 
-/** Whether the screen is too narrow for tables; lists show cards then. */
+/** True if the screen is too narrow for tables. Lists show cards instead. */
 export const useNarrow = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
 
 /** The layout of every list: title, count, search, filters and pagination, with empty and error states. */
@@ -112,7 +112,7 @@ export const ResourceList = ({ filters, tools, above, cards = false, children, .
   );
 };
 
-/** The search box, if a field is searched, and the filters of the fields. */
+/** The search box (if a field can be searched), and the filters of the fields. */
 function filtersOf({ name, fields, filterFields, messages: { search = '' } }: ResourceDefinition): ReactElement[] {
   const box = (
     <SearchInput
@@ -175,7 +175,7 @@ const Pages = () => {
   if (isPending) return <Toolbar variant="dense" />;
   const labelDisplayedRows = ({ from, to, count }: { from: number; to: number; count: number }) =>
     translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: formatTotal(count, meta) });
-  // Passed on to MUI's TablePagination; react-admin's type lacks it.
+  // A prop of MUI's TablePagination, which react-admin passes on but doesn't declare.
   const labels = { labelDisplayedRows };
   return <Pagination rowsPerPageOptions={[10, 25, 50, 100]} {...labels} />;
 };
@@ -211,7 +211,7 @@ const Head = () => {
   );
 };
 
-/** Link to the import page, if the resource has one and the user may import. */
+/** A link to the import page, if the resource has one and the user may import. */
 const ImportButton = () => {
   const resource = useResourceContext() ?? '';
   if (!definitionOf(resource)?.importPage) return null;

@@ -15,11 +15,11 @@ import { useDefinition } from './form';
 import { ResourceList, useNarrow } from './ResourceList';
 
 interface RowsProps<Row extends RaRecord> {
-  /** Replaces cells, by field. */
+  /** Cells that replace the default ones, by field. */
   cells?: Partial<Record<string, (record: Row) => ReactNode>>;
   /** Shown when no row matches the filters. */
   empty?: ReactNode;
-  /** Further columns, e.g. buttons. */
+  /** Additional columns, for example buttons. */
   children?: ReactNode;
   /** Replaces the actions for selected rows. */
   bulk?: ReactElement;
@@ -64,7 +64,7 @@ const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
   return field.name === title ? <Box sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{cell}</Box> : cell;
 };
 
-/** For resources without an edit form, which has the Delete button otherwise. */
+/** For resources without an edit form, where the Delete button would otherwise be. */
 const DeleteColumn = () => (
   <DataTable.Col
     label={
@@ -104,7 +104,7 @@ const FieldCards = () => {
   );
 };
 
-/** Values in one line. A boolean is shown as its label if it is true, and left out otherwise. */
+/** Values in one line. A boolean is shown as its label if it is true, and left out if it is false. */
 const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRecord }) => (
   <div className="facts">
     {fields
@@ -143,7 +143,7 @@ export const BulkActions = () => {
   );
 };
 
-/** Shown if no row matches the filters. `keep`: filters that the button doesn't clear. */
+/** Shown if no row matches the filters. `keep` names filters that the button doesn't clear. */
 export const NoMatches = ({ keep }: { keep?: Record<string, unknown> }) => {
   const { label, fields } = useDefinition();
   const { setFilters, filterValues } = useListContext();

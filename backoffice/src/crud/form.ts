@@ -15,7 +15,7 @@ export function useDefinition(): ResourceDefinition {
   return definition;
 }
 
-/** Validation errors by field, as react-hook-form takes them. */
+/** Validation errors by field, in the format of react-hook-form. */
 export function problemsOf(table: string, fields: readonly NamedField[], values: Values): Values {
   const problems = fields.map((field) => {
     const value = values[field.name];
@@ -24,14 +24,14 @@ export function problemsOf(table: string, fields: readonly NamedField[], values:
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
-const today = () => new Date().toLocaleDateString('sv'); // the Swedish format is 2026-11-20
+const today = () => new Date().toLocaleDateString('sv'); // The Swedish format is 2026-11-20.
 
 /** The values of an empty form: the defaults of the database columns. */
 export function defaultsOf({ name, formFields, defaults }: ResourceDefinition): Values {
   const values = formFields.map((field) => {
     const { type, notNull, default: constant } = rulesOf(name, field);
     const isList = type === 'list' || field.kind === 'references' || field.kind === 'people';
-    // A required date without a constant default has the default current_date.
+    // For a required date without a constant default, the database uses current_date.
     const value = constant ?? (isList ? [] : type === 'date' && notNull ? today() : null);
     return [field.name, value];
   });

@@ -8,7 +8,9 @@ import type { ResourceDefinition } from '../resources/defineResource';
 
 type Values = Record<string, unknown>;
 
-/** The values to store, of those columns that `data` has: a button that changes one field sends only that one. */
+/**
+ * The values to store, for those columns that `data` contains. A button that changes one field sends only that field.
+ */
 export const storedValues = ({ name, formFields, columns }: ResourceDefinition, data: Values): Values =>
   Object.fromEntries(
     formFields
@@ -29,7 +31,7 @@ export function updateRow(definition: ResourceDefinition, update: VersionedUpdat
   );
 }
 
-/** Adds a message beside the field if the database refuses a value. */
+/** If the database refuses a value, adds a message at its field. */
 export async function withRefusals<Result>(
   definition: ResourceDefinition,
   data: Values,
@@ -50,7 +52,7 @@ export function refusedFields(definition: ResourceDefinition, error: unknown, da
 }
 
 /**
- * The field of a database constraint and the error message. By convention, constraints are named
+ * The field of a database constraint, and the error message. By convention, constraints are named
  * <table>_<column>_<rule>. A resource declares other names and better messages as `refusals`.
  */
 export function refusalOf(
@@ -64,5 +66,8 @@ export function refusalOf(
   const field = formFields.find((one) => one.name === columnOfConstraint(name, constraint, names));
   if (!field) return null;
   const taken = /_(key|once)$/.test(constraint);
-  return { field: field.name, text: `${field.label} ${taken ? 'is taken already' : "can't be saved like this"}` };
+  return {
+    field: field.name,
+    text: `${field.label} ${taken ? 'is already used by another record' : "can't be saved with this value"}`,
+  };
 }

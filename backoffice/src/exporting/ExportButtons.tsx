@@ -61,14 +61,17 @@ const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string
   );
 };
 
-/** Exports all rows that match the list's filters, or those with the given ids. The code for it is lazy-loaded. */
+/**
+ * Exports all rows that match the list's filters, or the rows with the given ids. The code of the export is
+ * lazy-loaded.
+ */
 function useExport(columns: readonly string[], total: number) {
   const resource = useResourceContext() ?? '';
   const { filterValues: filter, sort } = useListContext();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const toast = useToast();
-  /** The number of rows read so far; null while no export is running. */
+  /** The number of rows that were read so far; null while no export is running. */
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<object | null>(null);
 

@@ -12,23 +12,23 @@ async function all(asker: PageFetcher, size?: number) {
 }
 
 describe('pagesOf', () => {
-  it("fetches pages until one isn't full", async () => {
+  it("pagesOf fetches pages until a page isn't full", async () => {
     const pages = await all(fetchPage, 10);
     expect(pages.flat()).toEqual(table);
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
   });
 
-  it('fetches one more page if the last one is full', async () => {
+  it('pagesOf fetches one more page if the last one is full', async () => {
     const spy = vi.fn(fetchPage);
     expect((await all(spy, 25)).flat()).toHaveLength(25);
     expect(spy).toHaveBeenCalledTimes(2);
   });
 
-  it('yields no page if there are no rows', async () => {
+  it('pagesOf yields no page if there are no rows', async () => {
     expect(await all(async () => [])).toEqual([]);
   });
 
-  it('throws if a page fails, so that no partial file is written', async () => {
+  it('pagesOf throws if a page fails, so that no incomplete file is written', async () => {
     let calls = 0;
     const failing = (after: Row['id'] | null, size: number) =>
       ++calls > 1 ? Promise.reject(new Error('outage')) : fetchPage(after, size);
@@ -51,7 +51,7 @@ it('recordedPages starts one export and continues it until the last page', async
 });
 
 describe('sorted', () => {
-  it('compares numbers by value and puts empty values last in both directions', () => {
+  it('sorts numbers by value, and puts empty values last in both directions', () => {
     const rows: Row[] = [
       { id: 1, rank: 10 },
       { id: 2, rank: null },
@@ -61,7 +61,7 @@ describe('sorted', () => {
     expect(sorted(rows, 'rank', 'DESC').map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
-  it('sorts Ä with A', () => {
+  it('sorts Ä like A', () => {
     const rows: Row[] = [
       { id: 1, name: 'Zoe' },
       { id: 2, name: 'Änne' },

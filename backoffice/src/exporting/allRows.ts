@@ -12,8 +12,8 @@ export type PageFetcher = (after: Row['id'] | null, size: number) => Promise<Row
 const EXPORT_PAGE = 1000;
 
 /**
- * Fetches all rows by keyset pagination. With offsets, rows could be skipped or repeated while others add and delete, and
- * late pages would be slow.
+ * Fetches all rows by keyset pagination. With offsets, rows could be skipped or repeated while other users add and
+ * delete rows, and late pages would be slow.
  */
 export async function* pagesOf(fetchPage: PageFetcher, size = EXPORT_PAGE): AsyncGenerator<Row[]> {
   let after: Row['id'] | null = null;
@@ -48,7 +48,7 @@ export async function* recordedPages(fetchPage: (position: Position) => Promise<
   }
 }
 
-/** A URL has room for a few hundred ids. */
+/** The maximum number of ids in a request, because the length of a URL is limited. */
 const IDS_PER_REQUEST = 200;
 
 /** Fetches the rows with these ids in batches. Deleted rows are left out. */

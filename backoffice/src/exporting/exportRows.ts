@@ -6,7 +6,10 @@ import { callFunction } from '../providers/data/api';
 import { definitionOf } from '../resources/definitions';
 import { cellOf, pagesById, pagesOf, type Row, recordedPages, sorted } from './allRows';
 
-/** Up to this many rows are sorted like the list. More would take too much memory and are written by id. */
+/**
+ * Up to this many rows are sorted like the list. Sorting more would take too much memory, so they are written in the
+ * order of their ids.
+ */
 const SORTED_UP_TO = 20_000;
 
 export interface Export {
@@ -15,7 +18,7 @@ export interface Export {
   columns: readonly string[];
   /** The column headings. */
   heads: readonly string[];
-  /** The filters of the list; ignored if there are `ids`. */
+  /** The filters of the list. They are ignored if there are `ids`. */
   filter: object;
   sort: SortPayload;
   ids?: readonly Identifier[];
@@ -26,7 +29,7 @@ export interface Export {
 }
 
 /**
- * Downloads a CSV file. Every export is recorded in the audit log before the download starts. If the resource has an export
+ * Downloads a CSV file. The audit log records every export before the download starts. If the resource has an export
  * function (`exportBy`), that function returns the rows and records the export.
  * @returns the number of rows; null if the export was canceled
  */

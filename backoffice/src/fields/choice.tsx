@@ -11,7 +11,7 @@ const wordOf = ({ labels }: Field, value: unknown): string => {
   return labels?.[String(value)] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** All values that the database allows; those with a label come first. */
+/** All values that the database allows. Values with a label come first. */
 const choicesOf = (field: Field, { values = [] }: ColumnRules) =>
   [...new Set([...Object.keys(field.labels ?? {}), ...values])].map((id) => ({ id, name: wordOf(field, id) }));
 

@@ -1,25 +1,26 @@
 /**
- * Functions that declare fields. A declaration is plain data, because the first load has those of all resources. The
- * components of a kind are in the file of the same name and lazy-loaded with the pages that use them (kinds.ts).
+ * Functions that declare fields. A declaration is plain data, because the first load contains the declarations of all
+ * resources. The components of a kind are in the file of the same name, and lazy-loaded with the pages that use them
+ * (kinds.ts).
  */
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 
 interface FieldOptions {
-  /** By default, the column's name: image_url is 'Image url'. */
+  /** The label. By default it is the column's name in words: image_url is 'Image url'. */
   label?: string;
-  /** Whether it is a column of the list; 'hidden' columns can be shown by the user. */
+  /** True if the list shows the column. Users can add 'hidden' columns. */
   list?: boolean | 'hidden';
-  /** Whether the search box of the list searches it. */
+  /** True if the search box of the list searches the column. */
   search?: boolean;
-  /** Whether the list has a filter for it; 'always' shows the filter beside the search box. */
+  /** True if the list has a filter for the column; 'always' shows the filter beside the search box. */
   filter?: boolean | 'always';
-  /** Whether bulk edit can change it. */
+  /** True if bulk edit can change the column. */
   bulkEdit?: boolean;
   /** Shown and exported, but not part of forms and imports. */
   readOnly?: boolean;
   export?: false;
-  /** Other headings of its column in an imported file. */
+  /** Other headings that the column can have in an imported file. */
   alsoNamed?: readonly string[];
   helperText?: string;
   /** Replaces the input of the kind. */
@@ -35,25 +36,25 @@ interface ChoiceOptions {
   labels?: Readonly<Record<string, string>>;
   /** Shows the value as a chip of this color. */
   tones?: Readonly<Record<string, Tone>>;
-  /** Other words for a value in an imported file: { male: 'boy' }. */
+  /** Other words that mean a value in an imported file: { male: 'boy' }. */
   alsoRead?: Readonly<Record<string, string>>;
 }
 
 interface ReferenceOptions {
   /** The referenced resource. */
   to: string;
-  /** The column with the names of its records. */
+  /** The column with the names of the referenced records. */
   by: string;
-  /** A second column in the options, in case names aren't unique: 'Ada (girl)'. */
+  /** A second column in the options, because names may not be unique: 'Ada (girl)'. */
   and?: string;
-  /** The column by which options are sorted, descending; by default, they are sorted by name. */
+  /** The column by which options are sorted, descending. By default they are sorted by name. */
   firstBy?: string;
-  /** The filter of the referenced list that finds options; by default, its search box. */
+  /** The filter of the referenced list that finds options. By default it is the list's search box. */
   searchBy?: string;
 }
 
 interface PeopleOptions {
-  /** The table of the parts, whose columns have the limits. */
+  /** The table of the parts. Its columns have the limits. */
   table: string;
   /** Label of each part. */
   parts: Readonly<Record<string, string>>;
@@ -61,11 +62,11 @@ interface PeopleOptions {
 
 export interface Field extends FieldOptions, ChoiceOptions, Partial<ReferenceOptions>, Partial<PeopleOptions> {
   kind: KindName;
-  /** Suggested values; other text is allowed. */
+  /** Suggested values. Other texts are allowed, too. */
   suggestions?: readonly string[];
-  /** Normalizes the text before it is stored, besides trimming. */
+  /** Normalizes the text before it is stored, in addition to trimming. */
   tidy?: (text: string) => string;
-  /** Validates a rule of the database that limits can't express; returns the error message. */
+  /** Checks a rule of the database that the limits can't express. Returns the error message. */
   problem?: (text: string) => string | undefined;
   /** Without thousands separators, e.g. for years. */
   ungrouped?: boolean;

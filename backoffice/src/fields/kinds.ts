@@ -10,7 +10,7 @@ export interface InputProps {
   helperText: string | false;
   field: NamedField;
   rules: ColumnRules;
-  /** In the bulk edit dialog: one line, without helper text. */
+  /** True in the bulk edit dialog: one line, without helper text. */
   compact?: boolean;
 }
 
@@ -26,17 +26,17 @@ export interface FilterProps {
 export interface Kind {
   input: ComponentType<InputProps>;
   cell: (value: unknown, field: NamedField) => ReactNode;
-  /** Without it, lists can't filter by this kind. */
+  /** The filter of a list. Without it, lists can't filter by this kind. */
   filter?: ComponentType<FilterProps>;
   /** Parses a CSV cell that isn't empty. Throws an error with the reason if the cell is invalid. */
   read: (text: string, field: NamedField, rules: ColumnRules) => unknown;
-  /** The value of the CSV cell. */
+  /** Converts the value to a CSV cell. */
   write: (value: unknown) => CsvValue;
-  /** The value in history and conflicts; it isn't empty. */
+  /** Formats a value for history and conflicts. The value isn't empty. */
   show: (value: unknown, field: NamedField) => ReactNode;
   /** Props of its column in a table. */
   column?: { align?: 'right'; disableSort?: true; sortByOrder?: 'DESC' };
-  /** Validation errors of a value with several parts. */
+  /** Validates a value with several parts. Returns the errors. */
   problem?: (value: unknown, field: NamedField) => unknown;
   /** Converts a value of the database or the audit log to the value of its input. */
   toForm?: (value: unknown) => unknown;
@@ -63,7 +63,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const kinds = new Map<KindName, Kind>();
 const components = new Map<unknown, unknown>();
 
-/** Loads the kinds of these fields, their overrides and further components, so that a page renders without Suspense. */
+/** Loads the kinds of these fields, their overrides and other components, so that a page renders without Suspense. */
 export async function loadFields(
   fields: readonly Field[],
   ...more: readonly (Load<object> | undefined)[]

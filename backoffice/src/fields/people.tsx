@@ -26,7 +26,7 @@ export default {
   ),
   cell: show,
   read: () => {
-    throw new Error("can't be imported. Leave this column out");
+    throw new Error("can't be imported: leave this column out");
   },
   write: (value) => JSON.stringify(list(value)),
   show,

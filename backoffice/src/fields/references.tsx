@@ -10,13 +10,13 @@ import {
 import type { NamedField } from '.';
 import type { InputProps, Kind } from './kinds';
 
-/** The names of records of another resource; '#7' until they are loaded. */
+/** The names of records of another resource. Until they are loaded, their ids: '#7'. */
 export const NamesOf = ({ ids, field: { to = '', by = 'id' } }: { ids: readonly Identifier[]; field: NamedField }) => {
   const { data } = useGetMany(to, { ids: [...ids] }, { enabled: ids.length > 0 });
   return ids.map((id) => data?.find((row) => row?.id === id)?.[by] ?? `#${id}`).join(', ');
 };
 
-/** Props of the reference input and of the autocomplete input in it. */
+/** Props of the reference input, and of the autocomplete input inside it. */
 export const offered = ({ to = '', by = 'id', and, firstBy, searchBy = 'q' }: NamedField) => ({
   choices: {
     reference: to,
@@ -29,7 +29,7 @@ export const offered = ({ to = '', by = 'id', and, firstBy, searchBy = 'q' }: Na
   },
 });
 
-/** An autocomplete input for several records of another resource, except the edited record itself. */
+/** An autocomplete input for several records of another resource. The edited record itself can't be chosen. */
 const Input = ({ field, source, label, helperText }: InputProps) => {
   const record = useRecordContext();
   const { choices, options } = offered(field);
@@ -48,7 +48,7 @@ const Input = ({ field, source, label, helperText }: InputProps) => {
 type Related = Identifier | { id: Identifier; name?: string };
 const idOf = (one: Related) => (typeof one === 'object' ? one.id : one);
 
-/** The audit log has the names at that time; otherwise they are loaded. */
+/** The audit log stores the names of that time. Otherwise the names are loaded. */
 const show = (value: unknown, field: NamedField) => {
   const records = value as readonly Related[];
   const named = records.map((one) => (typeof one === 'object' ? one.name : undefined));

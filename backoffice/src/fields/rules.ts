@@ -5,7 +5,7 @@ import type { NamedField } from '.';
 
 const tables = columns as unknown as Record<string, Record<string, ColumnRules>>;
 
-/** The rules of a database column. Parts and filters that aren't columns have none. */
+/** The rules of a database column. Parts and filters are no columns and have no rules. */
 export const rulesOf = (table: string, { name, kind }: Pick<NamedField, 'name' | 'kind'>): ColumnRules =>
   tables[table]?.[name] ?? { type: kind === 'tags' ? 'list' : 'json' };
 
@@ -25,5 +25,5 @@ export function problemOf(table: string, field: NamedField, value: unknown): str
   return problem ?? (typeof stored === 'string' && stored ? field.problem?.(stored) : undefined);
 }
 
-/** Lower-case letters and digits only, so that "Baby-Gear" equals "baby gear". */
+/** Only lower-case letters and digits, so that "Baby-Gear" equals "baby gear". */
 export const plainWord = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, '');

@@ -6,7 +6,7 @@ const joined = (value: unknown) => (value as readonly string[]).join(', ');
 
 export default {
   input: ({ field: _, rules: _rules, compact: _compact, helperText, ...input }) => (
-    <TextArrayInput {...input} helperText={helperText || 'Press Enter after each one'} />
+    <TextArrayInput {...input} helperText={helperText || 'Press Enter after each value'} />
   ),
   cell: joined,
   read: splitList,

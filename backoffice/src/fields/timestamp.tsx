@@ -2,7 +2,7 @@ import { DateInput } from 'react-admin';
 import { formatDate } from '../format';
 import type { Kind } from './kinds';
 
-/** A timestamp that the database sets; forms have no input for it. */
+/** A timestamp that the database sets. Forms have no input for it. */
 export default {
   input: () => null,
   cell: (value) => <span style={{ whiteSpace: 'nowrap' }}>{formatDate(String(value))}</span>,

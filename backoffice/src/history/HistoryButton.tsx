@@ -10,13 +10,15 @@ import { type LogEntry, type Values, valuesBefore } from './logEntry';
 const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'));
 
 export interface HistoryButtonProps {
-  /** The filter of the log entries. */
+  /** The filter that selects the log entries. */
   filter: { resource: string; record_id?: string };
-  /** The values that restoring an entry puts into the form; empty if nothing can be restored. */
+  /** The values that restoring an entry writes into the form; empty if nothing can be restored. */
   restoreOf: (entry: LogEntry) => Values;
 }
 
-/** Opens the history, for staff who may read the audit log. It must be inside the form that a restore fills. */
+/**
+ * Opens the history, for staff who may read the audit log. It must be inside the form into which values are restored.
+ */
 export const HistoryButton = (props: HistoryButtonProps) => {
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +31,7 @@ export const HistoryButton = (props: HistoryButtonProps) => {
   );
 };
 
-/** The history of the current record; a restore fills these fields. */
+/** The history of the current record. Restoring writes into these fields. */
 export const RecordHistory = ({ fields }: { fields: readonly NamedField[] }) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

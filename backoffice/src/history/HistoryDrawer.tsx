@@ -17,7 +17,7 @@ interface HistoryDrawerProps extends HistoryButtonProps {
   onClose: () => void;
 }
 
-/** Log entries, newest first. A restore fills the form; nothing is saved until the form is. */
+/** The log entries, newest first. Restoring only fills the form. The user then saves the form. */
 const HistoryDrawer = ({ filter, restoreOf, onClose }: HistoryDrawerProps) => {
   const form = useFormContext();
   const toast = useToast();

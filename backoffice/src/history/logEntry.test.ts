@@ -13,14 +13,14 @@ const fields = (...names: string[]) =>
 beforeAll(() => loadFields(babyNames.formFields));
 
 describe('changesOf', () => {
-  it('returns changed fields without columns that the database maintains', () => {
+  it('changesOf returns changed fields, without columns that the database maintains', () => {
     expect(changesOf({ before, after })).toEqual([
       { field: 'meaning', left: 'Noble', right: 'Noble; adornment' },
       { field: 'siblings', left: [{ id: 2, name: 'Eva' }], right: [] },
     ]);
   });
 
-  it('returns all fields of a new or deleted record, without empty ones', () => {
+  it('changesOf returns all fields of a new or deleted record, except empty ones', () => {
     expect(changesOf({ before: null, after: { id: 1, title: 'Duck', image_url: null } })).toEqual([
       { field: 'title', left: undefined, right: 'Duck' },
     ]);
@@ -29,21 +29,21 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('treats false as a value', () => {
+  it('changesOf treats false as a value', () => {
     expect(changesOf({ before: { featured: false }, after: { featured: true } })).toHaveLength(1);
     expect(changesOf({ before: null, after: { featured: false } })).toHaveLength(1);
   });
 });
 
 describe('valuesBefore', () => {
-  it('returns the previous values as form values', () => {
+  it('valuesBefore returns the previous values as form values', () => {
     expect(valuesBefore({ before, after }, fields('name', 'meaning', 'siblings'))).toEqual({
       meaning: 'Noble',
       siblings: [2],
     });
   });
 
-  it("ignores fields that the form doesn't have", () => {
+  it("valuesBefore ignores fields that the form doesn't have", () => {
     expect(valuesBefore({ before: { status: 'a' }, after: { status: 'b' } }, fields('title'))).toEqual({});
     expect(valuesBefore({ before: null, after }, fields('name'))).toEqual({});
   });

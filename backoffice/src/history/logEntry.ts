@@ -13,10 +13,10 @@ export interface LogEntry extends Omit<Tables<'audit_log'>, 'before' | 'after'> 
   after: Values | null;
 }
 
-/** Columns that the database maintains, and those shown elsewhere in an entry. */
+/** Columns that the database maintains, and columns that an entry shows elsewhere. */
 const HIDDEN = new Set(['id', 'key', 'created_at', 'updated_at', 'first_letter', 'user_id', 'up_to']);
 
-/** The changed fields with both values; for a new or deleted record, all of its fields. */
+/** The changed fields with both values. For a new or deleted record, all of its fields. */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): DifferenceRow[] {
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   return fields
@@ -24,7 +24,7 @@ export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>)
     .map((field) => ({ field, left: before?.[field], right: after?.[field] }));
 }
 
-/** The previous values of the changed fields that the form has. */
+/** The previous values of those changed fields that the form has. */
 export function valuesBefore(entry: Pick<LogEntry, 'before' | 'after'>, fields: readonly NamedField[]): Values {
   if (!entry.before) return {};
   const before = formValues(fields, entry.before);
@@ -46,7 +46,7 @@ const VERBS: Record<string, string> = {
 export const verbOf = (action: string): string => VERBS[action] ?? action;
 export const ACTIONS = Object.keys(VERBS);
 
-/** The record's name, title, email address or key, otherwise its id. */
+/** The record's name, title, email address or key; if it has none of them, its id. */
 export function nameOf({ before, after, record_id }: Pick<LogEntry, 'before' | 'after' | 'record_id'>): string {
   const values = after ?? before ?? {};
   const name = ['name', 'title', 'email', 'key']

@@ -96,7 +96,7 @@ const STEPS: Record<Job['stage'], string> = {
   done: 'Result',
 };
 
-/** Focuses the new step when the focused button has disappeared with the previous step. */
+/** Focuses the new step if the focused button has disappeared with the previous step. */
 function useFocusOnStep(stage: Job['stage']) {
   const step = useRef<HTMLDivElement>(null);
   const before = useRef(stage);
@@ -145,7 +145,7 @@ const ChooseFile = () => {
           Drop a CSV file here
         </Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '48ch' }}>
-          Nothing is saved before you have seen a preview.
+          Nothing is saved until you have seen a preview.
         </Typography>
         <input
           ref={input}
@@ -155,7 +155,7 @@ const ChooseFile = () => {
           hidden
           onChange={({ target }) => {
             take(target.files?.[0]);
-            target.value = ''; // so that the same file can be chosen again
+            target.value = ''; // Allows choosing the same file again.
           }}
         />
         <Button variant="contained" onClick={() => input.current?.click()} sx={{ mt: 1 }}>
@@ -180,7 +180,7 @@ const ChooseFile = () => {
   );
 };
 
-/** Shown while rows are checked or written. Only the check can be canceled; writing is one transaction. */
+/** Shown while rows are checked or written. Only the check can be canceled, because writing is one transaction. */
 const Progress = () => {
   const resource = useResourceContext() ?? '';
   const { stage, undo, rows, share } = useJob(resource);
@@ -204,7 +204,7 @@ const Progress = () => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
         <Typography color="text.secondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {rows > 0 && `${formatCount(rows, 'row')} so far. `}
-          {!checking && 'All rows are saved together, or none.'}
+          {!checking && 'Either all rows are saved, or none.'}
         </Typography>
         {checking && (
           <Button onClick={() => cancelCheck(resource)} sx={{ ml: 'auto' }}>

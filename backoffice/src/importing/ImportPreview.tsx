@@ -11,7 +11,7 @@ import { setJob, useJob } from './job';
 import { Report } from './Report';
 import { applyBatch, startOver } from './steps';
 
-/** The third step: a preview of what the file adds and changes. */
+/** The third step: a preview of the rows that the file adds and changes. */
 export const ImportPreview = () => {
   const resource = useResourceContext() ?? '';
   const { batchId = 0, counts, file } = useJob(resource);
@@ -25,7 +25,7 @@ export const ImportPreview = () => {
         <Typography>
           {counts.refused > 0
             ? 'Nothing to import: all new and changed rows were refused.'
-            : 'Nothing to import: all rows exist already.'}
+            : 'Nothing to import: all rows already exist with the same values.'}
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -15,13 +15,13 @@ import { useJob } from './job';
 import { Report } from './Report';
 import { startOver, undoBatch } from './steps';
 
-/** The last step: the numbers of imported or undone rows, and the Undo button. */
+/** The last step: the number of imported or undone rows, and the Undo button. */
 export const ImportResult = () => {
   const resource = useResourceContext() ?? '';
   const { batch } = useJob(resource);
   const queryClient = useQueryClient();
   useEffect(() => {
-    // Cached lists and records may be out of date.
+    // Cached lists and records may be out of date after an import.
     if (batch) void queryClient.invalidateQueries();
   }, [batch, queryClient]);
   if (!batch) return null;
@@ -31,7 +31,9 @@ export const ImportResult = () => {
         {batch.status === 'undone' ? undoneMessage(batch) : importedMessage(batch)}
       </Typography>
       {batch.kept > 0 && (
-        <Typography color="text.secondary">These rows were changed after the import and stay as they are:</Typography>
+        <Typography color="text.secondary">
+          These rows were changed after the import, so they weren't undone:
+        </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button component={Link} to={`/${resource}`} variant="contained">
@@ -53,7 +55,7 @@ const importedMessage = ({ added, changed, file_name }: Batch) =>
 const undoneMessage = ({ added, changed, kept, file_name }: Batch) =>
   `Undone: ${formatNumber(added + changed - kept)} of ${formatCount(added + changed, 'row')} of ${file_name}`;
 
-/** The last ten imports, which can be undone. */
+/** The last ten imports. They can be undone. */
 export const EarlierImports = () => {
   const resource = useResourceContext() ?? '';
   const { batch: shown } = useJob(resource);

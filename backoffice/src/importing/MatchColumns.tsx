@@ -14,7 +14,10 @@ import { checkFile, startOver } from './steps';
 const LEFT_OUT = '–';
 const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'vertical bars' };
 
-/** The second step: match the columns of the file to fields. Columns with a known name are matched already. */
+/**
+ * The second step: the user matches the columns of the file to fields. Columns with a known heading are matched
+ * automatically.
+ */
 export const MatchColumns = () => {
   const definition = useDefinition();
   const resource = definition.name;

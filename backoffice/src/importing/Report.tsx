@@ -47,7 +47,7 @@ const Rows = ({ batchId, kind }: Omit<ReportProps, 'kinds'> & { kind: keyof type
     queryFn: ({ pageParam }) => reportOf(batchId, kind, pageParam, PAGE),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.line : undefined),
-    gcTime: 0, // another check may have other results
+    gcTime: 0, // Another check may have other results.
   });
   if (error) return <LoadError retry={() => void refetch()}>{error.message}</LoadError>;
   if (isPending) return <Skeleton variant="rounded" height={180} sx={{ mt: 2 }} />;

@@ -38,8 +38,8 @@ const POLL_MS = 600;
 export class OutcomeUnknown extends Error {}
 
 /**
- * Imports or undoes a batch in one transaction. It may take longer than a connection lasts, so without a response the
- * state of the batch is polled.
+ * Imports or undoes a batch in one transaction. The transaction may take longer than a connection stays open. Without a
+ * response, the state of the batch is polled.
  */
 export async function write(
   call: 'apply_import' | 'undo_import',
@@ -66,7 +66,7 @@ export async function write(
   }
 }
 
-/** Polls the batch until its transaction has ended. Throws the first error if nothing was written. */
+/** Polls the batch until its transaction has ended. If nothing was written, throws the first error. */
 async function outcome(
   wanted: string,
   batch_id: number,
@@ -76,7 +76,7 @@ async function outcome(
   for (;;) {
     const [rows, batch] = await stateOf(batch_id).catch(() => {
       throw new OutcomeUnknown(
-        'It may have worked anyway. Try again once the server is back; nothing is imported twice.',
+        "It may have worked anyway. Try again when the server responds; rows aren't imported twice.",
       );
     });
     if (batch?.status === wanted) return batch;
@@ -86,7 +86,10 @@ async function outcome(
   }
 }
 
-/** The progress first: a transaction that ends between the two requests is then seen in the batch. */
+/**
+ * Reads the progress first. If the transaction ends between the two requests, the second one reads the final state of
+ * the batch.
+ */
 async function stateOf(batch_id: number): Promise<[rows: number | null, batch: Batch | undefined]> {
   const rows = await progressOf(batch_id);
   return [rows, (await readRows<Batch>(`${BATCHES}&id=eq.${batch_id}`))[0]];

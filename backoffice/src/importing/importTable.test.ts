@@ -8,7 +8,7 @@ import { guessColumns, matchProblems, reasonOf, rowReader, sampleOf } from './im
 beforeAll(() => loadFields([...babyNames.fields, ...affiliateProducts.fields]));
 
 describe('guessColumns', () => {
-  it('matches labels, column names and alternative names', () => {
+  it('guessColumns matches labels, column names and alternative names', () => {
     expect(guessColumns(['id', 'Name', 'SEX', 'Year of the rank', 'source note', 'Remarks'], babyNames)).toEqual([
       'id',
       'name',
@@ -22,11 +22,11 @@ describe('guessColumns', () => {
 });
 
 describe('matchProblems', () => {
-  it('requires the columns of a new row, unless there is an id column', () => {
+  it('requires the columns that a new row needs, unless the file has ids', () => {
     expect(matchProblems(['name'], babyNames)).toEqual(['Choose the column for: Gender.']);
     expect(matchProblems(['id', 'meaning'], babyNames)).toEqual([]);
-    expect(matchProblems(['name', 'gender', 'name'], babyNames)).toEqual(['Name is chosen for two columns.']);
-    expect(matchProblems([null, null], babyNames)).toEqual(['No column is matched yet.']);
+    expect(matchProblems(['name', 'gender', 'name'], babyNames)).toEqual(['Two columns have the field Name.']);
+    expect(matchProblems([null, null], babyNames)).toEqual(['No column has a field yet.']);
   });
 });
 
@@ -53,7 +53,7 @@ describe('rowReader', () => {
     });
   });
 
-  it('leaves out empty cells of required columns with a default', () => {
+  it('skips empty cells of required columns with a default', () => {
     expect(names(['Name', 'Gender', 'Popularity', 'Mythological'], 'Ann', '', '', '')).toEqual({
       fields: { name: 'Ann' },
     });
@@ -82,7 +82,7 @@ describe('rowReader', () => {
     expect(names(['Name', 'Meaning'], 'Ann')).toEqual({ fields: { name: 'Ann', meaning: null } });
   });
 
-  it('reads formulas as text and removes the apostrophe that the export adds', () => {
+  it('reads formulas as text, without the apostrophe that the export adds', () => {
     expect(names(['Name', 'Meaning'], 'Ann', "'=1+1").fields.meaning).toBe('=1+1');
     expect(names(['Name', 'Meaning'], 'Ann', '=HYPERLINK("http://x")').fields.meaning).toBe('=HYPERLINK("http://x")');
   });
@@ -119,9 +119,9 @@ const line = (more: Partial<ReportLine>) => ({
 
 it('reasonOf names the field of a constraint', () => {
   expect(reasonOf(babyNames, line({ rule: 'baby_names_rank_year_range' }))).toBe(
-    "Year of the rank can't be saved like this.",
+    "Year of the rank can't be saved with this value.",
   );
-  expect(reasonOf(babyNames, line({ rule: 'baby_names_odd' }))).toBe("The row can't be saved like this.");
+  expect(reasonOf(babyNames, line({ rule: 'baby_names_odd' }))).toBe("The row can't be saved with these values.");
 });
 
 it('reasonOf returns the message of the database, or the message that the resource declares for a constraint', () => {

@@ -7,10 +7,10 @@ import { plainWord, problemOf, rulesOf, storedOf } from '../fields/rules';
 import type { ResourceDefinition } from '../resources/defineResource';
 import type { ReportLine } from './batch';
 
-/** The field of each column of the file, or null to leave the column out. */
+/** The field for each column of the file; null for columns to leave out. */
 export type ColumnMatch = readonly (string | null)[];
 
-/** Fields that can be imported: those of the form, and the id and the version of a record. */
+/** Fields that can be imported: the fields of the form, the id and the version of a record. */
 export const importedFields = ({ fields }: ResourceDefinition): readonly NamedField[] =>
   fields.filter(({ name, readOnly }) => !readOnly || name === 'id' || name === 'updated_at');
 
@@ -37,22 +37,25 @@ export function guessColumns(heads: readonly string[], definition: ResourceDefin
   });
 }
 
-/** Problems of a column match; empty if it is complete. */
+/** The problems that prevent the check; empty if all columns are matched. */
 export function matchProblems(match: ColumnMatch, definition: ResourceDefinition): string[] {
   const label = (name: string) => labelOf(definition, name);
   const chosen = match.filter((name) => name !== null);
   const twice = chosen.filter((name, at) => chosen.indexOf(name) !== at);
   const missing = chosen.includes('id') ? [] : requiredColumns(definition).filter((name) => !chosen.includes(name));
   return [
-    ...(chosen.length === 0 ? ['No column is matched yet.'] : []),
-    ...new Set(twice.map((name) => `${label(name)} is chosen for two columns.`)),
+    ...(chosen.length === 0 ? ['No column has a field yet.'] : []),
+    ...new Set(twice.map((name) => `Two columns have the field ${label(name)}.`)),
     ...(missing.length > 0 && chosen.length > 0 ? [`Choose the column for: ${missing.map(label).join(', ')}.`] : []),
   ];
 }
 
 export interface ReadRow {
   fields: Record<string, unknown>;
-  /** The problems of the row. `fields` then has the texts of its cells, so that they can be saved and corrected. */
+  /**
+   * The problems of the row. If there are any, `fields` has the texts of the cells, so that the row can be downloaded
+   * and corrected.
+   */
   unreadable?: string;
 }
 
@@ -89,11 +92,11 @@ function readCell(text: string, table: string, field: NamedField): { value?: unk
   }
 }
 
-/** An empty cell empties the field, or uses the database's default if a value is required. */
+/** An empty cell clears the field. If a value is required, it gets the database's default. */
 const emptyCell = ({ type, required, notNull, generated }: Rules) =>
   type === 'list' ? [] : required ? '' : notNull || generated ? undefined : null;
 
-/** A sample file: the headings and the declared sample rows, or one row of examples. */
+/** A sample file: the headings, and the declared sample rows or one generated row. */
 export function sampleOf(definition: ResourceDefinition): string[][] {
   const { sample } = definition.import ?? {};
   const fields = definition.fields.filter(
@@ -119,5 +122,5 @@ function exampleOf({ label }: NamedField, { type, values, format, min, minLength
 export function reasonOf(definition: ResourceDefinition, { rule, reason, fields }: ReportLine): string {
   if (!rule) return reason ?? '';
   const refusal = refusalOf(definition, rule, fields);
-  return `${refusal?.text ?? "The row can't be saved like this"}.`.replace(/\.\.$/, '.');
+  return `${refusal?.text ?? "The row can't be saved with these values"}.`.replace(/\.\.$/, '.');
 }

@@ -11,7 +11,7 @@ export interface Job {
   match: ColumnMatch;
   batchId?: number;
   counts: Counts;
-  /** Whether the batch is being undone instead of imported. */
+  /** True if the batch is being undone instead of imported. */
   undo: boolean;
   /** The number of processed rows, and their share of the file (null if unknown). */
   rows: number;
@@ -23,8 +23,8 @@ export interface Job {
 export const NEW_JOB: Job = { stage: 'choose', match: [], counts: NO_COUNTS, undo: false, rows: 0, share: null };
 
 /**
- * Stored outside of React, so that users whose session expires can continue after signing in again. The jobs are removed
- * if another user signs in.
+ * Stored outside of React, so that users whose session expires can continue after signing in again. If another user
+ * signs in, the jobs are removed.
  */
 const jobs = new Map<string, Job>();
 const listeners = new Set<() => void>();

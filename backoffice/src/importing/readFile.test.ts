@@ -10,7 +10,7 @@ async function linesOf(one: File) {
 }
 
 describe('openFile', () => {
-  it('detects the delimiter and returns headings and sample rows, with or without a BOM', async () => {
+  it('openFile detects the delimiter and returns headings and sample rows, with or without a BOM', async () => {
     const opened = { encoding: 'utf-8', heads: ['Name', 'Gender'], samples: [['Zoë', 'girl']] };
     expect(await openFile(file('Name,Gender\nZoë,girl\n'))).toEqual({ ...opened, delimiter: ',' });
     expect(await openFile(file('\ufeffName;Gender\r\nZoë;girl'))).toEqual({ ...opened, delimiter: ';' });
@@ -19,17 +19,17 @@ describe('openFile', () => {
   it.each([
     ['an empty file', '', 'The file is empty.'],
     ['blank lines', '\n\n', 'The file is empty.'],
-    ['a file with headings only', 'Name,Gender\n', 'one line only'],
+    ['a file with headings only', 'Name,Gender\n', 'only one line'],
     ['a quote that is never closed', 'Name\n"Ann\n', 'never closed'],
     ['a JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]), 'binary content'],
     ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), 'Save it as CSV first'],
-  ])('refuses %s', async (_what, part, says) => {
+  ])('openFile refuses %s', async (_what, part, says) => {
     await expect(openFile(file(part))).rejects.toThrow(says);
   });
 });
 
 describe('rowsOf', () => {
-  it('reads windows-1252 and UTF-16', async () => {
+  it('rowsOf reads windows-1252 and UTF-16', async () => {
     expect(await linesOf(file(Uint8Array.from([...'Name\nZo'].map((c) => c.charCodeAt(0)).concat(0xeb))))).toEqual([
       ['Zoë'],
     ]);
@@ -37,7 +37,7 @@ describe('rowsOf', () => {
     expect(await linesOf(file(Uint8Array.from(utf16)))).toEqual([['Zoë']]);
   });
 
-  it('decodes characters that span two chunks of the file', async () => {
+  it('rowsOf decodes characters that span two chunks of the file', async () => {
     const lines = await linesOf(file('Name\n', `${'ë👶'.repeat(1000)}\n`.repeat(200)));
     expect(lines).toHaveLength(200);
     expect(new Set(lines.flat())).toEqual(new Set(['ë👶'.repeat(1000)]));

@@ -1,6 +1,6 @@
 import { CsvError, CsvReader, type CsvRow, guessDelimiter } from '@cradle/shared/text/csvReader';
 
-/** How to read a CSV file, and its first rows. */
+/** A CSV file with its encoding and delimiter, and its first rows. */
 export interface OpenedFile {
   encoding: string;
   delimiter: string;
@@ -25,7 +25,9 @@ export async function openFile(file: File): Promise<OpenedFile> {
   const [head, ...rows] = start.length > 100_000 ? reader.push(start) : [...reader.push(start), ...reader.end()];
   if (!head) throw new CsvError('The file is empty.');
   if (rows.length === 0)
-    throw new CsvError('The file has one line only. The first line has the column names; add rows below it.');
+    throw new CsvError(
+      'The file has only one line. The first line must have the column names, and the rows follow below it.',
+    );
   return {
     encoding,
     delimiter,
@@ -52,7 +54,10 @@ export async function* rowsOf(
 
 const ZIP = 'PK\u0003\u0004';
 
-/** UTF-8, UTF-16 or, from older spreadsheets, windows-1252. Reads the whole file, because one late byte can decide. */
+/**
+ * Detects UTF-8, UTF-16 or windows-1252, which older spreadsheets write. Reads the whole file, because a single byte
+ * near the end can decide.
+ */
 async function encodingOf(file: File): Promise<string> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
@@ -63,7 +68,7 @@ async function encodingOf(file: File): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   for await (const { value } of chunks(file)) {
-    // Binary files have control characters, text files don't.
+    // Binary files contain control characters, text files don't.
     if (value.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) {
       throw new CsvError("This file isn't a CSV file: it has binary content.");
     }

@@ -11,7 +11,7 @@ import { openFile, rowsOf } from './readFile';
 const ROWS_PER_REQUEST = 1000;
 let stopChecking: AbortController | null = null;
 
-/** Runs a step. If it fails, the job goes back to the stage `back` and shows the error. */
+/** Runs a step. If it fails, the job returns to the stage `back` and shows the error. */
 async function step(resource: string, back: Job['stage'], title: string, work: () => Promise<void>): Promise<void> {
   setJob(resource, { problem: undefined, rows: 0, share: null });
   try {

@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../ui/theme/tokens';
 
 /**
- * Live regions for screen readers: the current page, loading, and react-admin's notifications. They exist before their
- * texts, because some screen readers ignore new regions.
+ * Live regions for screen readers: the current page, loading, and react-admin's notifications. They must exist before
+ * their texts, because some screen readers ignore new regions.
  */
 export const Announcer = () => {
   const texts = useSyncExternalStore(onAnnouncement, announcements);
@@ -28,7 +28,7 @@ export const Announcer = () => {
   );
 };
 
-/** Shorter loading isn't announced. */
+/** Loading that ends sooner isn't announced. */
 const LOADING_DELAY_MS = 700;
 
 function useAnnounceLoading() {
@@ -40,12 +40,12 @@ function useAnnounceLoading() {
   }, [loading]);
 }
 
-/** Container of notifications and live regions, in index.html. */
+/** The container of notifications and live regions, in index.html. */
 const messages = document.getElementById('messages') as HTMLElement;
 
 /**
- * MUI sets aria-hidden on the siblings of an open dialog. This removes it from the notifications, so that screen readers
- * announce them while a dialog is open.
+ * Removes aria-hidden from the notifications, so that screen readers announce them while a dialog is open. MUI sets it
+ * on the siblings of an open dialog.
  */
 function keepMessagesAccessible(): () => void {
   const watch = new MutationObserver(() => messages.removeAttribute('aria-hidden'));

@@ -84,7 +84,7 @@ export const DeleteButton = () => {
     redirect('list', resource);
   };
   const onError = (error: unknown) => {
-    // The record no longer exists: an earlier attempt, whose response was lost, has deleted it.
+    // The record no longer exists, because an earlier attempt, whose response was lost, has deleted it.
     if (unconfirmed.current === record.id && (error as HttpError).status === 406) return onSuccess();
     unconfirmed.current = inDoubt(error) ? record.id : null;
     reportFailure(error);
@@ -112,7 +112,7 @@ export const BulkDeleteButton = () => {
   const onError = useReportFailure();
   if (!canAccess) return null;
 
-  // Of rows on other pages, only the id is known.
+  // For rows on other pages, only the id is known.
   const titles = selectedIds.map((id) => {
     const row = data?.find((one) => one.id === id);
     return row ? represent(row) : `#${id}`;

@@ -19,9 +19,9 @@ export const AuthenticationError = () => (
   <Notice
     motif="storm"
     role="alert"
-    title="The server cannot be reached"
+    title="The server can't be reached"
     actions={
-      // A full reload, so that every failed request is retried.
+      // Reloads the page, so that every failed request is retried.
       <Button variant="contained" onClick={() => window.location.replace('/admin/')}>
         Try again
       </Button>
@@ -31,7 +31,7 @@ export const AuthenticationError = () => (
   </Notice>
 );
 
-/** The error page: rendering failed, or a chunk is missing after a deployment. */
+/** The error page. Rendering has failed, or a chunk is missing after a deployment. */
 export const Crash = ({ error }: { error?: Error }) => {
   const missing = isMissingFile(error);
   return (

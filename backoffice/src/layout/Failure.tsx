@@ -7,11 +7,11 @@ interface FailureProps {
   title: string;
   error: Error | null | undefined;
   retry: () => void;
-  /** Further buttons. */
+  /** Additional buttons. */
   more?: ReactNode;
 }
 
-/** A failed request, with a retry button. */
+/** Reports a failed request, with a retry button. */
 export const Failure = ({ title, error, retry, more }: FailureProps) => (
   <Notice
     motif="storm"

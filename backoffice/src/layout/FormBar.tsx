@@ -8,7 +8,10 @@ import { DeleteButton } from './DeleteButtons';
 
 interface FormBarProps {
   save?: string;
-  /** The form of a new record: it can be submitted unchanged, to show validation errors, and has no delete button. */
+  /**
+   * True for the form of a new record. It can be submitted unchanged, to show validation errors, and has no delete
+   * button.
+   */
   isNew?: boolean;
 }
 

@@ -50,9 +50,9 @@ const Tools = () => (
   </>
 );
 
-/** Replaces react-admin's refresh button, which would load newer data into a form that is being edited. */
+/** Removes react-admin's refresh button, which would load newer data into a form that is being edited. */
 const Busy = () => (
-  // Zero width on phones: the spinner overlaps the gap between two icons.
+  // Has no width on phones, where the spinner overlaps the gap between two icons.
   <Box sx={{ width: { xs: 0, sm: 28 }, display: 'grid', placeContent: 'center' }}>
     {useLoading() && <CircularProgress size={18} aria-label="Loading" />}
   </Box>
@@ -80,7 +80,7 @@ const TopBar = () => (
 
 const SideMenu = () => {
   const resources = Object.values(useResourceDefinitions()).filter(({ hasList }) => hasList);
-  // The same query as in ResourceMenuItems: the items below are hidden until it has loaded, so that they don't jump.
+  // The same query as in ResourceMenuItems. The items below are hidden until it has loaded, so that they don't jump.
   const { canAccess: canList, isPending } = useCanAccessResources({
     action: 'list',
     resources: resources.map(({ name }) => name),
@@ -95,10 +95,10 @@ const SideMenu = () => {
   );
 };
 
-/** Its label contains the visible name, as voice control needs it (WCAG 2.5.3). */
+/** The label contains the visible name, because voice control needs it (WCAG 2.5.3). */
 const UserMenu = () => {
   const { identity } = useGetIdentity();
-  // Phones show no name; react-admin's default label is in i18nProvider.ts.
+  // Phones show no name. There, react-admin's default label is used (i18nProvider.ts).
   const named = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm')) && identity?.fullName;
   return (
     <RaUserMenu label={named ? `Account of ${named}` : undefined}>
@@ -137,8 +137,8 @@ const LogoutItem = () => (
 );
 
 /**
- * Refetches the permissions when the window gets the focus. Users who are no longer staff are signed out; changed
- * permissions update the buttons.
+ * Refetches the permissions when the window gets the focus. Signs out users who are no longer staff, and updates the
+ * buttons to changed permissions.
  */
 const PermissionsWatcher = () => {
   const queryClient = useQueryClient();
@@ -156,7 +156,7 @@ const PermissionsWatcher = () => {
         await queryClient.invalidateQueries({ queryKey: ['auth'] });
       }
     };
-    // Several requests may fail at once: sign out only once. The login page shows the reason.
+    // If several requests fail at once, the first one signs out. The login page shows the reason.
     let ending = false;
     const stopListening = onSessionEnd(() => {
       if (ending) return;
@@ -166,7 +166,7 @@ const PermissionsWatcher = () => {
     const onFocus = () => void recheck();
     window.addEventListener('focus', onFocus);
     document.addEventListener('visibilitychange', onFocus);
-    // Signed out in another tab.
+    // The user signed out in another tab.
     const { data } = auth.onAuthStateChange((event) => {
       // After a logout in this tab, react-admin redirects by itself.
       const leave = () => !window.location.pathname.endsWith('/login') && void logout();

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { useToast } from '../ui/useToast';
 
 /**
- * A lazy-loaded part of a page. If its chunk can't be loaded, a notification is shown instead of the error page, so that
+ * A lazy-loaded part of a page. If its chunk can't be loaded, shows a notification instead of the error page, so that
  * unsaved input isn't lost.
  */
 export function lazyPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {

@@ -55,7 +55,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** The problems that were found, and the checks without problems. */
+/** The problems that were found, and the checks that found none. */
 const Counters = ({ health }: { health: HealthData | undefined }) => {
   if (!health) return <HealthSkeleton />;
   const counters = countersOf(health);

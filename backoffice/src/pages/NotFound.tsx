@@ -12,7 +12,7 @@ const NotFound = () => (
       </Button>
     }
   >
-    The address may have changed or have a typing error.
+    The page may have moved, or the URL has a typing error.
   </Notice>
 );
 

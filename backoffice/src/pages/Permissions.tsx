@@ -40,12 +40,12 @@ const Permissions = () => {
   );
 };
 
-/** Labels of actions whose names aren't plain. */
+/** Labels of actions whose names aren't clear by themselves. */
 const ACTION_LABELS: Record<string, string> = { list: 'see', create: 'add', update: 'change' };
 
 interface MatrixTableProps {
   rows: MatrixRow[];
-  /** The user's role, whose column is highlighted. */
+  /** The user's role. Its column is highlighted. */
   own: Role | null;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '../providers/data/api';
 import { BY_BIRTHS, type NameProblem, PROBLEMS } from '../resources/baby_names/problems';
 
-/** The response of names_health(); `links` has the resources that the caller's role may list. */
+/** The response of names_health(). `links` has only resources that the user's role may list. */
 export interface Health {
   names: number;
   /** US births of the last ten years; 0 until official figures have been imported. */
@@ -11,7 +11,7 @@ export interface Health {
   links: Partial<Record<'affiliate_products' | 'stories', number>>;
 }
 
-/** A problem, the number of records with it, and the URL of their list. */
+/** A problem, the number of records that have it, and the URL of their list. */
 export interface Counter {
   label: string;
   why: string;
@@ -34,12 +34,12 @@ export function shareOf(births: number, total: number): string | undefined {
 
 const LINKS = {
   affiliate_products: {
-    label: 'Products with a bad link',
-    why: 'The address of the shop or the picture is not a valid https address.',
+    label: 'Products with an invalid link',
+    why: "The link to the shop or the image doesn't start with https://.",
   },
   stories: {
-    label: 'Stories with a bad link',
-    why: 'The picture is not a valid https address, so readers see a drawing.',
+    label: 'Stories with an invalid link',
+    why: "The link to the image doesn't start with https://, so readers see an illustration instead.",
   },
 } as const;
 

@@ -11,12 +11,12 @@ const rows: Permission[] = [
 ];
 
 describe('matrixOf', () => {
-  it('has a row for each resource with a permission: known ones in order, then the others', () => {
+  it('matrixOf returns a row for each resource with a permission: known resources in order, then the others', () => {
     const found = matrixOf(rows, ['admin_users', 'settings', 'stories']).map(({ resource }) => resource);
     expect(found).toEqual(['admin_users', 'stories', 'a_new_table']);
   });
 
-  it('sorts the actions of each role and keeps unknown actions', () => {
+  it('matrixOf sorts the actions of each role, and includes unknown actions', () => {
     const [stories, unknown] = matrixOf(rows, ['stories']);
     expect(stories?.cells).toEqual({ moderator: ['list'], admin: ['list', 'delete'], super_admin: [] });
     expect(unknown?.cells.moderator).toEqual(['dance']);

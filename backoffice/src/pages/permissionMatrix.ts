@@ -6,7 +6,7 @@ export interface MatrixRow {
   cells: Record<Role, string[]>;
 }
 
-/** The order of actions within a cell; unknown actions come last. */
+/** The order of actions within a cell. Unknown actions come last. */
 const ORDER = ['list', 'create', 'update', 'approve', 'reject', 'export', 'import', 'delete', 'erase'];
 const place = (action: string) => (ORDER.indexOf(action) + ORDER.length) % ORDER.length;
 

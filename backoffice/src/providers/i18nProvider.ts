@@ -15,7 +15,7 @@ const ours = {
     },
     navigation: { no_filtered_results: 'No %{name} match these filters.' },
     notification: {
-      http_error: 'The server cannot be reached. Please try again.',
+      http_error: "The server can't be reached. Please try again.",
       logged_out: 'Your session has ended. Please sign in again.',
     },
     saved_queries: {
@@ -30,7 +30,7 @@ const ours = {
   },
 };
 
-/** Resources of role_permissions and the audit log that have no page. */
+/** Resources in role_permissions and the audit log that have no page. */
 const withoutPage = {
   admin_invitations: { name: 'Invitation |||| Invitations' },
   people: { name: 'Person |||| People' },

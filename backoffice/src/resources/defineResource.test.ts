@@ -88,14 +88,14 @@ describe('form values', () => {
     });
   });
 
-  it('are validated and normalized by functions of the field', () => {
+  it('are validated and normalized by the functions of the field', () => {
     expect(problemsOf('baby_names', babyNames.formFields.slice(0, 1), { name: '7even' })).toEqual({
       name: 'Name must start with a letter',
     });
     expect(storedValues(babyNames, { name: ' Anna  Lena' })).toEqual({ name: 'Anna Lena' });
   });
 
-  it('are stored as trimmed text and encoded URLs, and missing columns are left out', () => {
+  it('are stored as trimmed text and encoded URLs, without the columns that are missing', () => {
     const values = { id: 7, title: ' Duck ', image_url: ' ', amazon_url: " https://a.example/ä b?q=o'hara|x " };
     expect(storedValues(affiliateProducts, values)).toEqual({
       title: 'Duck',
@@ -104,7 +104,7 @@ describe('form values', () => {
     });
   });
 
-  it('get a message for a constraint violation of their field', () => {
+  it('get a message if a constraint of their field is violated', () => {
     expect(refusalOf(affiliateProducts, 'affiliate_products_image_url_https', {})?.field).toBe('image_url');
     expect(refusalOf(babyNames, 'baby_names_name_gender_key', { name: 'Ada', gender: 'girl' })).toEqual({
       field: 'name',
@@ -114,7 +114,7 @@ describe('form values', () => {
     expect(refusalOf(babyNames, 'stories_title_length', {})).toBeNull();
   });
 
-  it('have messages for existing constraints only', () => {
+  it('have messages only for constraints that exist', () => {
     const folder = new URL('../../../supabase/migrations/', import.meta.url);
     const sql = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
     const created = new Set(

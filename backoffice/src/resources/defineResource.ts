@@ -22,10 +22,10 @@ type KindFor<Value> = [Value] extends [boolean]
         ? 'text' | 'multiline' | 'choice' | 'url' | 'email' | 'date' | 'timestamp' | 'reference'
         : Field['kind'];
 
-/** Data provider methods that a resource replaces. Receives the default provider. */
+/** Methods of the data provider that a resource replaces. The function receives the default provider. */
 export type DataOverrides = (base: DataProvider, definition: ResourceDefinition) => Partial<DataProvider>;
 
-/** Texts that replace the default ones ('Add product', 'Failed to add product'). */
+/** Texts that replace the default texts ('Add product', 'Failed to add product'). */
 interface Messages {
   /** The button that opens the form for a new record, and the title of that form. */
   create?: string;
@@ -33,12 +33,12 @@ interface Messages {
   save?: string;
   /** The placeholder of the search box. */
   search?: string;
-  /** The unit of the number of rows: 'entry |||| entries'. */
+  /** The unit in the number of rows: 'entry |||| entries'. */
   counted?: string;
   delete_question?: string;
   errors?: { fetch?: string; create?: string; update?: string; delete?: string };
   notifications?: { created?: string; updated?: string; deleted?: string };
-  /** Labels other than those of fields. */
+  /** Labels of things that are no fields. */
   fields?: Record<string, string>;
   /** Texts of custom pages. */
   [more: string]: unknown;
@@ -50,20 +50,23 @@ interface Options {
   /** The description on the dashboard. */
   about: string;
   icon: ComponentType;
-  /** Related records in the form that aren't columns; a custom `data` must save them. */
+  /** Related records in the form that aren't columns. A custom `data` must save them. */
   parts?: Readonly<Record<string, Field>>;
-  /** Filters of the list that aren't columns; a custom `filter` must translate them. */
+  /** Filters of the list that aren't columns. A custom `filter` must translate them. */
   filters?: Readonly<Record<string, Field>>;
   messages?: Messages;
-  /** Messages by database constraint. '{name}' in the text is replaced by the value of that field. */
+  /** Messages by database constraint. '{name}' in a text is replaced with the value of that field. */
   refusals?: Readonly<Record<string, readonly [field: string, text: string]>>;
   /** Shown while the table has no rows. */
   empty?: { title: string; text?: string; add?: string };
-  /** The layout of the form: fields by panel, two in a row as an array. Fields without a panel follow in a last one. */
+  /**
+   * The layout of the form: the fields of each panel, two in a row as an array. Fields without a panel follow in a last
+   * one.
+   */
   panels?: readonly { title: string; hint?: string; fields: readonly (string | readonly [string, string])[] }[];
-  /** Beside the form, e.g. a preview. */
+  /** A component beside the form, for example a preview. */
   aside?: Load;
-  /** The width of `aside`; half of the page by default. */
+  /** The width of `aside`. By default it is half of the page. */
   asideWidth?: string;
   /** Custom pages instead of the default ones. `create: false` and `edit: false` remove the form. */
   list?: Load;
@@ -72,9 +75,12 @@ interface Options {
   data?: DataOverrides;
   /** Translates the filters of the list into PostgREST filters. */
   filter?: (values: Record<string, unknown>) => Record<string, unknown>;
-  /** The database function that returns the rows, if staff may not select some columns of the table. */
+  /** The database function that returns the rows. Needed if staff may not select some columns of the table. */
   readBy?: string;
-  /** The database function that returns the rows of an export and records it. By default, the list is exported. */
+  /**
+   * The database function that returns the rows of an export and records it. By default, the rows of the list are
+   * exported.
+   */
   exportBy?: string;
   /** Records that staff should review. The dashboard shows their number. */
   waiting?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
@@ -83,23 +89,23 @@ interface Options {
 }
 
 interface Declaration<T extends TableName> extends Options {
-  /** Columns by name, in the order of forms, lists and files; see fields/index.ts. */
+  /** Columns by name, in the order of forms, lists and files (see fields/index.ts). */
   fields: { readonly [C in Column<T>]?: Field & { kind: KindFor<NonNullable<Tables<T>[C]>> } };
   /** The column with the name of a record, or a function that returns the name. */
   title: Column<T> | ((record: Tables<T>) => string);
   primaryKey?: readonly Column<T>[];
   sort?: { field: Column<T>; order: 'ASC' | 'DESC' };
-  /** A choice that the form shows beside its title. */
+  /** A field that the form shows beside its title. */
   badge?: Column<T>;
   /** Values of a new form that differ from the defaults of the database. */
   defaults?: Partial<Tables<T>>;
-  /** The page to open after saving; by default, the list or, after creating, an empty form. */
+  /** The page to open after saving. By default it is the list or, after creating, an empty form. */
   leadsTo?: (saved: Tables<T>, before?: Partial<Tables<T>>) => string | null;
-  /** Enables CSV import. `key`: the columns that identify a record; `sample`: the rows of the sample file. */
+  /** Enables CSV import. `key` names the columns that identify a record, `sample` has the rows of the sample file. */
   import?: { key: readonly Column<T>[]; sample?: readonly Partial<Record<Column<T>, string>>[] };
 }
 
-/** created_at and updated_at are added by default. A table that lacks one of them must declare `stamps`. */
+/** created_at and updated_at are added by default. A table without one of them must declare `stamps`. */
 type Stamps<T extends TableName> = [Stamp] extends [Column<T>]
   ? { stamps?: readonly Stamp[] }
   : { stamps: readonly Extract<Stamp, Column<T>>[] };
@@ -110,7 +116,7 @@ export interface ResourceDefinition extends Omit<Options, 'parts' | 'filters' | 
   columns: readonly string[];
   primaryKey?: readonly string[];
   recordRepresentation: (record: RaRecord) => string;
-  /** The column with the name of a record, otherwise the primary key. */
+  /** The column with the names of the records, or else the primary key. */
   title: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   badge?: string;
@@ -136,8 +142,8 @@ const STAMPS: Record<Stamp, Field> = {
 };
 
 /**
- * Declares a resource. Its fields determine list, form, export, import, bulk edit, history and conflict dialog; the limits
- * of the fields come from the database. Pages are lazy-loaded.
+ * Declares a resource. Its fields determine list, form, export, import, bulk edit, history and conflict dialog. The
+ * limits of the fields come from the database. Pages are lazy-loaded.
  */
 export function defineResource<T extends TableName>(
   name: T,
@@ -187,7 +193,7 @@ const named = (fields: Readonly<Record<string, Field>>): NamedField[] =>
 
 const labelFrom = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** The default texts of a resource, and those that it declares. */
+/** The default texts of a resource, and the texts that it declares. */
 function messagesOf(
   [one, many]: Options['label'],
   declared: Messages,
@@ -217,7 +223,7 @@ function messagesOf(
   };
 }
 
-/** Default writes: forms write columns, and an update checks the version that was read. */
+/** The default writes: forms write columns, and an update checks the version that was loaded. */
 const defaultData: DataOverrides = (base, definition) =>
   ({
     create: async (_resource: string, { data }: { data: Record<string, unknown> }) =>

@@ -1,10 +1,10 @@
 import type { ResourceDefinition } from './defineResource';
 
 /**
- * All declarations by name, filled by index.ts. A file of its own, because the lazy-loaded pages of a declaration read it: with
- * an import of index.ts they would import each other.
+ * All declarations by name. index.ts fills this map, and the lazy-loaded pages of a declaration read it. It has a file
+ * of its own to avoid an import cycle.
  */
 export const definitions = new Map<string | undefined, ResourceDefinition>();
 
-/** The declaration of a resource; undefined for a table without one, which may be in the audit log. */
+/** The declaration of a resource; undefined for a table without one. The audit log can contain such tables. */
 export const definitionOf = (name: string | undefined) => definitions.get(name);

@@ -2,10 +2,10 @@ import SubscribersIcon from '@mui/icons-material/MailOutline';
 import { choice, email, integer, text, timestamp, toggle } from '../fields';
 import { defineResource } from './defineResource';
 
-/** Labels and their order are those of the CSV file in the specification. */
+/** The labels and their order are those of the CSV file in the specification. */
 export const subscribers = defineResource('subscribers', {
   label: ['Subscriber', 'Subscribers'],
-  about: 'People who asked for new names or stories by email.',
+  about: 'People who signed up for emails about new names or stories.',
   icon: SubscribersIcon,
   title: 'email',
   stamps: [],

@@ -28,14 +28,14 @@ import { SERIF } from '../ui/theme/tokens';
 import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKind';
 import { Submission } from './Submission';
 
-/** A review queue: the submissions of a tab, and the open one beside it. */
+/** A review queue: the list of submissions with the chosen status, and the open submission beside it. */
 export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
   return (
     <ListBase
       perPage={25}
       sort={{ field: 'id', order: kind.oldestFirst ? 'ASC' : 'DESC' }}
       filterDefaultValues={PENDING}
-      storeKey={false} // always start with the pending submissions
+      storeKey={false} // The page always starts with the pending submissions.
       queryOptions={{ onError: () => {} }}
     >
       <Head />
@@ -93,7 +93,7 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
 }
 
 /**
- * The id of the open submission is the hash of the URL (`#12`), so that Back closes it and it can be linked to. On wide
+ * The id of the open submission is the hash of the URL (`#12`), so that Back closes it and links to it work. On wide
  * screens, the first submission is open without a hash.
  */
 function useOpen(rows: readonly SubmissionRecord[] | undefined) {
@@ -190,7 +190,7 @@ function Queue<Row extends SubmissionRecord>({ openId, line }: QueueProps<Row>) 
 const EMPTY = {
   pending: { title: 'Nothing to review', more: 'New submissions appear here.' },
   approved: { title: 'Nothing approved yet', more: 'Approved submissions appear here.' },
-  rejected: { title: 'Nothing rejected yet', more: 'Rejected submissions stay readable here, with their senders.' },
+  rejected: { title: 'Nothing rejected yet', more: 'Rejected submissions stay here with their senders.' },
 };
 
 const QueueIsEmpty = () => {

@@ -17,7 +17,7 @@ import { useDecision, useReviewWords } from './useDecision';
 interface SubmissionProps<Row extends SubmissionRecord> {
   id: number;
   kind: ReviewKind<Row>;
-  /** The ids of the queue in order. */
+  /** The ids in the queue, in its order. */
   queue: readonly number[];
   onOpen: (id: number | null) => void;
   onClose?: () => void;
@@ -60,7 +60,8 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
 
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The focused button may have belonged to the previous submission. Screen readers continue at the top of this one.
+    // If the focused button belonged to the previous submission, moves the focus here, so that screen readers continue
+    // at the top.
     if (document.activeElement === document.body || !onClose) top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [onClose]);
@@ -153,7 +154,10 @@ const SubmissionError = ({ error, retry }: { error: Error; retry: () => void }) 
   );
 };
 
-/** Milliseconds before a submission can be decided, so that a double click doesn't decide the next one too. */
+/**
+ * The number of milliseconds before a submission can be decided, so that a double click doesn't decide the next one,
+ * too.
+ */
 const DECISION_DELAY_MS = 400;
 
 function useDecisionDelay(): boolean {

@@ -1,4 +1,4 @@
-/** Components of the column beside a submission. */
+/** Components in the column beside a submission. */
 import type { Database } from '@cradle/shared/database/database.types';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -46,7 +46,7 @@ export const MailLink = ({ address }: { address: string }) => {
 };
 
 interface SimilarRecordsProps<Row> {
-  /** The database function that finds them. */
+  /** The database function that finds similar records. */
   find: keyof Database['public']['Functions'] & string;
   submissionId: number;
   title: (found: readonly Row[]) => string;
@@ -55,7 +55,7 @@ interface SimilarRecordsProps<Row> {
   failed: string;
 }
 
-/** Warns of published records that are similar to a submission, or that the check failed. */
+/** Warns of published records that are similar to a submission. If the check failed, says so. */
 export function SimilarRecords<Row extends { id: number }>(props: SimilarRecordsProps<Row>) {
   const { find, submissionId, title, line, failed } = props;
   const { data, error } = useQuery({

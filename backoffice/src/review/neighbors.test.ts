@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { afterDeciding, neighborsOf } from './neighbors';
 
-it('returns the previous and the next id', () => {
+it('returns the previous and the next id of the queue', () => {
   expect(neighborsOf([9, 7, 4], 7)).toEqual({ previous: 9, next: 4 });
   expect(neighborsOf([9, 7, 4], '4')).toEqual({ previous: 7, next: null });
   expect(neighborsOf([9, 7, 4], 9)).toEqual({ previous: null, next: 7 });
 });
 
-it("returns the first id as next without an id, or if the id isn't in the queue", () => {
+it("without an id, or if the id isn't in the queue, the first id is next", () => {
   expect(neighborsOf([9, 7], null)).toEqual({ previous: null, next: 9 });
   expect(neighborsOf([9, 7], 1)).toEqual({ previous: null, next: 9 });
   expect(neighborsOf([], 1)).toEqual({ previous: null, next: null });
 });
 
-it('opens the next submission, the previous one at the end, and none if there was only one', () => {
+it('after a decision the next submission opens, at the end of the queue the previous one, and none if there was only one', () => {
   expect(afterDeciding([9, 7, 4], 9)).toBe(7);
   expect(afterDeciding([9, 7, 4], 4)).toBe(7);
   expect(afterDeciding([9], 9)).toBeNull();

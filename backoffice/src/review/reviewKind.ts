@@ -9,7 +9,7 @@ export const STATUS_WORDS: Record<SubmissionStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** Columns that every kind of submission has. */
+/** Columns of all kinds of submissions. */
 export interface SubmissionRecord extends RaRecord<number> {
   status: SubmissionStatus;
   created_at: string;
@@ -21,7 +21,7 @@ export interface ApproveFormProps<Row> {
   record: Row;
   onClose: () => void;
   onDone: () => void;
-  /** Also called if another user has already decided. */
+  /** Called after a decision, also if another user has already decided. */
   onRefused: (error: Error) => void;
 }
 
@@ -52,7 +52,7 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   Body: ComponentType<{ record: Row }>;
   /** The sender, and warnings before a decision. */
   Aside: ComponentType<{ record: Row }>;
-  /** The form by which it is approved, if a button isn't enough. */
+  /** The form for approving, if approving needs more than a button. */
   ApproveForm?: ComponentType<ApproveFormProps<Row>>;
   /** A form that edits the submission and approves it; the button Edit opens it. */
   EditForm?: ComponentType<ApproveFormProps<Row>>;

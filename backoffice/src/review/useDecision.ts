@@ -11,8 +11,8 @@ const IN_DOUBT = "The server didn't respond, so it may have been decided. Check 
 type Verb = 'approve' | 'reject';
 
 /**
- * Decides a submission. The database refuses a second decision. Lists and counts are always refetched, because an error
- * means that they may be out of date.
+ * Decides a submission. The database refuses a second decision. Lists and counts are refetched even after an error,
+ * because an error means that they may be out of date.
  */
 export function useDecision<Row extends SubmissionRecord>(
   functions: ReviewKind<Row>['functions'],

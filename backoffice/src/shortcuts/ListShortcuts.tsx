@@ -9,7 +9,7 @@ import { useKeyDown, useShortcutsEnabled } from './useShortcuts';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 
-/** Elements that handle Enter themselves. */
+/** Elements that react to Enter themselves. */
 const HANDLES_ENTER = 'a, button, [role="button"], [role="checkbox"], input';
 
 interface ListShortcutsProps {
@@ -32,7 +32,7 @@ const ListShortcuts = ({ helpOpen, onHelp }: ListShortcutsProps) => {
     if (!key || isTyping || document.querySelector('[role="dialog"]')) return;
     const row = rowOf(target);
     if (key === 'Enter' && (!row || target?.matches(HANDLES_ENTER))) return;
-    // Without a focused row, the arrows scroll the page.
+    // If no row has the focus, the arrow keys scroll the page.
     if (event.key.startsWith('Arrow') && !row) return;
     if (key === 'n' && !canCreate) return;
     event.preventDefault();

@@ -57,7 +57,7 @@ export const Key = ({ children }: { children: ReactNode }) => (
   <Box
     component="kbd"
     sx={{
-      display: { xs: 'none', sm: 'inline-grid' }, // phones have no keys
+      display: { xs: 'none', sm: 'inline-grid' }, // Phones have no keys.
       placeItems: 'center',
       minWidth: 24,
       height: 24,
@@ -67,7 +67,7 @@ export const Key = ({ children }: { children: ReactNode }) => (
       borderColor: 'currentColor',
       borderRadius: 'var(--radius-tiny)',
       font: 'inherit',
-      fontSize: 'var(--step--2) !important', // buttons set the size of their icons
+      fontSize: 'var(--step--2) !important', // Buttons set the size of their icons.
       fontWeight: 620,
       lineHeight: 1,
       opacity: 0.85,

@@ -13,35 +13,35 @@ const press = (key: string, more = {}) => ({
 const FOREIGN = ['ctrlKey', 'metaKey', 'altKey', 'defaultPrevented'];
 
 describe('listKeyOf', () => {
-  it('finds the shortcut of a key in upper or lower case', () => {
+  it('listKeyOf finds the shortcut of a key in upper or lower case', () => {
     expect(['/', 'J', 'Enter', '?', 'q'].map((key) => listKeyOf(press(key)))).toEqual(['/', 'j', 'Enter', '?', null]);
   });
 
-  it('maps the up and down arrows to k and j', () => {
+  it('listKeyOf maps the arrows up and down to k and j', () => {
     expect(['ArrowDown', 'ArrowUp', 'ArrowLeft'].map((key) => listKeyOf(press(key)))).toEqual(['j', 'k', null]);
   });
 
-  it.each(FOREIGN)('ignores a key press with %s', (property) => {
+  it.each(FOREIGN)('listKeyOf ignores a key press with %s', (property) => {
     expect(listKeyOf(press('j', { [property]: true }))).toBeNull();
   });
 });
 
 describe('reviewActionOf', () => {
-  it.each(REVIEW_SHORTCUTS)('returns $action for $key in upper or lower case', ({ key, action }) => {
+  it.each(REVIEW_SHORTCUTS)('reviewActionOf returns $action for $key in upper or lower case', ({ key, action }) => {
     expect(reviewActionOf(press(key))).toBe(action);
     expect(reviewActionOf(press(key.toUpperCase()))).toBe(action);
   });
 
-  it('ignores other keys', () => {
+  it('reviewActionOf ignores other keys', () => {
     for (const key of ['Enter', ' ', 'ArrowDown', 'b', 'ä', '/']) expect(reviewActionOf(press(key))).toBeNull();
   });
 
-  it.each([...FOREIGN, 'repeat'])('ignores a key press with %s', (property) => {
+  it.each([...FOREIGN, 'repeat'])('reviewActionOf ignores a key press with %s', (property) => {
     expect(reviewActionOf(press('r', { [property]: true }))).toBeNull();
   });
 });
 
-it('stepTo stays within the rows', () => {
+it('stepTo never leaves the rows', () => {
   expect([stepTo(-1, 1, 3), stepTo(-1, -1, 3), stepTo(0, -1, 3), stepTo(2, 1, 3), stepTo(1, 1, 3)]).toEqual([
     0, 2, 0, 2, 2,
   ]);

@@ -29,7 +29,7 @@ export interface ReviewShortcut {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'>;
 
-/** With a modifier, the key is a shortcut of the browser. */
+/** With a modifier key, the browser handles the key press. */
 const isForeign = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyPress) =>
   ctrlKey || metaKey || altKey || defaultPrevented;
 
@@ -51,12 +51,12 @@ export function reviewActionOf(
   return shortcuts.find(({ key }) => key === press.key.toLowerCase())?.action ?? null;
 }
 
-/** The index of the row after a step. From no row (-1), the first step leads to the first or last row. */
+/** The index of the row after a step. If no row has the focus (-1), the first step leads to the first or last row. */
 export function stepTo(index: number, step: 1 | -1, rows: number): number {
   if (index === -1) return step === 1 ? 0 : rows - 1;
   return Math.min(Math.max(index + step, 0), rows - 1);
 }
 
-/** Elements in which letters are text or choose an option. */
+/** Elements in which a letter is typed or chooses an option. */
 export const TYPING =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]';

@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useStore } from 'react-admin';
 import { type ReviewShortcut, reviewActionOf, TYPING } from './shortcuts';
 
-/** Whether single-key shortcuts are enabled; the browser stores the choice. */
+/** True if single-key shortcuts are enabled. The browser stores the choice. */
 export const useShortcutsEnabled = () => useStore('review.keys', true);
 
 /**
- * Handles every keydown event while `enabled`. A layout effect, because a passive effect would leave a moment after the
- * first paint in which the previous page's handler still received the keys.
+ * Handles every keydown event while `enabled`. Uses a layout effect: with a passive effect, the handler of the previous
+ * page would still receive keys for a moment after the first paint.
  */
 export function useKeyDown(enabled: boolean, onKey: (event: KeyboardEvent) => void): void {
   const handle = useEffectEvent(onKey);

@@ -10,7 +10,7 @@ interface NoticeProps {
   role?: 'alert' | 'status';
 }
 
-/** The content of an empty, failed or missing page: a drawing, a message and buttons. */
+/** The content of an empty, failed or missing page: an illustration, a message and buttons. */
 export const Notice = ({ motif, title, children, actions, role }: NoticeProps) => (
   <Box
     role={role}

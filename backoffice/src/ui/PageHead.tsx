@@ -6,13 +6,13 @@ import { useSiteSettings } from '../providers/data/siteSettings';
 
 interface PageHeadProps {
   title: string;
-  /** Beside the title: a count, a badge. */
+  /** Content beside the title: a count, a badge. */
   aside?: ReactNode;
   /** Buttons at the right. */
   actions?: ReactNode;
 }
 
-/** The heading of a page; also sets the document title and announces it to screen readers. */
+/** The heading of a page. Also sets the document title and announces it to screen readers. */
 export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
   const { site_title } = useSiteSettings();
   useEffect(() => {

@@ -20,12 +20,12 @@ export const Panel = ({ title, hint, children }: { title: string; hint?: string;
 
 interface FormColumnsProps {
   children: ReactNode;
-  /** Beside the fields on wide screens, otherwise below them. */
+  /** Content beside the fields on wide screens, or below them on narrow ones. */
   beside: ReactNode;
   besideWidth?: string;
 }
 
-/** A form with a second column, e.g. a preview. */
+/** A form with a second column, for example a preview. */
 export const FormColumns = ({ children, beside, besideWidth = 'minmax(0, 1fr)' }: FormColumnsProps) => (
   <Box
     sx={{

@@ -4,7 +4,7 @@ import { useCloseNotification, useNotificationContext, useNotify } from 'react-a
 
 type Kind = 'success' | 'error' | 'info';
 
-/** Milliseconds that a message is shown at least, if another one follows. */
+/** The minimum number of milliseconds for which a message is shown if another one follows. */
 const VISIBLE_MS = 1500;
 
 /** Shows notifications with a title and a description. Errors are announced to screen readers at once. */
@@ -13,10 +13,11 @@ export function useToast() {
   return useMemo(() => {
     const show = (kind: Kind) => (title: string, description?: string, action?: ReactNode) =>
       notify(<Toast kind={kind} title={title} description={description} action={action} />, {
-        // Messages with an action are shown longer; a failed action can be retried until the message is closed.
+        // Messages with an action are shown longer. The message of a failed action stays until the user closes it or
+        // retries.
         autoHideDuration: kind === 'error' && action ? null : kind === 'error' || action ? 9000 : 5000,
       });
-    /** An error that the page shows too: it doesn't replace a message with an action. */
+    /** True for an error that the page shows, too. Such a message doesn't replace one with an action. */
     const echo = (title: string, description?: string) =>
       notify(<Toast kind="error" title={title} description={description} echo />, { autoHideDuration: 9000 });
     return { success: show('success'), error: show('error'), info: show('info'), echo };
@@ -41,8 +42,8 @@ const Toast = ({ kind, title, description, action }: ToastProps) => {
     const timer = setTimeout(setIsRead, VISIBLE_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  // One message is shown at a time. It closes when a new one arrives, so that an old error isn't taken for the result of a
-  // retry: messages with an action at once, others after they could be read.
+  // One message is shown at a time. A new message closes the old one, so that an old error isn't mistaken for the
+  // result of a retry. Messages with an action close at once, others after the time to read them.
   const isReplaced =
     action === undefined ? isRead && waiting.length > 0 : !waiting.every(({ message }) => isEcho(message));
   useEffect(() => {
@@ -50,7 +51,7 @@ const Toast = ({ kind, title, description, action }: ToastProps) => {
   }, [isReplaced, close]);
   return (
     <Box
-      // Other messages are announced by the live region around them (layout/Announcer).
+      // The live region around the messages announces all others (layout/Announcer).
       role={kind === 'error' ? 'alert' : undefined}
       sx={({ palette: { paper, text } }) => ({
         display: 'flex',

@@ -9,7 +9,7 @@ import { useToast } from '../ui/useToast';
 export interface UndoableChange {
   /** The name or number of the changed records. */
   about: string;
-  /** The title of the notification after undoing. */
+  /** The title of the message after undoing. */
   done: string;
   undo: () => Promise<unknown>;
 }
@@ -32,7 +32,7 @@ export const undoDeletion = (resource: string, ids: readonly Identifier[], about
 
 const IN_DOUBT = "The server didn't respond, so it may have been undone. Check before you try again.";
 
-/** Returns a function that undoes a change and reports the outcome; `retry` is the button of the error message. */
+/** Returns a function that undoes a change and shows the outcome. `retry` is the retry button of the error message. */
 export function useUndo() {
   const refresh = useRefresh();
   const toast = useToast();
@@ -43,7 +43,7 @@ export function useUndo() {
       toast.success(change.done, change.about);
     } catch (error) {
       toast.error("Couldn't undo", inDoubt(error) ? IN_DOUBT : readableError(error).message, retry);
-      // No refresh during an outage: the errors of the lists would hide this message and its retry button.
+      // Doesn't refetch during an outage, because the errors of the lists would hide this message and its retry button.
       if (inDoubt(error)) return;
     }
     refresh();

@@ -4,7 +4,7 @@ import './account.css';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** Layout of the sign-in and reset pages: the picture, and a card with the form. */
+/** Layout of the sign-in and reset pages: the illustration, and a card with the form. */
 export function AccountFrame({ title, lead, children }: Props) {
   return (
     <div className="page account-page">

@@ -1,8 +1,8 @@
 /**
- * The requests of the account forms. Every function returns an outcome and never throws; the pages choose the messages.
+ * The requests of the account forms. Every function returns an outcome and never throws. The pages choose the messages.
  *
- * Passwords are trimmed here because sign-in trims (specification, section 5): a password that was saved with a space at
- * its end would never match.
+ * Passwords are trimmed here because sign-in trims them (specification, section 5). A password that was saved with a
+ * space at its end would never match.
  */
 
 import type { Refusal } from '../auth/client/authErrors';
@@ -59,7 +59,7 @@ export function resetPassword(password: string): Promise<Outcome> {
   });
 }
 
-/** The new password of the last change, if its request got no response. In memory only. */
+/** The new password of the last change whose request got no response. Stored in memory only. */
 let unanswered: string | null = null;
 
 /**
@@ -72,7 +72,8 @@ export async function updatePassword(current: string, next: string): Promise<Out
     orThrow(await auth.updateUser({ password, current_password })),
   );
   if (!outcome.ok && isWrongPassword(outcome.refusal) && unanswered === password) {
-    // The earlier request may have changed the password although it got no response. Try the new one as the current one.
+    // The earlier request may have changed the password although it got no response, so try the new one as the current
+    // one.
     outcome = await authRequest(async ({ auth }) => {
       const { error } = await auth.updateUser({ password, current_password: password });
       if (error && error.code !== 'same_password') throw error;
@@ -83,7 +84,7 @@ export async function updatePassword(current: string, next: string): Promise<Out
   return outcome;
 }
 
-/** Whether the server refused because the current password is wrong. */
+/** True if the server refused because the current password is wrong. */
 export function isWrongPassword({ code }: Refusal): boolean {
   return code === 'invalid_credentials' || code.startsWith('current_password_');
 }

@@ -4,8 +4,8 @@ export type AccountForm<V extends Record<string, string>> = ReturnType<typeof us
 export type Problems<V> = Partial<Record<keyof V, string | undefined>>;
 
 /**
- * State of a form with text fields. It is validated on submit, and from then on at each change. An error clears no values.
- * `check` returns the problem of each field; `send` may return the problems that the server reported.
+ * State of a form with text fields. It is validated on submit, and after that on each change. An error doesn't clear
+ * the values. `check` returns the problem of each field. `send` may return problems that the server reported.
  */
 export function useAccountForm<V extends Record<string, string>>(initial: V, check: (values: V) => Problems<V>) {
   const [values, setValues] = useState(initial);
@@ -53,7 +53,7 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
   return { values, problems, busy, input, submit, reset };
 }
 
-/** Focuses the first field with a problem, in the order of the form. Returns whether there is one. */
+/** Focuses the first field with a problem, in the order of the form. @returns true if there is one */
 function focusFirst<V>(form: HTMLFormElement, problems: Problems<V>): boolean {
   const wrong = [...form.elements].find(
     (element) => element instanceof HTMLInputElement && problems[element.name as keyof V],

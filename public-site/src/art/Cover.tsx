@@ -6,15 +6,15 @@ import type { ArtKind } from './recipes';
 type Props = {
   kind: ArtKind;
   seed: string | number;
-  /** The picture of the item. If it is missing or fails to load, a drawing replaces it. */
+  /** The image of the item. If it is missing or fails to load, a drawing replaces it. */
   src?: string | null;
   alt?: string;
-  /** Loads the picture without lazy loading. Set for the first one of a page. */
+  /** Loads the image without lazy loading. Set for the first image of a page. */
   eager?: boolean;
   className?: string;
 };
 
-/** The picture of a story, product or article in a frame of fixed size. */
+/** The image of a story, product or article in a frame of fixed size. */
 export function Cover({ kind, seed, src, alt = '', eager = false, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const url = safeUrl(src);

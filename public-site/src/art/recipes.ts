@@ -16,8 +16,8 @@ type List<T> = readonly [T, ...T[]];
 export type Recipe = { heroes: List<MotifName>; hours: List<PaletteName> };
 
 /**
- * Main motifs and palettes for each kind. Numeric seeds cycle through `heroes` in this order, so that neighbors differ
- * and each sample story gets the motif of its subject.
+ * Main motifs and palettes for each kind. Numeric seeds take the `heroes` in this order, so that neighbors differ and
+ * each sample story gets the motif of its subject.
  */
 const recipes: Readonly<Record<ArtKind, Recipe>> = {
   Bedtime: { heroes: ['boat', 'house', 'sheep', 'cradle'], hours: ['night', 'dusk'] },

@@ -10,17 +10,17 @@ const heroOf = (title: string) => {
 };
 
 describe('a drawing', () => {
-  it('is the same for the same seed', () => {
+  it('a drawing is the same for the same seed', () => {
     expect(sceneOf('Fantasy', 7)).toEqual(sceneOf('Fantasy', 7));
     expect(sceneOf('books', 'p9')).toEqual(sceneOf('books', 'p9'));
   });
 
-  it('differs from one id to the next', () => {
+  it('drawings differ from one id to the next', () => {
     const drawn = Array.from({ length: 24 }, (_, id) => JSON.stringify(sceneOf('Bedtime', id)));
     expect(new Set(drawn).size).toBe(24);
   });
 
-  it('shows the subject of each sample story', () => {
+  it('each sample story has a drawing of its subject', () => {
     expect(heroOf('The Magical Garden')).toBe('flowers');
     expect(heroOf('Space Explorers: Journey to Neptune')).toBe('rocket');
     expect(heroOf("The Dragon Who Couldn't Breathe Fire")).toBe('castle');
@@ -29,13 +29,13 @@ describe('a drawing', () => {
     expect(heroOf('Counting Sheep')).toBe('sheep');
   });
 
-  it('exists for every blog topic and for unknown categories', () => {
+  it('every blog topic and unknown categories have a drawing', () => {
     for (const { slug } of blogTopics) expect(recipeOf(slug)).not.toBe(recipeOf('other'));
     expect(recipeOf('constructor')).toBe(recipeOf('other'));
     expect(sceneOf('brand-new', 3).hero.shapes.length).toBeGreaterThan(0);
   });
 
-  it('contains no NaN or undefined', () => {
+  it('a drawing contains no NaN or undefined', () => {
     for (const kind of ['Bedtime', 'Adventure', 'Learning', 'Fantasy', 'Historical', 'decor', 'other']) {
       for (const seed of [0, -3, 1.5, 2 ** 40, 'p50', '']) {
         expect(JSON.stringify(sceneOf(kind, seed))).not.toMatch(/NaN|undefined|null|Infinity|e[+-]\d/);

@@ -10,7 +10,7 @@ export type Scene = {
   colors: Palette;
   back: Drawing;
   hero: { name: MotifName; shapes: Drawing; transform: string };
-  /** Foreground shapes: the wave in front of a boat, the hill below flowers. */
+  /** Shapes in the foreground: the wave in front of a boat, the hill below flowers. */
   front: Drawing;
 };
 
@@ -32,14 +32,17 @@ const wave = (y: number, r: Random) => {
   return `M0 ${y}c60-${h} 100 ${h} 170 ${h / 2}s120-${h} 190 0v80H0Z`;
 };
 
-/** The palette for a motif. The ground of the dawn palette is water, so only boats and flying motifs use it. */
+/** The palette for a motif. In the dawn palette the ground is water, so only boats and flying motifs use it. */
 function hourFor(name: MotifName, hour: PaletteName): PaletteName {
   if (name === 'lighthouse') return 'dusk';
   if (name === 'boat') return hour === 'night' || hour === 'dusk' ? hour : 'dawn';
   return hour === 'dawn' && !flying[name] ? 'day' : hour;
 }
 
-/** Sun and a cloud, or moon and stars, opposite the main motif. They are closer and higher in an upright frame. */
+/**
+ * The sun with a cloud, or the moon with stars, on the side opposite the main motif. In an upright frame they are
+ * closer and higher.
+ */
 function skyOf(random: Random, dark: boolean, side: 1 | -1, upright: boolean): Shape[] {
   const x = 180 + side * (upright ? random.between(28, 36) : random.between(84, 118));
   const y = upright ? random.between(38, 46) : random.between(44, 62);
@@ -79,7 +82,7 @@ function trees(random: Random, side: 1 | -1): Shape {
 /**
  * The drawing for a kind and a seed.
  * @param options.recipe replaces the recipe of the kind
- * @param options.upright whether only the middle of the drawing will be visible, as in an upright frame
+ * @param options.upright true if only the middle of the drawing will be visible, in an upright frame
  */
 export function sceneOf(
   kind: string,

@@ -10,17 +10,17 @@ import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   /** The dialog that asks whether to sign in with a link. */
-  const [question, setQuestion] = useState<ReactNode>(null);
+  const [confirmation, setConfirmation] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once; navigate is a new function on each page
   useEffect(() => {
     startSession();
     startFavorites();
     const go = (path: string) => void navigate(path, { replace: true });
-    if (!handleLink(go, setQuestion)) updateRecovery();
+    if (!handleLink(go, setConfirmation)) updateRecovery();
     // A link that is pasted into an open tab changes only the fragment, so the page isn't loaded again.
     const onHashChange = () => {
       takeUrlTokens();
-      handleLink(go, setQuestion);
+      handleLink(go, setConfirmation);
     };
     window.addEventListener('hashchange', onHashChange);
     return () => window.removeEventListener('hashchange', onHashChange);
@@ -28,12 +28,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {question}
+      {confirmation}
     </>
   );
 }
 
-function handleLink(go: (path: string) => void, show: (question: ReactNode) => void): boolean {
+function handleLink(go: (path: string) => void, show: (confirmation: ReactNode) => void): boolean {
   const tokens = claimUrlTokens();
   if (!tokens) return false;
   void import('./links/applyLink')

@@ -1,10 +1,13 @@
-/** Keeps the session store up to date. Not in sessionStore.ts, because the lazy-loaded auth client imports that file. */
+/**
+ * Keeps the session store up to date. This code isn't in sessionStore.ts, because the lazy-loaded auth client imports
+ * that file.
+ */
 import { loadAuth } from './client/loadAuth';
 import { hasUrlTokens } from './links/urlTokens';
 import { readStoredSession } from './sessionStore';
 import { isOffline, readSession, SESSION_KEY, secondsLeft } from './storedSession';
 
-/** How long the page waits for an expired session to be refreshed before it shows the stored user. */
+/** The time that the page waits for the refresh of an expired session before it shows the stored user. */
 const REFRESH_TIMEOUT_MS = 3000;
 
 /** Updates the store from storage, and starts the auth client if there is a session. */
@@ -35,10 +38,10 @@ export function startSession(): void {
   if (started) return;
   started = true;
   window.addEventListener('storage', (event) => {
-    // The key is null when all of the storage was cleared.
+    // The key is null when the whole storage was cleared.
     if (event.key === SESSION_KEY || event.key === null) updateSession();
   });
-  // The tokens of a mail link decide who is signed in; applyLink() updates the session afterwards.
+  // With tokens of an email link, applyLink() decides which user is signed in, and updates the session afterwards.
   if (hasUrlTokens()) return;
   const session = readSession();
   if (!session || secondsLeft(session) > 0 || isOffline()) updateSession();

@@ -10,11 +10,11 @@ it.each([
   [{ state: 'x', search: '' }, '/'],
   [{ state: { from: { pathname: '/x' } }, search: '' }, '/'],
   [{ state: null, search: '' }, '/'],
-])('returns from %j to %s', (location, path) => expect(returnPathOf(location)).toBe(path));
+])('from %j the user returns to %s', (location, path) => expect(returnPathOf(location)).toBe(path));
 
 describe('safeReturnPath', () => {
   it.each(['/', '/names/a', '/name/12', '/search?q=a%20b&gender=girl', '/favorites#list', '/names/%C3%A4', '/a//b'])(
-    'accepts the path %s',
+    'safeReturnPath accepts the path %s',
     (path) => expect(safeReturnPath(path)).toBe(path),
   );
 
@@ -46,9 +46,9 @@ describe('safeReturnPath', () => {
     undefined,
     42,
     { pathname: '/names' },
-  ])('replaces %j with the front page', (path) => expect(safeReturnPath(path)).toBe('/'));
+  ])('safeReturnPath replaces %j with the front page', (path) => expect(safeReturnPath(path)).toBe('/'));
 
-  it('replaces the sign-in and reset pages with the front page', () => {
+  it('safeReturnPath replaces the sign-in and reset pages with the front page', () => {
     expect(safeReturnPath('/login?tab=signup')).toBe('/');
     expect(safeReturnPath('/x/../login')).toBe('/');
     expect(safeReturnPath('/reset-password')).toBe('/');

@@ -2,9 +2,9 @@
 import { safePath } from '@cradle/shared/text/safeUrl';
 import type { Location } from 'react-router-dom';
 
-/** Pages that are useless after signing in. */
+/** Pages to which a user should not return after signing in. */
 const EXCLUDED = /^\/(login|reset-password)(?=[/?#]|$)/;
-/** Longer paths are rejected: this site has none. */
+/** The maximum length of a path. The site has no longer ones. */
 const LONGEST_PATH = 2000;
 
 /** Path, query and fragment of the current page, to pass to the sign-in page. */
@@ -13,7 +13,7 @@ export function currentPath(): string {
   return pathname + search + hash;
 }
 
-/** The path in the navigation state of the sign-in page, else in ?next=, else the front page. */
+/** The path in the navigation state of the sign-in page, or in ?next=, or the front page. */
 export function returnPathOf(location: Pick<Location, 'state' | 'search'>): string {
   const from: unknown = (location.state as { from?: unknown } | null)?.from;
   return safeReturnPath(from ?? new URLSearchParams(location.search).get('next'));

@@ -1,8 +1,8 @@
 /**
  * Store of the signed-in user. The session itself is in the browser's storage.
  *
- * Changes are reported by the auth client of this tab, by its channel between tabs and by `storage` events. Each report only
- * makes the store read the storage again, so their order doesn't matter.
+ * Changes are reported by the auth client of this tab, by its channel between tabs, and by `storage` events. After each
+ * report the store reads the storage again, so the order of the reports doesn't matter.
  */
 import type { Session } from '@supabase/auth-js';
 import { createStore, useStore } from '../store';
@@ -16,7 +16,7 @@ export interface SessionUser {
 
 export type SessionState =
   | { status: 'loading'; user: null }
-  /** `redirectTo`: where SignedInOnly redirects after this sign-out, instead of to sign-in. */
+  /** The URL to which SignedInOnly redirects after this sign-out, instead of sign-in. */
   | { status: 'out'; user: null; redirectTo?: string }
   | { status: 'in'; user: SessionUser };
 
@@ -48,7 +48,7 @@ function stateOf(session: Session | null): SessionState {
   return { status: 'in', user: { id, email, name: nameOfUser(session.user) } };
 }
 
-/** Updates the store from storage. Returns whether there is a session. */
+/** Updates the store from storage. @returns true if there is a session */
 export function readStoredSession(): boolean {
   const session = readSession();
   setState(stateOf(session));
@@ -57,14 +57,14 @@ export function readStoredSession(): boolean {
 
 /**
  * Removes the session from this browser without a request. Other tabs get a `storage` event.
- * @param redirectTo where SignedInOnly redirects, instead of to sign-in
+ * @param redirectTo the URL to which SignedInOnly redirects, instead of sign-in
  */
 export function forgetSession(redirectTo?: string): void {
   browserSessions.removeItem(SESSION_KEY);
   setState(redirectTo ? { ...OUT, redirectTo } : OUT);
 }
 
-/** Resolves once the status is no longer `loading`. */
+/** Resolves when the status is no longer `loading`. */
 export function sessionSettled(): Promise<SessionState> {
   if (store.get().status !== 'loading') return Promise.resolve(store.get());
   return new Promise((resolve) => {

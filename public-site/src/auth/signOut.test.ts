@@ -31,7 +31,7 @@ const failed = { title: 'Sign out failed', tone: 'error' };
 const HERE = "You are signed out in this browser, but the server couldn't be notified.";
 
 describe('signOut', () => {
-  it('removes the session and the caches before it sends a request, and ends the session on the server', async () => {
+  it('signOut removes the session and the caches, then ends the session on the server', async () => {
     world.endOnServer.mockImplementation(async () => {
       order.push('server notified');
       return { error: null };
@@ -42,13 +42,13 @@ describe('signOut', () => {
     expect(said()).toEqual([{ title: 'Signed out successfully', tone: 'success' }]);
   });
 
-  it('succeeds if the server has ended the session already', async () => {
+  it('signOut succeeds if the server has already ended the session', async () => {
     world.endOnServer.mockResolvedValue({ error: { name: 'AuthApiError', status: 403 } });
     await signOut();
     expect(said()).toMatchObject([{ title: 'Signed out successfully' }]);
   });
 
-  it('shows the error of the server, and that the session is removed from this browser', async () => {
+  it("signOut shows the server's error, and that the session is removed from this browser", async () => {
     world.endOnServer.mockResolvedValue({
       error: { name: 'AuthApiError', status: 429, message: 'Too many requests.' },
     });
@@ -57,7 +57,7 @@ describe('signOut', () => {
     expect(said()).toMatchObject([{ ...failed, description: `Too many requests. ${HERE}` }]);
   });
 
-  it('does not wait for a server that does not respond', async () => {
+  it("signOut doesn't wait for a server that doesn't respond", async () => {
     world.endOnServer.mockReturnValue(new Promise(() => {}));
     const done = signOut();
     await vi.runAllTimersAsync();

@@ -5,13 +5,13 @@ describe('sessionKey', () => {
   it.each([
     ['https://abcdefgh.supabase.co', 'sb-abcdefgh-auth-token'],
     ['http://localhost:5173', 'sb-localhost-auth-token'],
-  ])('derives the key of %s: %s', (url, key) => expect(sessionKey(url)).toBe(key));
+  ])('the storage key of %s is %s', (url, key) => expect(sessionKey(url)).toBe(key));
 });
 
 describe('a stored session', () => {
   const session = { access_token: 'a', refresh_token: 'r', expires_at: 1, user: { id: 'u' } };
 
-  it('is parsed if it is complete', () => expect(parseSession(JSON.stringify(session))).toEqual(session));
+  it('a complete stored session is parsed', () => expect(parseSession(JSON.stringify(session))).toEqual(session));
 
   it.each([
     null,
@@ -24,9 +24,9 @@ describe('a stored session', () => {
     JSON.stringify({ ...session, user: null }),
     JSON.stringify({ ...session, access_token: 5 }),
     JSON.stringify({ ...session, expires_at: 'soon' }),
-  ])('is null if the text is %j', (text) => expect(parseSession(text)).toBeNull());
+  ])('a stored text that is %j is no session', (text) => expect(parseSession(text)).toBeNull());
 
-  it('reports the seconds until it expires', () => {
+  it('returns the seconds until the session expires', () => {
     vi.useFakeTimers({ now: 100_000 });
     expect(secondsLeft({ expires_at: 190 })).toBe(90);
     expect(secondsLeft({ expires_at: 40 })).toBe(-60);
@@ -46,4 +46,4 @@ it.each([
   [{ email: '', user_metadata: {} }, ''],
   [{ email: null }, ''],
   [{}, ''],
-])('gives %j the name %j', (user, name) => expect(nameOfUser(user)).toBe(name));
+])('the user with the metadata %j has the name %j', (user, name) => expect(nameOfUser(user)).toBe(name));

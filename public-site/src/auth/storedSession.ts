@@ -1,6 +1,6 @@
 /**
- * The session in this browser's storage. It is read without the auth client, so that a page knows the signed-in user before
- * the client is loaded. The client uses the same storage objects.
+ * The session in this browser's storage. It is read without the auth client, so that a page knows the signed-in user
+ * before the client is loaded. The client uses the same storage.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import type { Session } from '@supabase/auth-js';
@@ -38,21 +38,21 @@ export function readSession(): Session | null {
   return typeof window === 'undefined' ? null : parseSession(browserSessions.getItem(SESSION_KEY));
 }
 
-/** Seconds until the access token expires; negative once it has expired. */
+/** Seconds until the access token expires; negative if it has expired. */
 export function secondsLeft(session: Pick<Session, 'expires_at'>): number {
   return (session.expires_at ?? 0) - Date.now() / 1000;
 }
 
-/** Whether the browser reports that it is offline. If it doesn't, requests may still fail. */
+/** True if the browser reports that it is offline. If it doesn't, requests may still fail. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
 }
 
 type NamedUser = { email?: string | null | undefined; user_metadata?: Record<string, unknown> | null | undefined };
 
-/** The name in the user's metadata, else the part of the email address before the @, else ''. */
+/** The name in the user's metadata, or the part of the email address before the @, or ''. */
 export function nameOfUser(user: NamedUser): string {
-  // Users write their own metadata, so the name need not be a string.
+  // Users can write their own metadata, so the name may not be a string.
   const name = user.user_metadata?.name;
   if (typeof name === 'string' && name.trim()) return name.trim();
   return user.email?.split('@')[0] ?? '';

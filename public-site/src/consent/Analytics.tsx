@@ -16,7 +16,7 @@ export default function Analytics({ id }: { id: string }) {
   }, [allowed, id]);
   useEffect(() => {
     if (!allowed) return;
-    // The timeout lets the effects of the page set the title first.
+    // Waits until the effects of the page have set the title.
     const timer = setTimeout(() => countPage(pathname));
     return () => clearTimeout(timer);
   }, [allowed, pathname]);

@@ -3,11 +3,11 @@ import { Link } from '../ui/Link';
 import './consent.css';
 import { type Choice, choose } from './consent';
 
-/** Asks for consent to analytics. Both buttons look the same, and no answer means no. */
+/** Asks for consent to analytics. Both buttons look the same. Without a choice nothing is counted. */
 export function ConsentBar() {
-  const answer = (choice: Choice) => {
+  const chooseAndMoveFocus = (choice: Choice) => {
     choose(choice);
-    // The focused button is removed with the bar.
+    // Moves the focus, because the focused button is removed with the bar.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -21,10 +21,10 @@ export function ConsentBar() {
           </Link>
         </p>
         <div>
-          <Button variant="quiet" compact onClick={() => answer('no')}>
+          <Button variant="quiet" compact onClick={() => chooseAndMoveFocus('no')}>
             No, thanks
           </Button>
-          <Button variant="quiet" compact onClick={() => answer('yes')}>
+          <Button variant="quiet" compact onClick={() => chooseAndMoveFocus('yes')}>
             Yes, that's fine
           </Button>
         </div>

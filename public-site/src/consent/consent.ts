@@ -1,4 +1,6 @@
-/** The visitor's choice about analytics, in local storage. Null means no choice yet, and counts as no. */
+/**
+ * The visitor's choice about analytics, in local storage. Null means that there is no choice yet, which counts as No.
+ */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { createStore, useStore } from '../store';
 

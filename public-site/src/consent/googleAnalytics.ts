@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Google's opt-out flag: while it is set, the loaded script sends nothing. */
+/** Google's opt-out flag. While it is set, the loaded script sends nothing. */
 const setOff = (id: string, off: boolean) => Object.assign(window, { [`ga-disable-${id}`]: off });
 
 let started: string | null = null;
@@ -16,7 +16,7 @@ export function startAnalytics(id: string) {
   started = id;
   command('js', new Date());
   command('config', id, {
-    send_page_view: false, // countPage() sends it, without the query
+    send_page_view: false, // countPage() sends the page view, without the query.
     page_location: addressOf(window.location.pathname),
     page_referrer: withoutSecrets(document.referrer),
     allow_google_signals: false,
@@ -53,7 +53,7 @@ const addressOf = (pathname: string) => window.location.origin + withoutSecrets(
 /** Removes the query, and the token of a shared list. */
 const withoutSecrets = (address: string) => address.split('?')[0]?.replace(/(\/shared\/).+/, '$1');
 
-/** gtag() of Google's snippet. Its script accepts only an `arguments` object, not an array. */
+/** Google's snippet defines gtag() in this way. Its script accepts only an `arguments` object, not an array. */
 function command(..._words: unknown[]) {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above

@@ -8,11 +8,11 @@ import { fetchApi } from './fetchApi';
 const authorizedFetch: typeof fetch = async (input, init) => {
   const token = await getAccessToken();
   const response = await fetchApi(input, init, token);
-  // If the token is refused, retry with a new one or without: public data must not depend on a session.
+  // If the token is refused, retry with a new one or without a token, because public data must not depend on a session.
   return token && response.status === 401 ? fetchApi(input, init, await renewAccessToken(token)) : response;
 };
 
-/** The API client. It sends each request once: SWR retries (cache/retries.ts). Use it through query(). */
+/** The API client. It sends each request once, because SWR retries (cache/retries.ts). Use it through query(). */
 export const api = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, { fetch: authorizedFetch, retry: false });
 
 export type ApiResponse<T> = {

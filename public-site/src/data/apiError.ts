@@ -10,7 +10,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Whether a retry may succeed: the server is unreachable, overloaded or limits requests. */
+  /** True if a retry may succeed: the server is unreachable, overloaded or limits requests. */
   get isTemporary(): boolean {
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }

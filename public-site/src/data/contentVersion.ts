@@ -3,12 +3,12 @@ import { readPublic } from './fetchApi';
 
 const TIMEOUT_MS = 10_000;
 
-/** File with the content version that the prerendered pages were built from. */
+/** The file with the content version of the prerendered pages. */
 export const VERSION_FILE = '/content-version.json';
 
 /**
- * Compares the content version of the prerendered pages with the one of the database. If they differ, the data of this
- * page is fetched again. If one of them can't be read, they count as equal.
+ * Compares the content version of the prerendered pages with the version of the database. If they differ, the data of
+ * this page are fetched again. If one of them can't be read, they count as equal.
  */
 export async function checkPageData(): Promise<void> {
   const [prerendered, current] = await Promise.all(

@@ -14,9 +14,9 @@ const TIMEOUT_MS = 60_000;
 export type NameOfPage = { id: number; form: NameDetails; births: NameBirths[]; related: RelatedNames };
 
 /**
- * Every public name, with all data of its page.
+ * Reads every public name, with all data of its page.
  * @param serviceKey the secret key of the backend, because visitors may not read so much at once. It is an argument
- *   instead of a setting, so that no build can put it into a bundle. It can also read drafts, so nothing else uses it.
+ * instead of a setting, so that no build can include it in a bundle. It can also read drafts, so nothing else uses it.
  */
 export async function* everyName(serviceKey: string): AsyncGenerator<NameOfPage> {
   const service = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {

@@ -5,7 +5,10 @@ import { type QueryResult, useQuery } from './cache/useQuery';
 import type { NameCardRow } from './names';
 import { query } from './query';
 
-/** A favorite as its owner sees it: the columns of a card and of the surname check, and the note. RLS hides other notes. */
+/**
+ * A favorite as its owner sees it: the columns of a card and of the surname check, and the note. Row-level security
+ * hides the notes of other users.
+ */
 export type FavoriteName = NameCardRow &
   Pick<Tables<'baby_names'>, 'syllables' | 'pronunciation'> & { favorites: Pick<Tables<'favorites'>, 'note'>[] };
 export type FavoriteShare = Pick<Tables<'favorite_shares'>, 'shows_notes' | 'created_at'>;
@@ -24,8 +27,8 @@ export function readFavoriteNames(ids: readonly number[]): Promise<FavoriteName[
 }
 
 /**
- * The names of these ids with their notes, in the order of the ids. While changed ids are fetched, it returns those that are
- * loaded already, so that a removed name disappears at once.
+ * The names with these ids and their notes, in the order of the ids. While changed ids are fetched, returns the names
+ * that are already loaded, so that a removed name disappears at once.
  */
 export function useFavoriteNames(userId: string, ids: readonly number[]) {
   const sorted = [...ids].sort((a, b) => a - b);
@@ -39,7 +42,7 @@ export function useFavoriteNames(userId: string, ids: readonly number[]) {
   return { rows, error, isLoading, retry };
 }
 
-/** Saves the note of a favorite; null removes it. Throws ApiError. */
+/** Saves the note of a favorite. Null removes it. Throws ApiError. */
 export async function saveFavoriteNote(userId: string, nameId: number, note: string | null): Promise<void> {
   const rows = await query((api) =>
     api.from('favorites').update({ note }).eq('user_id', userId).eq('name_id', nameId).select('name_id'),
@@ -60,7 +63,7 @@ export function useFavoriteShare(userId: string): QueryResult<FavoriteShare | nu
   );
 }
 
-/** Creates the link, replacing an older one, and returns its token. */
+/** Creates the sharing link, replaces an older one, and returns its token. */
 export function shareFavorites(withNotes: boolean): Promise<string> {
   return query((api) => api.rpc('share_favorites', { with_notes: withNotes }));
 }
@@ -69,7 +72,7 @@ export async function stopSharing(): Promise<void> {
   await query((api) => api.rpc('stop_sharing'));
 }
 
-/** The list of a link, or null if the link is invalid. */
+/** The shared list of a link, or null if the link is invalid. */
 export function useSharedFavorites(token: string): QueryResult<SharedFavorites | null> {
   // POST instead of GET, because servers log URLs and the token is secret.
   return useQuery(['shared_favorites', token], async () => {

@@ -5,7 +5,7 @@ import { query } from './query';
 type GenerateArgs = Database['public']['Functions']['generate_names']['Args'];
 type Drawn = Database['public']['CompositeTypes']['drawn_name'];
 
-/** The filters of a draw, and its seed: with the same seed, the URL of a draw shows the same names to everybody. */
+/** The filters of a draw, and its seed. With the same seed, the URL of a draw shows the same names to everybody. */
 export type Draw = Omit<GenerateArgs, 'take'> & { seed: string };
 /** Postgres reports columns of a composite type as nullable, but only the origin can be null. */
 export type DrawnName = {
@@ -14,7 +14,7 @@ export type DrawnName = {
 
 const NAMES_PER_DRAW = 5;
 
-/** The names of a draw, each with its reasons. A null draw fetches nothing. */
+/** The names of a draw, each with its reasons. If the draw is null, fetches nothing. */
 export function useDraw(draw: Draw | null): QueryResult<DrawnName[]> {
   return useQuery(
     draw && ['generate_names', draw],

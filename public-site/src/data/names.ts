@@ -42,7 +42,7 @@ export type LetterFilter = { letter: string | null; gender: GenderFilter; contai
 
 const readOnly = { get: true } as const;
 
-/** The names of a letter, the most popular first. A null filter fetches nothing. */
+/** The names of a letter, the most popular first. If the filter is null, fetches nothing. */
 export function useLetterNames(filter: LetterFilter | null, options?: { keepPrevious?: boolean }) {
   return usePages<NameCardRow, ['letter_names', Functions['letter_names']['Args']]>(
     filter &&
@@ -72,7 +72,7 @@ export const nameKey = (id: number) => ['name_form', id] as const;
 export const nameBirthsKey = (id: number) => ['name_births', id] as const;
 export const relatedNamesKey = (id: number) => ['related_names', id] as const;
 
-/** One name with its details, or null if there is none. A null id fetches nothing. */
+/** One name with its details, or null if it doesn't exist. If the id is null, fetches nothing. */
 export function useName(id: number | null): QueryResult<NameDetails | null> {
   return useQuery(id === null ? null : nameKey(id), () => readName(id ?? 0));
 }
@@ -89,7 +89,7 @@ export function useNameYears(id: number | null): QueryResult<NameYear[]> {
   return { ...result, data };
 }
 
-/** The years of a country that have births, the oldest first. */
+/** The years of a country that have births, the oldest first, within a year boys before girls. */
 export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {
   return births
     .filter((row) => row.country === country)
@@ -97,7 +97,7 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
       births.map((count, at) => ({ year: first_year + at, sex, births: count, rank: ranks[at] ?? 0 })),
     )
     .filter((row) => row.births > 0)
-    .sort((a, b) => a.year - b.year);
+    .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
 }
 
 /** Whether the server is still loading official figures, and those of which countries it has. */

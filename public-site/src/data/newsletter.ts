@@ -5,17 +5,17 @@ export type Subscription = {
   first_name: string;
   subscribed_to_stories: boolean;
   subscribed_to_name_updates: boolean;
-  /** Honeypot: only bots fill it in. */
+  /** Honeypot: only bots fill in this field. */
   website: string;
 };
 
-/** The response is the same for new and known addresses. Throws ApiError. */
+/** Subscribes. The response is the same for new and known addresses. Throws ApiError. */
 export async function subscribe({ first_name, ...rest }: Subscription): Promise<void> {
   const name = first_name.trim();
   await query((api) => api.rpc('subscribe', { ...rest, ...(name && { first_name: name }) }));
 }
 
-/** False if no subscription has this token. */
+/** Returns false if no subscription has this token. */
 export function confirmSubscription(token: string): Promise<boolean> {
   return query((api) => api.rpc('confirm_subscription', { token }));
 }

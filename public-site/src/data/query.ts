@@ -7,10 +7,14 @@ type Client = typeof import('./apiClient');
 /** Loads the API client once. After a failed download, the next call tries again. */
 export const loadApi: () => Promise<Client> = memoizePromise(() => import('./apiClient'));
 
-// A prerendered page has its data, so it needs the client only for the next page. Any other page needs it at once.
+// A prerendered page has its data, so it needs the client only for the next page. Any other page needs the client at
+// once.
 if (!hasPageData && !import.meta.env.SSR) void loadApi().catch(() => {});
 
-/** Runs a request of the API client and returns its data. Throws ApiError. All components use the client through this. */
+/**
+ * Runs a request of the API client and returns its data. Throws ApiError. All components use the client through this
+ * function.
+ */
 export async function query<T>(request: (api: Client['api']) => PromiseLike<ApiResponse<T>>): Promise<T> {
   const { api, dataOf } = await loadApi();
   return dataOf(request(api));

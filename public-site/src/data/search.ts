@@ -15,7 +15,7 @@ export type FoundName = NameCardRow & {
   total: number;
 };
 
-/** The names that match, the best first. A null filter fetches nothing. */
+/** The names that match, the best match first. If the filter is null, fetches nothing. */
 export function useSearchNames(filter: SearchFilter | null) {
   return usePages<FoundName, ['search_names', SearchArgs]>(
     filter && ((page) => ['search_names', { ...filter, page_size: PAGE_SIZE, page_offset: page * PAGE_SIZE }]),
@@ -26,13 +26,13 @@ export function useSearchNames(filter: SearchFilter | null) {
 type Suggestions = { typed: string; names: Functions['suggest_names']['Returns'] };
 
 const nothing: Suggestions = { typed: '', names: [] };
-/** Debounce: longer than the time between two letters, shorter than a pause between words. */
+/** The debounce time: longer than the time between two letters, shorter than a pause between words. */
 const DEBOUNCE_MS = 150;
 
 /**
- * The names that begin with `typed`. `typed` in the result is the text that they were fetched for. SWR isn't used: the
- * response to an older text is never needed, so its request is aborted instead of cached. After an error there are no
- * suggestions; the search itself shows the error.
+ * The names that start with `typed`. In the result, `typed` is the text for which they were fetched. SWR isn't used,
+ * because the response to an older text is never needed: its request is aborted instead of cached. After an error there
+ * are no suggestions. The search itself shows the error.
  */
 export function useSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(nothing);
@@ -52,7 +52,7 @@ export function useSuggestions(typed: string): Suggestions {
   return found;
 }
 
-/** Calls `report` once for each key, but not again while the key stays the same. */
+/** Calls `report` when the key changes. */
 export function useOnce(key: string | null, report: (key: string) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new key is reported, not a new function
   useEffect(() => {

@@ -40,7 +40,7 @@ export function provideSettings(settings: Settings) {
 
 /**
  * The site settings. Until they are loaded, each component shows its own default. They are in a store instead of SWR's
- * cache: every page needs them, and the home page would load 5 kB of SWR for nothing else.
+ * cache: every page needs them, and the home page would otherwise load 5 kB of SWR only for them.
  */
 export function useSettings(): State {
   useEffect(() => {

@@ -11,7 +11,7 @@ export type StoryCardRow = Pick<
   'id' | 'title' | 'summary' | 'category' | 'age_range' | 'published_date' | 'image_url' | 'featured'
 >;
 export type Story = StoryCardRow & Pick<Tables<'stories'>, 'content'>;
-/** `category: null` means all categories; an empty text means no search. */
+/** `category: null` means all categories. An empty text means no search. */
 export type StoryFilter = { category: StoryCategory | null; text: string };
 
 const CARD = 'id, title, summary, category, age_range, published_date, image_url, featured';
@@ -23,7 +23,7 @@ export function useStories(filter: StoryFilter) {
     (page) => ['stories', filter, page * PAGE_SIZE],
     ([, { category, text }, start]) =>
       query((api) => {
-        // Staff members can read drafts too.
+        // Staff members can also read drafts, so the filter excludes them.
         let rows = api.from('stories').select(CARD).eq('status', 'published');
         if (category) rows = rows.eq('category', category);
         const search = searchText(text);
@@ -37,7 +37,7 @@ export function useStories(filter: StoryFilter) {
   );
 }
 
-/** One published story, or null if there is none. A null id fetches nothing. */
+/** One published story, or null if it doesn't exist. If the id is null, fetches nothing. */
 export function useStory(id: number | null): QueryResult<Story | null> {
   return useQuery(id === null ? null : ['story', id], () =>
     query((api) =>
@@ -51,7 +51,7 @@ export function useStory(id: number | null): QueryResult<Story | null> {
   );
 }
 
-/** Whether there is a published story. Without one, the site shows the sample stories. */
+/** True if there is a published story. If there is none, the site shows the sample stories. */
 export function useHasStories(needed: boolean): QueryResult<boolean> {
   return useQuery(needed ? ['has_stories'] : null, async () => {
     const rows = await query((api) => api.from('stories').select('id').eq('status', 'published').limit(1));

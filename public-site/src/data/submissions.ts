@@ -3,7 +3,9 @@ import { query } from './query';
 
 type Functions = Database['public']['Functions'];
 
-/** A retry with the same client_request_id creates no second story. `website` is a honeypot: only bots fill it in. */
+/**
+ * A retry with the same client_request_id creates no second story. `website` is a honeypot, which only bots fill in.
+ */
 export async function submitStory(story: Functions['submit_story']['Args']): Promise<void> {
   await query((api) => api.rpc('submit_story', story));
 }

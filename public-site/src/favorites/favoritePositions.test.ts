@@ -36,7 +36,7 @@ describe('positionBetween', () => {
     expect([first.slice(0, 13), last.slice(0, 13)]).toEqual(['9a5bfffffffff', '9a5c000000001']);
   });
 
-  it('returns a position after the first if the two are equal or in the wrong order', () => {
+  it('if two positions are equal or in the wrong order, returns one after the first', () => {
     for (const [low, high] of [
       [A, A],
       [B, A],
@@ -54,7 +54,7 @@ describe('positionBetween', () => {
     expect(new Set(positions).size).toBeGreaterThan(95);
   });
 
-  it('finds 500 positions between ever closer neighbors within the length of the column', () => {
+  it('finds 500 positions between neighbors that get ever closer, within the length of the column', () => {
     const random = dice(3);
     let [low, high] = [A, B];
     for (let at = 0; at < 500; at += 1) {

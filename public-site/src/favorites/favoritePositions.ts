@@ -3,11 +3,11 @@
  * from the time (newest_position()). A moved favorite gets a position between its neighbors, so a move updates one row.
  */
 const TIME_DIGITS = 13;
-/** Minimum number of free positions to choose from at random, so that two tabs rarely choose the same. */
+/** The minimum number of free positions from which one is chosen at random, so that two tabs rarely choose the same. */
 const SMALLEST_GAP = 65_536n;
 const RANDOM_STEPS = 4096;
 
-/** Returns a position after `after` and before `before`. Null means the start or the end of the list. */
+/** Returns a position between `after` and `before`. Null means the start or the end of the list. */
 export function positionBetween(after: string | null, before: string | null, random = Math.random): string {
   if (after !== null && before !== null) return within(after, before, random);
   if (after !== null) return beside(after, 1n) + digits(random);
@@ -19,7 +19,7 @@ function within(low: string, high: string, random: () => number): string {
   let length = Math.max(low.length, high.length);
   let from = BigInt(`0x${low.padEnd(length, '0')}`);
   let gap = BigInt(`0x${high.padEnd(length, '0')}`) - from;
-  // Another tab has moved a neighbor, so the two are equal or in the wrong order: use a position right after the first.
+  // Another tab has moved a neighbor, so the two are equal or in the wrong order. Use a position right after the first.
   if (gap <= 0n) return `${low}8${digits(random)}`;
   while (gap < SMALLEST_GAP) {
     length += 1;
@@ -31,7 +31,10 @@ function within(low: string, high: string, random: () => number): string {
   return (from + gap / 4n + offset / BigInt(RANDOM_STEPS)).toString(16).padStart(length, '0');
 }
 
-/** A position one microsecond earlier or later: such a small step that favorites added afterwards still come first. */
+/**
+ * A position one microsecond earlier or later. The step is so small that favorites which are added afterwards still
+ * come first.
+ */
 function beside(position: string, step: bigint): string {
   const moved = BigInt(`0x${position.slice(0, TIME_DIGITS)}`) + step;
   return (moved < 0n ? 0n : moved).toString(16).padStart(TIME_DIGITS, '0').slice(0, TIME_DIGITS);

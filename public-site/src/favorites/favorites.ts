@@ -37,13 +37,16 @@ const reload = () =>
   );
 
 export interface Favorites {
-  /** In the user's order, new ones first. */
+  /** The ids in the user's order, new ones first. */
   ids: ReadonlySet<number>;
-  /** Whether `ids` is final: the list was read, or the visitor is signed out. */
+  /** True if `ids` is final: the list was read, or the visitor is signed out. */
   ready: boolean;
-  /** Whether reading the list failed; `reload` tries again. */
+  /** True if reading the list failed; `reload` tries again. */
   failed: boolean;
-  /** Adds or removes a favorite and shows the outcome. Never rejects. Signed out, it redirects to sign-in and back. */
+  /**
+   * Adds or removes a favorite and shows the outcome. Never rejects. If no user is signed in, redirects to sign-in and
+   * back.
+   */
   toggle: (nameId: number) => Promise<void>;
   reload: () => Promise<void>;
 }
@@ -66,7 +69,7 @@ async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
     const added = await (await loadSync()).toggle(nameId);
     toast({ title: added ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
   } catch {
-    // The session ended during the request, so a retry would fail too.
+    // The session ended during the request, so a retry would fail, too.
     if (sessionState().status === 'out') {
       return redirectToSignIn('Authentication required', 'Please sign in to add favorites', navigate);
     }

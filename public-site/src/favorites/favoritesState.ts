@@ -6,13 +6,13 @@ export type Change =
   | { type: 'move'; nameId: number; after: number | null };
 
 export interface FavoritesState {
-  /** The server's list, in the user's order or the newest first. Null until it was read. */
+  /** The list on the server, in the user's order, or newest first if never moved. Null until it was read. */
   saved: readonly number[] | null;
-  /** Changes that the server hasn't confirmed yet, the oldest first. */
+  /** Changes that the server hasn't confirmed yet, oldest first. */
   pending: readonly Change[];
   /** The list to show: `saved` with the pending changes applied. */
   ids: ReadonlySet<number>;
-  /** Whether the last read failed. An earlier list stays. */
+  /** True if the last read failed. The earlier list remains. */
   failed: boolean;
 }
 

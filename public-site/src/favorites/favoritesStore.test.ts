@@ -3,7 +3,10 @@ import { createStore } from '../store';
 import { NO_FAVORITES } from './favoritesState';
 import { createFavorites, type FavoritesTable } from './favoritesStore';
 
-/** A fake server with one list. `hold` delays responses to new requests, `answerNew` doesn't; `release` sends the delayed. */
+/**
+ * A mock server with one list. `hold` delays responses to new requests, `answerNew` ends the delay for new ones,
+ * `release` sends the delayed responses.
+ */
 function server(...start: number[]) {
   const rows = new Set(start);
   const log: string[] = [];
@@ -71,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('toggle', () => {
-  it('shows the favorite at once, saves it, and then notifies other tabs', async () => {
+  it('a new favorite is shown at once, saved, and then reported to other tabs', async () => {
     backend.hold();
     const done = favorites.toggle(3);
     expect(order()).toEqual([3, 1, 2]);
@@ -84,7 +87,7 @@ describe('toggle', () => {
     expect(state.get()).toMatchObject({ saved: [3, 1, 2], pending: [] });
   });
 
-  it('rolls back and rejects when the server fails', async () => {
+  it('a failed change is rolled back, and the call rejects', async () => {
     backend.breakDown(true);
     await expect(favorites.toggle(3)).rejects.toThrow();
     await expect(favorites.toggle(1)).rejects.toThrow();
@@ -92,7 +95,7 @@ describe('toggle', () => {
     expect(announce).not.toHaveBeenCalled();
   });
 
-  it('saves a double click sequentially', async () => {
+  it('the two clicks of a double click are saved sequentially', async () => {
     backend.hold();
     const both = [favorites.toggle(3), favorites.toggle(3)];
     expect(order()).toEqual([1, 2]);
@@ -104,7 +107,7 @@ describe('toggle', () => {
     expect(state.get().pending).toEqual([]);
   });
 
-  it('shows the second click of a double click when the first one fails', async () => {
+  it('if the first click of a double click fails, the result of the second one is shown', async () => {
     backend.hold();
     backend.breakDown(true);
     const first = favorites.toggle(1);
@@ -117,7 +120,7 @@ describe('toggle', () => {
     expect(sorted()).toEqual([1, 2]);
   });
 
-  it('shows the first click of a double click when the second one fails', async () => {
+  it('if the second click of a double click fails, the result of the first one is shown', async () => {
     backend.hold();
     const first = favorites.toggle(3);
     const second = favorites.toggle(3).catch(() => 'failed');
@@ -129,7 +132,7 @@ describe('toggle', () => {
     expect(order()).toEqual([3, 1, 2]);
   });
 
-  it('saves changes of different names in parallel', async () => {
+  it('changes of different names are saved in parallel', async () => {
     backend.hold();
     const all = [favorites.toggle(3), favorites.toggle(4), favorites.toggle(1)];
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3', 'add 4', 'remove 1']));
@@ -138,7 +141,7 @@ describe('toggle', () => {
     expect(sorted()).toEqual([2, 3, 4]);
   });
 
-  it('rolls back a failed change without the others', async () => {
+  it('a failed change is rolled back without affecting the others', async () => {
     backend.hold();
     const saved = favorites.toggle(3);
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
@@ -150,14 +153,14 @@ describe('toggle', () => {
     expect(order()).toEqual([3, 1, 2]);
   });
 
-  it('waits for the list if it is not loaded yet', async () => {
+  it('a change waits until the list is loaded', async () => {
     const fresh = createFavorites(backend.table, createStore(NO_FAVORITES));
     fresh.open('ada');
     expect(await fresh.toggle(1)).toBe(false);
     expect([...backend.rows]).toEqual([2]);
   });
 
-  it('rejects if the list cannot be read', async () => {
+  it("a change rejects if the list can't be read", async () => {
     backend.breakDown(true);
     const freshState = createStore(NO_FAVORITES);
     const fresh = createFavorites(backend.table, freshState);
@@ -178,7 +181,7 @@ describe('move', () => {
     [1, 3, [2, 3, 1]],
     [3, null, [3, 1, 2]],
     [3, 1, [1, 3, 2]],
-  ] as const)('moves %i behind %j', async (nameId, after, expected) => {
+  ] as const)('moves the favorite %i after the favorite %j', async (nameId, after, expected) => {
     const done = favorites.move(nameId, after);
     expect(order()).toEqual(expected);
     await done;
@@ -186,7 +189,7 @@ describe('move', () => {
     expect([...backend.rows]).toEqual(expected);
   });
 
-  it('shows the new order at once, saves it between its neighbors, and then notifies other tabs', async () => {
+  it('a move is shown at once, saved with a position between its neighbors, and then reported to other tabs', async () => {
     backend.hold();
     const done = favorites.move(1, 2);
     expect(order()).toEqual([2, 1, 3]);
@@ -197,7 +200,7 @@ describe('move', () => {
     expect(announce).toHaveBeenCalledOnce();
   });
 
-  it('saves a move after the previous move and after the toggle of the same name', async () => {
+  it('a move is saved after the previous move and after an earlier change of the same name', async () => {
     backend.hold();
     const all = [favorites.toggle(4), favorites.move(4, 2), favorites.move(1, 4)];
     expect(order()).toEqual([2, 4, 1, 3]);
@@ -208,7 +211,7 @@ describe('move', () => {
     expect(order()).toEqual([2, 4, 1, 3]);
   });
 
-  it('rolls back a failed move without the next one', async () => {
+  it('a failed move is rolled back, but not the next move', async () => {
     backend.breakDown(true);
     backend.hold();
     const refused = favorites.move(3, null).catch(() => 'failed');
@@ -222,7 +225,7 @@ describe('move', () => {
     expect(order()).toEqual([2, 1, 3]);
   });
 
-  it('ignores a move if another tab has removed one of its names', async () => {
+  it('a move is ignored if another tab has removed one of its names', async () => {
     backend.hold();
     const moves = [favorites.move(2, 3), favorites.move(1, 2)];
     expect(order()).toEqual([3, 2, 1]);
@@ -235,13 +238,13 @@ describe('move', () => {
     await Promise.all(moves);
   });
 
-  it('does not prevent a new favorite from being first', async () => {
+  it('a new favorite comes first even after a move', async () => {
     await favorites.move(2, null);
     await favorites.toggle(4);
     expect(order()).toEqual([4, 2, 1, 3]);
   });
 
-  it('rejects a name that is not a favorite, and any name while signed out', async () => {
+  it('moving rejects for a name that is not a favorite, and for any name while signed out', async () => {
     await expect(favorites.move(9, null)).rejects.toThrow();
     favorites.open(null);
     await expect(favorites.move(1, null)).rejects.toThrow();
@@ -250,7 +253,7 @@ describe('move', () => {
 });
 
 describe('reload', () => {
-  it('does not undo a change that was made while the list was read', async () => {
+  it("a reload doesn't undo a change that was made while the list was read", async () => {
     backend.hold();
     const reading = favorites.reload();
     const toggled = favorites.toggle(3);
@@ -259,7 +262,7 @@ describe('reload', () => {
     expect(sorted()).toEqual([1, 2, 3]);
   });
 
-  it('shows changes of another browser, with pending changes applied', async () => {
+  it('a reload shows changes of another browser, and pending changes remain visible', async () => {
     backend.rows.add(9);
     await favorites.reload();
     expect(order()).toEqual([1, 2, 9]);
@@ -273,7 +276,7 @@ describe('reload', () => {
     expect(sorted()).toEqual([2, 3, 8, 9]);
   });
 
-  it('preserves the list when it fails, and recovers', async () => {
+  it('a failed reload preserves the list, and a later one succeeds', async () => {
     backend.breakDown(true);
     await favorites.reload();
     expect(state.get().failed).toBe(true);
@@ -283,7 +286,7 @@ describe('reload', () => {
     expect(state.get().failed).toBe(false);
   });
 
-  it('reuses the same Set if the list has not changed', async () => {
+  it('a reload returns the same Set if the list has not changed', async () => {
     const { ids } = state.get();
     await favorites.reload();
     expect(state.get().ids).toBe(ids);
@@ -293,7 +296,7 @@ describe('reload', () => {
 });
 
 describe('open', () => {
-  it('clears the list of the previous user, and ignores late responses', async () => {
+  it('opening the store for another user clears the list, and late responses are ignored', async () => {
     backend.hold();
     const late = favorites.toggle(3).catch(() => null);
     favorites.open(null);
@@ -303,7 +306,7 @@ describe('open', () => {
     expect(state.get()).toBe(NO_FAVORITES);
   });
 
-  it('rejects changes while signed out', async () => {
+  it('while signed out, changes are rejected', async () => {
     favorites.open(null);
     await expect(favorites.toggle(1)).rejects.toThrow();
   });

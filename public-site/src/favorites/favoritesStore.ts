@@ -29,8 +29,9 @@ function apply(ids: readonly number[], change: Change): readonly number[] {
 }
 
 /**
- * The favorites of the signed-in user, with optimistic updates. Pending changes and the server's list are stored separately,
- * so dropping a failed change rolls it back without losing other changes or a newly read list.
+ * The favorites of the signed-in user, with optimistic updates. Pending changes and the server's list are stored
+ * separately. Removing a failed change therefore rolls it back without losing other changes or a list that was read in
+ * the meantime.
  *
  * SWR's `mutate` isn't used: if two updates of a key overlap, it discards the result of one.
  * @param store receives the state
@@ -51,13 +52,13 @@ export function createFavorites(
   function set(next: Partial<FavoritesState>) {
     const state = { ...store.get(), ...next };
     const ids = state.pending.reduce(apply, state.saved ?? []);
-    // Reuses the set if the list is unchanged, so that nothing renders again.
+    // Uses the same set again if the list is unchanged, so that nothing renders again.
     const before = [...state.ids];
     const isSame = ids.length === before.length && ids.every((id, at) => id === before[at]);
     store.set({ ...state, ids: isSame ? state.ids : new Set(ids) });
   }
 
-  /** Reads the list. Overlapping calls share one request. Never rejects: see `failed`. */
+  /** Reads the list. Parallel calls share one request. Never rejects (see `failed`). */
   function reload(): Promise<void> {
     if (!userId) return Promise.resolve();
     reading ??= read(userId).finally(() => {
@@ -71,7 +72,7 @@ export function createFavorites(
     try {
       const saved = await table.read(person);
       if (userId !== person) return;
-      // The list may have been read before the change and would undo it.
+      // Ignores a list that may have been read before the change and would undo it.
       if (changes !== before) return read(person);
       set({ saved, failed: false });
     } catch {
@@ -79,7 +80,7 @@ export function createFavorites(
     }
   }
 
-  /** Switches to another user, or to none. */
+  /** Switches to another user, or to no user. */
   function open(nextUserId: string | null) {
     if (nextUserId === userId) return;
     userId = nextUserId;
@@ -118,7 +119,7 @@ export function createFavorites(
     announce();
   }
 
-  /** Adds or removes a favorite, and returns whether it was added. If saving fails, rolls back and rejects. */
+  /** Adds or removes a favorite. If saving fails, rolls back and rejects. @returns true if it was added */
   async function toggle(nameId: number): Promise<boolean> {
     const person = userId;
     if (store.get().saved === null) await reload();
@@ -129,7 +130,7 @@ export function createFavorites(
     return type === 'add';
   }
 
-  /** Moves a favorite behind another one, or (null) to the top. If saving fails, rolls back and rejects. */
+  /** Moves a favorite after another one, or to the top (null). If saving fails, rolls back and rejects. */
   async function move(nameId: number, after: number | null): Promise<void> {
     const person = userId;
     const { ids } = store.get();

@@ -1,6 +1,6 @@
 /**
- * Keeps the favorites of the signed-in user in sync with the database and with other tabs. A lazy-loaded chunk: visitors
- * have no favorites.
+ * Keeps the favorites of the signed-in user in sync with the database and with other tabs. Lazy-loaded, because
+ * visitors have no favorites.
  */
 import { onSession, sessionState } from '../auth/sessionStore';
 import { SESSION_KEY } from '../auth/storedSession';
@@ -15,7 +15,10 @@ export const favoritesSync = createFavorites(favoritesTable, favoritesState, () 
 
 if (channel) channel.onmessage = () => void favoritesSync.reload();
 
-/** Minimum time between two reloads. The list is reloaded when the user returns: another browser may have changed it. */
+/**
+ * Minimum time between two reloads. The list is reloaded when the user returns to the tab, because another browser may
+ * have changed it.
+ */
 const RELOAD_EVERY_MS = 5000;
 let reloadedAt = 0;
 

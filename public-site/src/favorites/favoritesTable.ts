@@ -7,14 +7,17 @@ import type { FavoritesTable } from './favoritesStore';
 
 const DUPLICATE = '23505';
 
-/** Notes of favorites that were removed since the page was opened. Adding the favorite again restores its note. */
+/**
+ * Notes of favorites that were removed since the page was opened. If the favorite is added again, it gets its note
+ * back.
+ */
 const removedNotes = new Map<string, string>();
 const keyOf = (userId: string, nameId: number) => `${userId} ${nameId}`;
 
 /** The favorites in the database: one row each, so that two tabs never overwrite each other's changes. */
 export const favoritesTable: FavoritesTable = {
   async read(userId) {
-    // Another tab may have signed out or switched accounts. Then the server would refuse the request.
+    // Throws if another tab has signed out or switched accounts, because the server would refuse the request.
     if (readSession()?.user.id !== userId) throw new Error('The session has ended.');
     // One row with an ordered array, because the API limits the number of rows.
     const profile = await query<unknown>((api) =>
@@ -46,7 +49,7 @@ export const favoritesTable: FavoritesTable = {
 
   async move(userId, nameId, { after, before }) {
     const neighbors = [after, before].filter((id) => id !== null);
-    // Positions are read before each move, because another tab may have changed them.
+    // Reads the positions before each move, because another tab may have changed them.
     const rows = await query((api) =>
       api.from('favorites').select('name_id, position').eq('user_id', userId).in('name_id', neighbors),
     );

@@ -44,7 +44,7 @@ describe('createVisitFavorites', () => {
     expect(store.ids()).toEqual([1]);
   });
 
-  it('clears the list on sign-out, and does not restore it', () => {
+  it("clears the list on sign-out, and doesn't restore it later", () => {
     store.toggle(1);
     signIn(null);
     expect(store.ids()).toEqual([]);

@@ -8,7 +8,7 @@ import { redirectToSignIn } from './favorites';
 export interface VisitFavorites {
   /** The ids, in the order in which they were added. */
   ids(): readonly number[];
-  /** Adds or removes an id. Returns whether it was added. */
+  /** Adds or removes an id. @returns true if it was added */
   toggle(id: number): boolean;
   subscribe(listener: () => void): () => void;
 }
@@ -36,11 +36,12 @@ export function createVisitFavorites(): VisitFavorites {
 }
 
 /**
- * The list, and a function that adds or removes an item. Signed out, it redirects to sign-in and back.
+ * The list, and a function that adds or removes an item. If no user is signed in, the function redirects to sign-in and
+ * back.
  * @param signInMessage the toast for signed-out users: "Please sign in to …"
  */
 export function useVisitFavorites({ ids, toggle, subscribe }: VisitFavorites, signInMessage: string) {
-  const kept = useStore({ get: ids, subscribe });
+  const saved = useStore({ get: ids, subscribe });
   const navigate = useNavigate();
   const toggleAndReport = async (id: number, title: string) => {
     const { status } = await sessionSettled();
@@ -52,5 +53,5 @@ export function useVisitFavorites({ ids, toggle, subscribe }: VisitFavorites, si
       tone: 'success',
     });
   };
-  return { kept, toggle: toggleAndReport };
+  return { saved, toggle: toggleAndReport };
 }

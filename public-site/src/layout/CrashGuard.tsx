@@ -2,7 +2,7 @@ import { isMissingFile } from '@cradle/shared/browser/missingFile';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 
-/** The error boundary around a page: if it throws or its chunk fails to load, header and footer stay. */
+/** The error boundary around a page. If the page throws or its chunk fails to load, header and footer stay. */
 export class CrashGuard extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon';
 
 type Props = { id: number; name: string };
 
-/** A favorite button on its own. Lists of cards share one click handler instead (NameCards). */
+/** A favorite button outside of lists. Lists of cards share one click handler instead (NameCards). */
 export function FavoriteHeart({ id, name }: Props) {
   const { ids, toggle } = useFavorites();
   return <Heart id={id} name={name} isFavorite={ids.has(id)} onClick={() => void toggle(id)} />;

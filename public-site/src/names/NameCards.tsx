@@ -10,11 +10,14 @@ import './nameCard.css';
 type Props<T> = {
   names: readonly T[];
   note?: (name: T) => string | null;
-  /** Content below the list. It is shown after the last card, so that later cards don't move it. */
+  /** Content below the list. It is shown after the last card is rendered, so that it doesn't move. */
   children?: ReactNode;
 };
 
-/** Cards that are rendered at once, about as many as the window shows. The others are rendered at low priority. */
+/**
+ * The number of cards that are rendered at once, which is about as many as the window shows. The others are rendered at
+ * low priority.
+ */
 const FIRST_CARDS = 12;
 
 export function NameCards<T extends NameCardRow>({ names, note, children }: Props<T>) {

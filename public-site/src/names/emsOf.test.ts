@@ -11,17 +11,17 @@ describe('the estimated width of a name', () => {
     ['Christopher', 5.69],
     ['Ellie', 2.03],
     ['Kirill', 2.36],
-  ])('of %s is at least the measured %s em and at most 20 %% more', (name, measured) => {
+  ])('the estimate for %s is at least the measured %s em and at most 20 %% more', (name, measured) => {
     expect(emsOf(name)).toBeGreaterThanOrEqual(measured);
     expect(emsOf(name)).toBeLessThan(measured * 1.2);
   });
 
-  it('is the same for composed and decomposed accents', () => {
+  it('the estimate is the same for composed and decomposed accents', () => {
     expect(emsOf('Zoé')).toBe(emsOf('Zoe'));
     expect(emsOf('Zoe\u0301')).toBe(emsOf('Zoe'));
   });
 
-  it('uses a default for other letters', () => {
+  it('the estimate uses a default for other letters', () => {
     expect(emsOf('Ødny')).toBeGreaterThan(emsOf('dny'));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Widths of Fraunces letters in hundredths of an em, measured at 20 px and weight 560. The width of each row is that of
- * its widest letter.
+ * Widths of Fraunces letters in hundredths of an em, measured at 20 px and weight 560. Each row has the width of its
+ * widest letter.
  */
 const WIDTHS: readonly (readonly [hundredths: number, letters: string])[] = [
   [32, "ijl'"],

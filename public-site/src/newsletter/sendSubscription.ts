@@ -23,8 +23,8 @@ const failed: ToastMessage = {
 /**
  * Sends a subscription and returns the message for a toast.
  *
- * The response is the same for known and unknown addresses, so that it doesn't reveal subscribers. Therefore "Already
- * subscribed" depends on the subscriptions that were sent from this browser. The request is sent even then, so that the
+ * The response is the same for known and unknown addresses, so that it doesn't reveal subscribers. "Already subscribed"
+ * therefore depends on the subscriptions that were sent from this browser. The request is sent even then, because the
  * server sends a lost confirmation email again.
  */
 export async function sendSubscription(subscription: Subscription): Promise<{ ok: boolean; message: ToastMessage }> {

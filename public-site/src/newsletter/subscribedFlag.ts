@@ -1,4 +1,6 @@
-/** Whether this browser was used to subscribe to the newsletter: a flag in local storage under the key `user`. */
+/**
+ * True if this browser was used to subscribe to the newsletter. Stored as a flag in local storage under the key `user`.
+ */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 
 const KEY = 'user';

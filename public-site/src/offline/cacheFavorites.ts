@@ -8,7 +8,7 @@ import { favoritesState } from '../favorites/favoritesState';
 import { favoritesTable } from '../favorites/favoritesTable';
 import { notifyWorker } from './messages';
 
-/** Debounce: changes within this time are cached together. */
+/** The debounce time: changes within this time are cached together. */
 const DEBOUNCE_MS = 1000;
 
 let started = false;

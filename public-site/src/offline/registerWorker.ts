@@ -1,16 +1,16 @@
 import { onSession, sessionState } from '../auth/sessionStore';
 import { embedded } from '../data/cache/embedded';
-import { maySpend } from '../layout/routing/intent';
+import { canPrefetch } from '../layout/routing/prefetchLinks';
 import { toast } from '../ui/feedback/toasts';
 import { notifyWorker } from './messages';
 
 /**
- * Registers the service worker. It isn't used in development, where a cached file would hide changes, and not if the
- * browser's data saver is on.
+ * Registers the service worker, except in development, where a cached file would hide changes, and if the browser's
+ * data saver is on.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
-  if (!import.meta.env.PROD || !serviceWorker || !maySpend()) return;
+  if (!import.meta.env.PROD || !serviceWorker || !canPrefetch()) return;
   notifyWhenOffline();
   const wasInstalled = serviceWorker.controller !== null;
   try {

@@ -9,7 +9,7 @@ import { inlineStyles, textFirst } from './firstPaint';
 import { structuredData } from './structuredData';
 
 export type Files = { styles: string[]; scripts: string[] };
-/** The picture in link previews (og:image). Its address is absolute. */
+/** The image in link previews (og:image). Its URL is absolute. */
 export type Picture = { address: string; alt: string };
 type Parts = {
   template: string;
@@ -17,10 +17,10 @@ type Parts = {
   head: PageHead;
   data: Embedded;
   files: Files;
-  /** The text of a built file, by its path below the site. */
+  /** Returns the text of a built file, by its path below the site. */
   textOf: (file: string) => string;
   picture: Picture;
-  /** The rendered page. '' for a shell with embedded data, null for a shell without. */
+  /** The rendered page, '' for a shell with embedded data, or null for a shell without data. */
   root: string | null;
 };
 
@@ -74,7 +74,7 @@ type Part = [mark: RegExp, text: string];
 
 const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
-/** Links to the files of the page, so that they load in parallel with those of all pages. */
+/** Links to the page's own files, so that they load in parallel with the files of all pages. */
 const linksTo = ({ styles, scripts }: Files) =>
   markup(
     <>
@@ -91,7 +91,7 @@ function WithoutScripts() {
   return (
     <noscript>
       <p className="page" style={{ paddingBlock: '1rem' }}>
-        Without JavaScript everything can be read; searching, drawing and keeping names need it.
+        Without JavaScript you can read everything. Searching, the generator and favorites need it.
       </p>
     </noscript>
   );

@@ -1,4 +1,4 @@
-/** The addresses of all prerendered pages. */
+/** The URLs of all prerendered pages. */
 import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
@@ -12,11 +12,11 @@ export type Address = {
   /** The last change of the content, if known. */
   changed?: string | undefined;
   /** Data of the page that are already loaded, by SWR key. */
-  given?: [key: readonly [string, ...unknown[]], answer: unknown][];
+  preloaded?: [key: readonly [string, ...unknown[]], response: unknown][];
 };
 
 /**
- * Yields the pages of names, stories and articles before those of lists, because the last change of a list is the
+ * Yields the pages of names, stories and articles before the pages of lists, because the last change of a list is the
  * latest change of its items.
  * @param serviceKey see everyName()
  */
@@ -31,7 +31,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
     yield {
       path: `/name/${id}`,
       changed: form.updated_at,
-      given: [
+      preloaded: [
         [nameKey(id), form],
         [nameBirthsKey(id), births],
         [relatedNamesKey(id), related],
@@ -55,7 +55,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
   for (const path of listAddresses()) yield { path, changed: latest.get(path) };
 }
 
-/** Addresses from the route table, the alphabet and the blog topics. */
+/** URLs from the route table, the alphabet and the blog topics. */
 function listAddresses(): string[] {
   const fixed = routes.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path);
   const pets = PET_TABS.flatMap(({ kind }) => LETTERS.map((letter) => petAddress({ kind, letter })));

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from './Document';
 
-/** The path is the same for this file and for the built program: both are two folders below public-site. */
+/** This path is correct for this file and for the built program, because both are two folders below public-site. */
 const dist = join(import.meta.dirname, '../../dist');
 
 export interface BuiltSite {
@@ -12,9 +12,11 @@ export interface BuiltSite {
   template: string;
   /** The web app manifest, without settings. */
   appManifest: string;
-  /** The built files that a page needs in addition to those of index.html. `page` is the name of its component. */
+  /**
+   * Returns the built files that a page needs in addition to those of index.html. `page` is the name of its component.
+   */
   filesOf(page: string): Files;
-  /** The text of a built file, by its path below the site; cached. */
+  /** Returns the text of a built file, by its path below the site. The text is cached. */
   textOf(file: string): string;
   /** A hash of the code of the site and of this program. */
   stamp: string;

@@ -6,13 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Minimum size to compress. Smaller files gain nothing. */
+/** Minimum size for compression. Smaller files would gain nothing. */
 const LEAST_BYTES = 1000;
 const texts = new Set(['.html', '.json', '.xml', '.txt']);
 
 /**
- * Writes a file. Texts are also written as brotli and gzip, so that the server doesn't compress. The levels are medium:
- * the highest would take fifty times as long for thousands of pages, and save only a few percent.
+ * Writes a file. Texts are also written as brotli and gzip, so that the server need not compress them. The levels are
+ * medium, because the highest ones take fifty times as long for thousands of pages and save only a few percent.
  */
 export async function writeCompressed(file: string, content: string): Promise<void> {
   const bytes = Buffer.from(content);

@@ -1,7 +1,7 @@
 /**
- * Inlines the stylesheets of a page, so that the first paint needs no second request. The links stay, but are disabled:
- * browsers don't fetch them, and Vite's loader finds them, so it doesn't load the styles again.
- * @param textOf the text of a built file, by its path below the site
+ * Inlines the stylesheets of a page, so that the first paint needs no second request. The links remain, but are
+ * disabled: browsers don't fetch them, and Vite's loader finds them, so it doesn't load the styles again.
+ * @param textOf returns the text of a built file, by its path below the site
  * @throws Error for a stylesheet that contains </style
  */
 export function inlineStyles(html: string, textOf: (file: string) => string): string {

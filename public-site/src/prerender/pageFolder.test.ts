@@ -11,7 +11,7 @@ const dir = join(folder, 'pages');
 const long = 'A page. '.repeat(200);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes the pages of this data as prerenderSite() does. */
+/** Writes the pages of these data like prerenderSite(). */
 async function build(stamp: string, version: number, pages: Record<string, string>) {
   const build = new PageFolder(dir, stamp, version);
   for (const [path, data] of Object.entries(pages)) {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(await build('code', 1, { '/': 'home', '/name/1': 'one', '/name/2': 'two' })).toBe(3);
 });
 
-it('pageFileOf returns the file that static hosts serve at an address', () => {
+it('pageFileOf returns the file that static hosts serve at a URL', () => {
   expect(pageFileOf('/')).toBe('index.html');
   expect(pageFileOf('/name/1')).toBe('name/1.html');
 });
@@ -37,7 +37,7 @@ it('writes each page uncompressed, as brotli and as gzip', () => {
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(`${long}one`);
 });
 
-it('is current if neither code nor content has changed, and reuses no page if the code has changed', () => {
+it('the folder is current if neither code nor content has changed, and no page is reused if the code has changed', () => {
   expect(new PageFolder(dir, 'code', 1).isCurrent).toBe(true);
   expect(new PageFolder(dir, 'code', 2).isCurrent).toBe(false);
   expect(new PageFolder(dir, 'other code', 1).isCurrent).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * A folder of prerendered pages, with a list of the data that each was rendered from. A page is rendered again only if
- * its data, the code or the settings have changed. It is removed if its subject no longer exists.
+ * A folder of prerendered pages, with a list that has a hash of each page's data. A page is rendered again only if its
+ * data, the code or the settings have changed. It is removed if its subject no longer exists.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,20 +11,20 @@ import { writeCompressed } from './compress';
 import type { Preview } from './preview';
 
 interface Page {
-  /** A hash of its data; empty if the page has to be rendered each time. */
+  /** A hash of the page's data; empty if the page must be rendered each time. */
   data: string;
-  /** Whether the sitemap contains it. */
+  /** True if the sitemap contains the page. */
   listed: boolean;
-  /** A hash of its picture's content. */
+  /** A hash of the content of its share image. */
   picture?: string;
-  /** The picture's content, if it is drawn on request. */
+  /** The content of its share image, if the image is drawn on request. */
   preview?: Preview;
 }
 
 interface PageList {
-  /** A hash of the code, the site's address and the settings. */
+  /** A hash of the code, the site's URL and the settings. */
   stamp: string;
-  /** content_version() before the pages were written. */
+  /** The content version that was read before the pages were written. */
   version: number | null;
   pages: Record<string, Page>;
 }
@@ -45,12 +45,12 @@ export class PageFolder {
     this.#old = readList(dir);
   }
 
-  /** Whether neither the code nor the content has changed since the last run. */
+  /** True if neither the code nor the content has changed since the last run. */
   get isCurrent(): boolean {
     return this.#old.stamp === this.stamp && this.#old.version === this.version;
   }
 
-  /** Reuses the existing page if it was rendered from the same data. Returns null if it has to be rendered. */
+  /** Reuses the existing page if it was rendered from the same data. Returns null if the page must be rendered. */
   keep(path: string, data: string): Page | null {
     const page = this.#old.stamp === this.stamp ? this.#old.pages[path] : undefined;
     if (!page || data === '' || page.data !== data) return null;
@@ -76,14 +76,14 @@ export class PageFolder {
     return path;
   }
 
-  /** Adds a write that finish() waits for. Waits for an earlier one if `most` are pending. */
+  /** Adds a write, for which finish() waits. If `most` writes are pending, waits for one of them. */
   async enqueue(work: Promise<void>, most = 16): Promise<void> {
     const pending: Promise<void> = work.finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
     if (this.#pending.size >= most) await Promise.race(this.#pending);
   }
 
-  /** The list entry of a page, from this run or else from the last. */
+  /** The list entry of a page, from this run or else from the last one. */
   find(path: string): Page | undefined {
     return this.#pages[path] ?? this.#old.pages[path];
   }
@@ -101,7 +101,7 @@ export class PageFolder {
   }
 }
 
-/** The file of the picture in link previews of a page. */
+/** The file of the share image of a page. */
 export function pictureFileOf(path: string): string {
   return PICTURES + pageFileOf(path).replace(/html$/, 'png');
 }
@@ -110,7 +110,7 @@ export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
-/** The file of the list. It is outside the folder, because the folder is served. */
+/** The file of the list. It is outside of the folder, because the folder is served. */
 const listFileOf = (dir: string) => `${dir}.json`;
 
 function readList(dir: string): PageList {

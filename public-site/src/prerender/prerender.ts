@@ -1,6 +1,6 @@
 /**
- * Prerenders the pages of the public site from a running backend into a folder. Built by vite.prerender.config.ts into
- * one program, which supabase/local/site/prerender.ts loads.
+ * Prerenders the pages of the public site from a running backend into a folder. vite.prerender.config.ts builds this
+ * into one program, which supabase/local/site/prerender.ts loads.
  */
 
 import { WORKER_SHELL } from '../data/cache/pageData';
@@ -18,10 +18,10 @@ import { Sitemap } from './sitemaps';
 export interface Options {
   /** The backend's secret key, for reading names in batches. It isn't written to any page. */
   serviceKey: string;
-  /** The site's public address, for canonical links and sitemaps. */
+  /** The site's public URL, for canonical links and sitemaps. */
   siteUrl: string;
   outDir: string;
-  /** Whether to draw pictures now, or when they are first requested (Result.drawPicture). */
+  /** Draws share images now, or when they are first requested (Result.drawPicture). */
   pictures?: 'now' | 'onRequest';
   log?: (line: string) => void;
 }
@@ -29,24 +29,24 @@ export interface Options {
 export interface Result {
   pages: number;
   written: number;
-  /** Private addresses of the route table, where `:token` stands for any text. */
+  /** Private URLs of the route table, in which `:token` stands for any text. */
   privatePaths: string[];
-  /** Draws the picture at an address below /previews/. Resolves to whether the file exists now. */
+  /** Draws the share image at a URL below /previews/. Resolves with true if the file exists now. */
   drawPicture(address: string): Promise<boolean>;
 }
 
-/** How often progress is logged, in pages. */
+/** The number of pages after which progress is logged. */
 const LOG_EVERY = 1000;
 
 /**
- * Writes the pages whose data have changed since the last run. Pages are rendered one at a time, so that memory use
- * doesn't grow with their number.
+ * Writes the pages whose data have changed since the last run. Renders one page at a time, so that memory use doesn't
+ * grow with the number of pages.
  * @throws the error of the first page that fails
  */
 export async function prerenderSite(options: Options): Promise<Result> {
   const { siteUrl, outDir, pictures: when = 'now', log = () => {} } = options;
   const { stamp, appManifest, ...files } = readBuiltSite();
-  // Read before the pages. If content changes during the run, the versions differ, and browsers fetch the data again.
+  // Read before the pages. If content changes during the run, the versions differ, so browsers fetch the data again.
   const version = await contentVersion();
   const settings = await readSettings();
   const folder = new PageFolder(outDir, hashOf([stamp, siteUrl, Object.entries(settings).sort(), when]), version);
@@ -63,17 +63,17 @@ export async function prerenderSite(options: Options): Promise<Result> {
   const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));
   let pages = 0;
   for await (const address of everyAddress(options.serviceKey)) {
-    const { path, changed, given } = address;
+    const { path, changed, preloaded } = address;
     pages += 1;
     if (pages % LOG_EVERY === 0) log(`Checked ${pages} pages, wrote ${folder.written}`);
-    const data = given ? hashOf(given) : '';
+    const data = preloaded ? hashOf(preloaded) : '';
     const unchanged = folder.keep(path, data);
     if (unchanged) {
       if (unchanged.listed) await sitemap.add(path, changed);
       continue;
     }
-    const { html, listed, askedMore } = await writePage(address, frame).catch((error) => fail(address, error));
-    await folder.put(path, html, { data: askedMore ? '' : data, listed, ...(await pictures.take(path)) });
+    const { html, listed, fetchedMore } = await writePage(address, frame).catch((error) => fail(address, error));
+    await folder.put(path, html, { data: fetchedMore ? '' : data, listed, ...(await pictures.take(path)) });
     if (listed) await sitemap.add(path, changed);
   }
   for (const path of privatePaths) {

@@ -1,17 +1,17 @@
-/** The content of the picture in link previews of a page. */
+/** The content of a page's share image. */
 import type { PageHead } from '../layout/routing/pageHead';
 import { SITE_DESCRIPTION } from '../layout/routing/siteTitle';
 import { findTopic, placeOf } from '../pages/blog/topics';
 import { words as genders } from '../ui/GenderMark';
 import { paths as icons } from '../ui/Icon';
-import { articlesOf, type Given, nameOf, namesOf, storyOf } from './pageSubject';
+import { articlesOf, nameOf, namesOf, type PageResponses, storyOf } from './pageSubject';
 import { NAME_ART } from './pictures/nameArt';
 
 export type Preview = {
-  /** Set in the largest size that fits. */
+  /** The title, drawn in the largest size that fits. */
   title: string;
   /** The pronunciation. */
-  said?: string | undefined;
+  pronunciation?: string | undefined;
   /** Short labels, with a 24 × 24 SVG path as icon. */
   facts: { icon?: string; text: string }[];
   /** A sentence. */
@@ -20,7 +20,7 @@ export type Preview = {
   art: { kind: string; seed: string | number };
 };
 
-type Page = Given & { path: string; head: PageHead; siteTitle: string };
+type Page = PageResponses & { path: string; head: PageHead; siteTitle: string };
 
 /** Names, letters, stories and blog pages have content of their own. Other pages use their title and description. */
 export function previewOf(page: Page): Preview {
@@ -32,7 +32,7 @@ export function previewOf(page: Page): Preview {
     const gender = { icon: icons[name.gender], text: genders[name.gender] };
     return {
       title: name.name,
-      said: name.pronunciation ?? undefined,
+      pronunciation: name.pronunciation ?? undefined,
       facts: [gender, ...(name.origin ? [{ text: name.origin }] : [])],
       line: name.meaning ?? line,
       art: { kind: NAME_ART, seed: name.id },

@@ -46,7 +46,7 @@ const pageOf = (form: unknown) =>
   writePage(
     {
       path: '/name/7',
-      given: [
+      preloaded: [
         [nameKey(7), form],
         [nameBirthsKey(7), []],
         [relatedNamesKey(7), { sound: [], style: [], together: null }],
@@ -62,8 +62,8 @@ function dataIn(html: string, type: string) {
 }
 
 describe('a page', () => {
-  it('has title, description, canonical address and structured data', async () => {
-    const { html, listed, askedMore } = await pageOf(name);
+  it('a page has title, description, canonical URL and structured data', async () => {
+    const { html, listed, fetchedMore } = await pageOf(name);
     expect(html).toContain('<h1 style="--ems:2.66">Wren</h1>');
     expect(html).toContain('<title>Wren: meaning, origin and popularity · Tiny &lt;Names&gt;</title>');
     expect(html).toContain(
@@ -81,16 +81,16 @@ describe('a page', () => {
       ['/', '/names', '/names/w', '/name/7'].map((path) => frame.siteUrl + path),
     );
     expect(term).toMatchObject({ '@type': 'DefinedTerm', name: 'Wren', description: 'A small bird' });
-    expect({ listed, askedMore }).toEqual({ listed: true, askedMore: false });
+    expect({ listed, fetchedMore }).toEqual({ listed: true, fetchedMore: false });
   });
 
-  it('has a picture for link previews, with a description', async () => {
+  it('a page has a share image with a description', async () => {
     const { html } = await pageOf(name);
     expect(html).toContain('<meta property="og:image" content="https://names.example.org/previews/name/7.png?v=1"/>');
     expect(html).toContain('<meta property="og:image:alt" content="Wren, Girl, English, A small bird"/>');
   });
 
-  it('contains its data, escaped so that no text can close the script element', async () => {
+  it('a page contains its data, escaped so that no text can close the script element', async () => {
     const meaning = '</script><script>alert(1)</script><!-- & “$&” \u2028';
     const { html } = await pageOf({ ...name, meaning });
     expect(html).not.toContain('<script>');
@@ -102,43 +102,43 @@ describe('a page', () => {
     expect(dataIn(html, 'application/ld\\+json')[1].description).toBe(meaning);
   });
 
-  it('of a name without a source is noindex', async () => {
+  it('the page of a name without a source is noindex', async () => {
     const { html, listed } = await pageOf({ ...name, source_note: null });
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(listed).toBe(false);
   });
 
-  it('of a topic without articles is noindex', async () => {
+  it('the page of a topic without articles is noindex', async () => {
     const empty = await writePage({ path: '/blog/sleep-routines' }, frame);
     expect(empty.html).toContain('No articles yet!');
     expect(empty.listed).toBe(false);
     expect((await writePage({ path: '/blog/newborn-care' }, frame)).listed).toBe(true);
   });
 
-  it('does not contain the data of the previous page', async () => {
+  it("a page doesn't contain the data of the previous page", async () => {
     await pageOf(name);
     const { html } = await writePage({ path: '/about' }, frame);
-    expect(dataIn(html, 'application/json')[0].answers).toEqual({});
+    expect(dataIn(html, 'application/json')[0].responses).toEqual({});
   });
 });
 
 describe('writePage() rejects', () => {
-  it('if the page throws', async () => {
+  it('writePage() rejects if the page throws', async () => {
     await expect(pageOf({ ...name, siblings: null })).rejects.toThrow();
   });
 
-  it('if there is no page at the address', async () => {
-    await expect(pageOf(null)).rejects.toThrow('it says "Name Not Found"');
-    await expect(writePage({ path: '/nowhere' }, frame)).rejects.toThrow('it says "Page Not Found"');
+  it('writePage() rejects if there is no page at the URL', async () => {
+    await expect(pageOf(null)).rejects.toThrow('The page is missing: "Name Not Found"');
+    await expect(writePage({ path: '/nowhere' }, frame)).rejects.toThrow('The page is missing: "Page Not Found"');
   });
 
-  it('if index.html lacks a placeholder', async () => {
+  it('writePage() rejects if index.html lacks a placeholder', async () => {
     const template = frame.template.replace('<div id="root"></div>', '');
     await expect(writePage({ path: '/about' }, { ...frame, template })).rejects.toThrow('id="root"');
   });
 });
 
-it('the page for unknown addresses has the not-found message and is noindex', async () => {
+it('the page for unknown URLs has the not-found message and is noindex', async () => {
   const html = await writeNotFound(frame);
   expect(html).toContain('Oops! Page Not Found');
   expect(html).not.toContain('rel="canonical"');

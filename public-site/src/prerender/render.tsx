@@ -20,38 +20,38 @@ import { type Preview, previewOf } from './preview';
 export type Frame = {
   /** index.html as Vite built it. */
   template: string;
-  /** https://… without a trailing slash. */
+  /** The URL of the site, https://… without a trailing slash. */
   siteUrl: string;
   settings: Settings;
   filesOf: BuiltSite['filesOf'];
   textOf: BuiltSite['textOf'];
-  /** The path of a page's picture. */
+  /** Returns the path of a page's share image. */
   pictureOf: (path: string, preview: Preview) => string;
 };
 
 export type WrittenPage = {
   html: string;
-  /** Whether the sitemap contains it. */
+  /** True if the sitemap contains the page. */
   listed: boolean;
-  /** Whether the page fetched data in addition to Address.given. */
-  askedMore: boolean;
+  /** True if the page fetched data that Address.preloaded doesn't contain. */
+  fetchedMore: boolean;
 };
 
-/** Addresses of the route table that are not prerendered: each gets an empty shell with its own title. */
+/** URLs of the route table that are not prerendered. Each gets an empty shell with its own title. */
 export const privatePaths = routes.filter(({ path, unlisted }) => unlisted && path !== '*').map(({ path }) => path);
 
 /**
- * Renders one page. Don't call it in parallel: the data of the page are in module variables
+ * Renders one page. Calls must not run in parallel, because the data of the page are in module variables
  * (data/cache/prerenderData.ts).
- * @throws the page's error, or an Error if there is no page at the address
+ * @throws the page's error, or an Error if there is no page at the URL
  */
 export async function writePage(address: Address, frame: Frame): Promise<WrittenPage> {
   const { head, ...page } = await write(address, frame);
-  if (head.missing) throw new Error(`it says "${head.title}"`);
+  if (head.missing) throw new Error(`The page is missing: "${head.title}"`);
   return page;
 }
 
-/** The page for unknown addresses. */
+/** The page for unknown URLs. */
 export async function writeNotFound(frame: Frame): Promise<string> {
   return (await write({ path: '/404' }, frame)).html;
 }
@@ -62,7 +62,7 @@ export async function writeShell(
   { template, siteUrl, settings, filesOf, textOf }: Frame,
 ): Promise<string> {
   const route = routeOf(path);
-  const data = { path, settings, answers: {}, lists: {} };
+  const data = { path, settings, responses: {}, lists: {} };
   const files = filesOf((await route.load()).default.name);
   return documentOf({ template, siteUrl, head: route, data, root: null, files, textOf, picture: sitePicture(siteUrl) });
 }
@@ -70,25 +70,25 @@ export async function writeShell(
 /** An empty shell with the settings. The service worker adds cached data to it. */
 export function writeWorkerShell({ template, siteUrl, settings, textOf }: Frame): string {
   const { title, description } = routeOf('/');
-  const data = { path: WORKER_SHELL, settings, answers: {}, lists: {} };
+  const data = { path: WORKER_SHELL, settings, responses: {}, lists: {} };
   const head = { title, description, unlisted: true };
   const files = { styles: [], scripts: [] };
   return documentOf({ template, siteUrl, head, data, root: '', files, textOf, picture: sitePicture(siteUrl) });
 }
 
-async function write({ path, given = [] }: Address, frame: Frame): Promise<WrittenPage & { head: PageHead }> {
+async function write({ path, preloaded = [] }: Address, frame: Frame): Promise<WrittenPage & { head: PageHead }> {
   const page = await routeOf(path).load();
   clearPrerenderData();
   provideSettings(frame.settings);
-  for (const [key, answer] of given) providePrerenderData(unstable_serialize(key), answer);
+  for (const [key, response] of preloaded) providePrerenderData(unstable_serialize(key), response);
   const root = await renderBody(path);
   const head = takeHead();
-  const { answers, lists } = await requestedPrerenderData();
-  const asked = Object.keys(answers).length + Object.keys(lists).length;
-  const data = { path, settings: frame.settings, answers, lists };
+  const { responses, lists } = await requestedPrerenderData();
+  const fetched = Object.keys(responses).length + Object.keys(lists).length;
+  const data = { path, settings: frame.settings, responses, lists };
   const picture = head.missing ? sitePicture(frame.siteUrl) : pictureOf({ ...data, head }, frame);
   const html = documentOf({ ...frame, head, data, root, files: frame.filesOf(page.default.name), picture });
-  return { html, head, listed: !head.unlisted, askedMore: asked > given.length };
+  return { html, head, listed: !head.unlisted, fetchedMore: fetched > preloaded.length };
 }
 
 function pictureOf(page: Embedded & { head: PageHead }, frame: Frame): Picture {
@@ -100,9 +100,12 @@ function pictureOf(page: Embedded & { head: PageHead }, frame: Frame): Picture {
   };
 }
 
-/** The site's own picture, for shells and missing pages. */
+/** The share image of the site, for shells and missing pages. */
 function sitePicture(siteUrl: string): Picture {
-  return { address: `${siteUrl}/preview.png`, alt: 'A cradle-shaped boat under the moon, its sail an open book' };
+  return {
+    address: `${siteUrl}/preview.png`,
+    alt: 'A cradle-shaped boat under the moon with an open book as its sail',
+  };
 }
 
 async function renderBody(path: string): Promise<string> {
@@ -115,7 +118,8 @@ async function renderBody(path: string): Promise<string> {
         </SessionProvider>
       </StaticRouter>
     </StrictMode>,
-    // Disables streaming, because React would insert late parts with inline scripts, which the CSP forbids.
+    // Disables streaming. React would insert the streamed parts with inline scripts, which the content security policy
+    // forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
   const html = await text(prelude);

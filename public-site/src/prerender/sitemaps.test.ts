@@ -28,13 +28,13 @@ it('splits the sitemap at its limit and lists all parts with their last change',
   expect(files.get('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 
-it('puts ten thousand addresses into one part', async () => {
+it('puts ten thousand URLs into one part', async () => {
   const files = await filesOf(Array.from({ length: 10_000 }, (_, at) => [`/name/${at + 1}`]));
   expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap.xml', 'robots.txt']);
   expect(files.get('sitemap-1.xml')?.match(/<url>/g)).toHaveLength(10_000);
 });
 
-it('escapes addresses and does not add a time to dates', async () => {
+it('escapes URLs, and adds no time to dates', async () => {
   const files = await filesOf([['/blog/a&b', '2025-05-06']]);
   expect(files.get('sitemap-1.xml')).toContain(`<loc>${site}/blog/a&amp;b</loc><lastmod>2025-05-06</lastmod>`);
 });

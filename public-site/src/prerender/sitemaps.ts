@@ -1,11 +1,11 @@
 /** Writes sitemap.xml, its parts, and robots.txt. */
 
-/** Maximum number of addresses in one file. The protocol allows 50,000. */
+/** Maximum number of URLs in one file. The protocol allows 50,000. */
 const MOST = 10_000;
 
 type Write = (file: string, content: string) => Promise<void>;
 
-/** Writes a part as soon as it is full, so that memory use doesn't grow with the number of addresses. */
+/** Writes a part as soon as it is full, so that memory use doesn't grow with the number of URLs. */
 export class Sitemap {
   #part: string[] = [];
   #parts: { file: string; changed: string }[] = [];

@@ -2,11 +2,11 @@
 import type { Product } from '../data/products';
 import type { StoryCardRow } from '../data/stories';
 import { findTopic, placeOf } from '../pages/blog/topics';
-import { articlesOf, type Given, nameOf, namesOf, storyOf } from './pageSubject';
+import { articlesOf, nameOf, namesOf, type PageResponses, storyOf } from './pageSubject';
 
 type Thing = Record<string, unknown> & { '@type': string };
 type Step = { name: string; path: string };
-type Page = Given & {
+type Page = PageResponses & {
   path: string;
   siteUrl: string;
   siteTitle: string;
@@ -48,7 +48,7 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
   }
   if (section === 'story') return aboutStory(page);
   if (section === 'products') {
-    const products = Object.values(page.answers).find(Array.isArray) as Product[] | undefined;
+    const products = Object.values(page.responses).find(Array.isArray) as Product[] | undefined;
     return [
       trail(page, [here]),
       list(

@@ -11,7 +11,7 @@ it.each([
   ['Bearer sb_publishable_local', null],
   ['Bearer a.b.c', null],
   [null, null],
-])('userOf(%s) is %s', (authorization, user) => expect(userOf(authorization)).toBe(user));
+])('the user id in the token %s is %s', (authorization, user) => expect(userOf(authorization)).toBe(user));
 
 describe('isCacheable', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('isCacheable', () => {
     ['baby_names?select=id,favorites(note)&id=in.(1,2)', false, true],
     ['user_roles?select=role', false, false],
     ['../../auth/v1/user', false, false],
-  ])('%s: %s for a visitor, %s for a signed-in user', (path, visitor, user) => {
+  ])('the response to %s is cacheable: %s for a visitor, %s for a signed-in user', (path, visitor, user) => {
     expect(isCacheable(at(path), null)).toBe(visitor);
     expect(isCacheable(at(path), 'nia')).toBe(user);
   });
@@ -45,7 +45,9 @@ it.each([
   ['rpc/letter_names?letter=o&gender=girl&page_size=48', null],
   ['rpc/letter_names?letter=o&after_popularity=3&after_id=9', null],
   ['settings?select=key,value', null],
-])('finds the prerendered page with the response to %s', (path, page) => expect(prerenderedIn(at(path))).toEqual(page));
+])('finds the prerendered page that contains the response to %s', (path, page) =>
+  expect(prerenderedIn(at(path))).toEqual(page),
+);
 
 it('isLetterRequest compares the letter and the gender', () => {
   const girls = at('rpc/letter_names?letter=o&gender=girl&page_size=48');

@@ -1,4 +1,4 @@
-/** Which API responses are cached, for which user, and under which URL. */
+/** Decides which API responses are cached, for which user, and under which URL. */
 import { env } from '../env';
 
 const api = `${env.backendUrl}/rest/v1/`;
@@ -24,7 +24,7 @@ export function userOf(authorization: string | null): string | null {
   }
 }
 
-/** Whether the response is cached. Responses to a typed filter aren't, because they are rarely needed again. */
+/** True if the response is cached. Responses to a typed filter aren't cached, because they are rarely needed again. */
 export function isCacheable(url: URL, user: string | null): boolean {
   const path = apiPathOf(url);
   if (path === null || url.searchParams.has('contains')) return false;
@@ -47,7 +47,7 @@ export const cacheUrlsOfName = (id: number) => ({
 /** The URL of one request that returns all of these responses. */
 export const namePageUrl = (id: number) => `${api}rpc/name_page?name_id=${id}`;
 
-/** The prerendered page that contains this response, and the name of its query there. */
+/** The prerendered page that contains this response, and the name of its query in that page. */
 export function prerenderedIn(url: URL): { path: string; query: string } | null {
   const query = apiPathOf(url)?.replace('rpc/', '');
   const { searchParams } = url;
@@ -58,7 +58,7 @@ export function prerenderedIn(url: URL): { path: string; query: string } | null 
   return query && letter && isFirstPage ? { path: `/names/${letter}`, query } : null;
 }
 
-/** Whether this is the request for the first page of a letter and gender. */
+/** True for the request of the first page of a letter and gender. */
 export function isLetterRequest(url: URL, letter: string, gender: string | null): boolean {
   const { searchParams } = url;
   return (

@@ -13,7 +13,7 @@ const CAPACITY = 400;
 
 let signOuts = 0;
 
-/** Prevents responses to running requests from being cached. Called on sign-out. */
+/** Prevents responses to pending requests from being cached. Called on sign-out. */
 export function discardRunningRequests() {
   signOuts += 1;
 }
@@ -40,7 +40,7 @@ const userStrategies = new Map<string, NetworkFirst>();
 
 function strategyOf(user: string | null): NetworkFirst {
   if (user === null) return publicStrategy;
-  // No timeout: users must not see their old data after they have saved a change.
+  // Without a timeout, because users must not see their old data after they have saved a change.
   const strategy = userStrategies.get(user) ?? strategyFor(responsesOf(user));
   userStrategies.set(user, strategy);
   return strategy;
@@ -56,13 +56,13 @@ export const respond: RouteHandlerCallback = async ({ request, event, url }) => 
   }
 };
 
-/** Whether the request comes from the back-office, whose data isn't cached. */
+/** True if the request comes from the back-office, whose data aren't cached. */
 async function isBackOffice(event: ExtendableEvent): Promise<boolean> {
   const client = event instanceof FetchEvent && (await self.clients.get(event.clientId));
   return Boolean(client) && /^\/admin(\/|$)/.test(new URL((client as Client).url).pathname);
 }
 
-/** The cached response to the request of a visitor, or its data from a cached prerendered page. */
+/** The cached response for a visitor, or its data from a cached prerendered page. */
 async function cachedForVisitors(url: URL): Promise<Response | undefined> {
   const cached = await caches.match(cacheUrlOf(url), { cacheName: RESPONSES, ignoreVary: true });
   if (cached) return cached;
@@ -70,8 +70,8 @@ async function cachedForVisitors(url: URL): Promise<Response | undefined> {
   const document = page && (await caches.match(page.path, { cacheName: PAGES }));
   const data = document && embeddedIn(await document.text());
   if (!data) return undefined;
-  const queries = Object.entries({ ...data.answers, ...data.lists });
-  // SWR keys begin with the name of the query.
+  const queries = Object.entries({ ...data.responses, ...data.lists });
+  // SWR keys start with the name of the query.
   const found = queries.find(([key]) => key.startsWith(`@"${page.query}",`));
   return found && Response.json(found[1]);
 }

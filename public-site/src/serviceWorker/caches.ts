@@ -3,7 +3,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 
 const DAY_S = 24 * 60 * 60;
 
-/** Documents. Each build has its own cache, because documents of another build refer to files that don't exist. */
+/** Documents. Each build has a cache of its own, because documents of another build refer to files that don't exist. */
 const PAGES_OF_ANY_BUILD = 'cradle-pages-';
 export const PAGES = PAGES_OF_ANY_BUILD + BUILD;
 /** Files with a hash in their name that are not precached. */
@@ -18,7 +18,7 @@ export const responsesOf = (user: string) => USERS + user;
 export const limited = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true });
 
-/** Removes caches and their metadata in workbox. */
+/** Removes caches, and workbox's metadata about them. */
 async function remove(matches: (cache: string) => boolean): Promise<void> {
   const names = (await caches.keys()).filter(matches);
   await Promise.all(
@@ -39,7 +39,7 @@ export const removeOtherUsers = (user: string | null) =>
 export const removeHistory = () =>
   remove((name) => name.startsWith(USERS) || name.startsWith(PAGES_OF_ANY_BUILD) || name === RESPONSES);
 
-/** Whether a cached API response has a URL that passes the test. */
+/** True if there is a cached API response whose URL passes the test. */
 export async function isCached(test: (url: URL) => boolean): Promise<boolean> {
   for (const name of await caches.keys()) {
     if (name !== RESPONSES && !name.startsWith(USERS)) continue;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { embeddedIn, isCacheableDocument, offlinePage } from './documents';
 
-const data = { path: '/shell', settings: { site_title: 'Names <& more>' }, answers: {}, lists: {} };
+const data = { path: '/shell', settings: { site_title: 'Names <& more>' }, responses: {}, lists: {} };
 const pageOf = (text: string, entry = 'assets/index-abc.js') => `<html><head><title>A page</title>
   <script type="module" crossorigin src="/${entry}"></script><link rel="modulepreload" href="/assets/react.js">
   <link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div>${text}</body></html>`;

@@ -15,14 +15,14 @@ export function embeddedIn(html: string): Embedded | null {
 }
 
 /**
- * Only prerendered pages of this build are cached. The empty shell of private URLs has no content, and a page of
- * another build refers to files that this build doesn't have.
+ * Only prerendered pages of this build are cached. The shell for private URLs has no content, and a page of another
+ * build refers to files that this build doesn't have.
  */
 export function isCacheableDocument(html: string, entry: string): boolean {
   return html.includes(`/${entry}"`) && dataOf.test(html);
 }
 
-/** The page for URLs that aren't cached, made from the site's empty shell. */
+/** The page for URLs that aren't cached. It is made from the site's shell. */
 export function offlinePage(shell: string): string {
   const site = embeddedIn(shell)?.settings.site_title || SITE_TITLE;
   const title = 'You are offline';

@@ -1,6 +1,6 @@
 /**
  * Responds to navigations from the network, or else from the cache. If the document isn't cached but the API responses
- * it needs are, it responds with the empty shell.
+ * that it needs are, responds with the site's shell.
  */
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { matchPrecache } from 'workbox-precaching';
@@ -15,7 +15,7 @@ export const NOT_PAGES = [/^\/(admin|_mail|auth|rest|assets|ad-frame)([/?]|$)/, 
 
 const TIMEOUT_S = 3;
 
-/** Caches one document per path without its query, because scripts apply the query. */
+/** Caches one document per path without its query, because only scripts use the query. */
 const cacheRules: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
   cacheWillUpdate: async ({ response }) =>
@@ -51,7 +51,7 @@ async function offlineResponse(url: URL): Promise<Response> {
   return new Response(offlinePage(await shell.text()), { status: 503, headers });
 }
 
-/** Whether the responses that the page needs are cached. */
+/** True if the responses that the page needs are cached. */
 async function canRender({ pathname, searchParams }: URL): Promise<boolean> {
   if (pathname === '/') return true;
   if (pathname === '/favorites') return hasUserCache();

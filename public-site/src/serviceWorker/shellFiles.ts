@@ -2,10 +2,10 @@
 
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
-/** The entry points of those pages. Their static imports are included. */
+/** The entry points of these pages. Their static imports are included. */
 const roots = [
   'index.html',
-  'src/layout/routing/later.ts',
+  'src/layout/routing/deferredWork.ts',
   'src/layout/header/MobileMenu.tsx',
   'src/pages/home/HomePage.tsx',
   'src/pages/names/NamesPage.tsx',
@@ -23,8 +23,8 @@ const roots = [
 const laterFonts = /-latin-ext-|-italic-.+\.woff2$/;
 
 /**
- * The paths of those files.
- * @throws Error if the build lacks an entry point, so that a renamed page doesn't silently stop working offline
+ * The paths of these files.
+ * @throws Error if the build lacks an entry point, so that a renamed page doesn't stop working offline without notice
  */
 export function shellFiles(manifest: Manifest): string[] {
   const seen = new Set<string>();

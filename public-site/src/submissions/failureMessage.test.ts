@@ -4,13 +4,13 @@ import { limitMessage } from './failureMessage';
 
 const of = (message: string) => limitMessage(new ApiError(429, 'PT429', message));
 
-it('limitMessage returns the message of the server, which contains the wait time', () => {
+it('limitMessage returns the message of the server, which contains the waiting time', () => {
   expect(of('Too many requests. Please try again in 12 minutes.')).toBe(
     'Too many requests. Please try again in 12 minutes.',
   );
 });
 
 it.each(['', '<html>429</html>', '{"x":1}', 'Too many <b>x</b>.', 'rate limited'])(
-  'limitMessage falls back to its own message for %j',
+  'limitMessage returns its own message for %j',
   (message) => expect(of(message)).toBe('Too many requests. Please wait a while and try again.'),
 );

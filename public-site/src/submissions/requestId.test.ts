@@ -6,14 +6,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('requestFor', () => {
-  it('reuses the id for a retry of the same fields', () => {
+  it('requestFor returns the same id for a retry of the same fields', () => {
     const made = newRequest();
     const first = requestFor(made, { title: 'A' });
     expect(first.id).toBe(made.id);
     expect(requestFor(first, { title: 'A' })).toEqual(first);
   });
 
-  it('creates a new id when the fields have changed', () => {
+  it('requestFor creates a new id when the fields have changed', () => {
     const first = requestFor(newRequest(), { title: 'A' });
     expect(requestFor(first, { title: 'B' }).id).not.toBe(first.id);
   });

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * A native modal dialog: it traps the focus, closes on Escape and returns the focus. The page is inert while it is open, so
- * it has its own live region and toasts.
+ * A native modal dialog. It traps the focus, closes on Escape and returns the focus. While it is open, the page is
+ * inert, so the dialog has a live region and toasts of its own.
  */
 export function Dialog({ open, onClose, title, side = 'center', width, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);

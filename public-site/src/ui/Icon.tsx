@@ -34,7 +34,7 @@ export function Icon({ name, ...rest }: { name: IconName; size?: number; classNa
   return <Stroke path={paths[name]} {...rest} />;
 }
 
-/** An icon outside the icon set, for paths that only one page uses. */
+/** An icon whose path is not part of the icon set, because only one page uses it. */
 export function Stroke({
   path,
   size = 20,

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon';
 
 type Tab<T extends string> = { value: T; label: ReactNode; icon?: IconName };
 type Props<T extends string> = {
-  /** Prefix of element ids, the same as in the <TabPanel>. */
+  /** Prefix of element ids. The <TabPanel> needs the same prefix. */
   idBase: string;
   label: string;
   tabs: readonly Tab<T>[];

@@ -8,4 +8,4 @@ it.each([
   ['2025-13-01', '2025-13-01'],
   ['soon', 'soon'],
   ['', ''],
-])('formats %j as %j', (day, shown) => expect(longDate(day)).toBe(shown));
+])('the date %j is written as %j', (day, shown) => expect(longDate(day)).toBe(shown));

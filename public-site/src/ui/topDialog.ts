@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The open modal dialogs, the topmost last. The browser makes everything outside the topmost one inert, so announcements and
- * toasts have to be inside it.
+ * The open modal dialogs, the topmost last. The browser makes everything outside of the topmost one inert, so
+ * announcements and toasts must be inside it.
  */
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -38,7 +38,9 @@ export const useOpenDialogs = () =>
     () => none,
   );
 
-/** Whether the live region of `dialog` is active: only the topmost dialog's is. Undefined means the page. */
+/**
+ * True if the live region of `dialog` is active, because only the topmost dialog's region is. Undefined means the page.
+ */
 export function useIsHeard(dialog: string | undefined): boolean {
   return (useOpenDialogs().at(-1) ?? null) === (dialog ?? null);
 }

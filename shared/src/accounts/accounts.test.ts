@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNT_MESSAGES, emailProblem, nameProblem, passwordProblem } from './accounts';
 
 describe('emailProblem', () => {
-  it('reports a missing address, then an invalid one', () => {
+  it('emailProblem reports a missing address, then an invalid one', () => {
     expect(emailProblem('')).toBe('Required');
     expect(emailProblem('ada')).toBe('Please enter a valid email address.');
     expect(emailProblem('ada@example.com')).toBeUndefined();
@@ -17,11 +17,11 @@ describe('nameProblem', () => {
     ['Al', undefined],
     ['a'.repeat(100), undefined],
     ['a'.repeat(101), ACCOUNT_MESSAGES.nameTooLong],
-  ])('%j: %s', (name, problem) => expect(nameProblem(name)).toBe(problem));
+  ])('nameProblem(%j) is %s', (name, problem) => expect(nameProblem(name)).toBe(problem));
 });
 
 describe('passwordProblem', () => {
-  it('requires six characters', () => {
+  it('passwordProblem requires six characters', () => {
     expect(passwordProblem('12345')).toBe('Password must be at least 6 characters.');
     expect(passwordProblem('123456')).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 /**
- * Rules and messages of accounts for the public site, the back-office and the tests. No zod, which the sign-in page would load for
- * this module only.
+ * Rules and messages of accounts for the public site, the back-office and the tests. Doesn't use zod, which the sign-in
+ * page would otherwise have to load.
  */
 import { profiles } from '../database/database.columns';
 import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
@@ -39,7 +39,7 @@ export function nameProblem(name: string): string | undefined {
   return isStorable(name) ? undefined : `${NOT_STORABLE}.`;
 }
 
-/** The message for a password that is too short, on the reset and change forms. */
+/** The message for a password that is too short, in the forms for a new password. */
 export function passwordProblem(password: string): string | undefined {
   return [...password].length < PASSWORD_MIN_LENGTH ? ACCOUNT_MESSAGES.passwordTooShort : undefined;
 }

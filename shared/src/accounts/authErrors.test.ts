@@ -3,7 +3,7 @@ import { GENERAL_LINK_ERROR, sentenceForAuthError, sentenceForAuthMessage } from
 
 describe('sentenceForAuthError', () => {
   it.each(['otp_expired', 'over_request_rate_limit', 'incomplete_link', 'session_not_found'])(
-    'has a specific sentence for %s',
+    'the error code %s has a message of its own',
     (code) => {
       expect(sentenceForAuthError(code)).not.toBe(GENERAL_LINK_ERROR);
       expect(sentenceForAuthError(code)).toMatch(/^[A-Z].*\.$/);
@@ -11,7 +11,7 @@ describe('sentenceForAuthError', () => {
   );
 
   it.each([null, undefined, '', 'OTP_EXPIRED', 'constructor', '__proto__', 'Call 0900 123 456 now', '<b>x</b>'])(
-    'returns the general sentence for an unknown code (%j)',
+    'an unknown error code (%j) gets the general message',
     (code) => expect(sentenceForAuthError(code)).toBe(GENERAL_LINK_ERROR),
   );
 });
@@ -19,12 +19,13 @@ describe('sentenceForAuthError', () => {
 describe('sentenceForAuthMessage', () => {
   const sent = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-  it.each([sent, `${sent}.`, ` ${sent} `])('knows the message of the first link of an email change (%j)', (text) =>
-    expect(sentenceForAuthMessage(text)).toContain('to the other address'),
+  it.each([sent, `${sent}.`, ` ${sent} `])(
+    'recognizes the message after the first link of an email change (%j)',
+    (text) => expect(sentenceForAuthMessage(text)).toContain('to the other address'),
   );
 
   it.each(['', 'Your account is locked. Call 0900 123 456.', `${sent} or call 0900 123 456`])(
-    'returns null for any other text (%j)',
+    'returns null for any other message (%j)',
     (text) => expect(sentenceForAuthMessage(text)).toBeNull(),
   );
 });

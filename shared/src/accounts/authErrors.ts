@@ -1,10 +1,10 @@
 /**
- * Fixed sentences for the errors and messages that an auth server adds to a URL. Anyone can create such a URL, so its free text
- * (`error_description`, `message`) is never shown: both applications choose a sentence of this module by code.
+ * Fixed messages for the errors that an auth server adds to a URL. Anyone can create such a URL, so its free text
+ * (`error_description`, `message`) is never shown. Both applications choose a message of this module by the error code.
  */
 
-/** Shown for a code that this module doesn't list. */
-export const GENERAL_LINK_ERROR = "This link doesn't work. Please ask for a new one.";
+/** Shown for an error code that this module doesn't list. */
+export const GENERAL_LINK_ERROR = "This link doesn't work. Please request a new one.";
 
 const EXPIRED = 'The link has expired or was already used.';
 const SESSION_OVER = 'Your session has ended. Please sign in again.';
@@ -17,17 +17,17 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
   ['otp_disabled', NO_SIGN_UP],
   ['access_denied', EXPIRED],
   ['flow_state_expired', EXPIRED],
-  ['flow_state_not_found', 'Please open the link in the browser in which you asked for it.'],
-  ['bad_code_verifier', 'Please open the link in the browser in which you asked for it.'],
+  ['flow_state_not_found', 'Please open the link in the browser in which you requested it.'],
+  ['bad_code_verifier', 'Please open the link in the browser in which you requested it.'],
   ['invite_not_found', 'This invitation is no longer valid. Ask for a new one.'],
-  ['incomplete_link', 'A part of the link is missing. Please copy the whole of it from the email.'],
-  ['validation_failed', 'A part of the link is missing. Please copy the whole of it from the email.'],
+  ['incomplete_link', 'A part of the link is missing. Please copy the whole link from the email.'],
+  ['validation_failed', 'A part of the link is missing. Please copy the whole link from the email.'],
   ['signup_disabled', NO_SIGN_UP],
   ['email_provider_disabled', NO_SIGN_UP],
   ['provider_disabled', 'This way of signing in is not available.'],
   ['oauth_provider_not_supported', 'This way of signing in is not available.'],
   ['user_banned', 'This account is blocked.'],
-  ['user_not_found', 'There is no account for this link any more.'],
+  ['user_not_found', 'The account for this link no longer exists.'],
   ['email_exists', 'This email address belongs to another account.'],
   ['user_already_exists', 'This email address belongs to another account.'],
   ['email_not_confirmed', 'Please confirm your email address first.'],
@@ -45,20 +45,20 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The sentence to show for an error code of an auth link.
+ * The message to show for an error code of an auth link.
  * @param code `error_code`, or `error` if the URL lacks it
- * @returns a fixed sentence; the general one for a code that is unknown or missing
+ * @returns a fixed message; the general one for an unknown or missing code
  */
 export function sentenceForAuthError(code: string | null | undefined): string {
   return SENTENCES.get(code ?? '') ?? GENERAL_LINK_ERROR;
 }
 
-/** The auth server's `#message=` after the first of the two links that confirm a new address. */
+/** The value of `#message=` after the first of the two links that confirm a new address. */
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * The sentence to show for `#message=` of an auth link.
- * @returns a fixed sentence, or null for a text that no auth server sends
+ * The message to show for `#message=` of an auth link.
+ * @returns a fixed message, or null for a text that no auth server sends
  */
 export function sentenceForAuthMessage(message: string): string | null {
   return message.trim().replace(/\.$/, '') === HALF_CONFIRMED

@@ -15,16 +15,16 @@ describe('the five rules', () => {
     ['Ωμέγα', ['uppercase', 'lowercase']],
     ['👶👶👶👶', ['special']],
     ['👶👶👶👶👶👶👶👶', ['length', 'special']],
-  ])('%j meets %j', (password, expected) => {
+  ])('the password %j meets the rules %j', (password, expected) => {
     expect([...passwordStrength(password).met]).toEqual(expected);
   });
 
-  it('do not count a combining accent or a space as a special character', () => {
+  it("combining accents and spaces don't count as special characters", () => {
     expect(passwordStrength('é').met.has('special')).toBe(false);
     expect(passwordStrength('a b').met.has('special')).toBe(false);
   });
 
-  it('are five', () => expect(PASSWORD_RULES).toHaveLength(5));
+  it('there are five rules', () => expect(PASSWORD_RULES).toHaveLength(5));
 });
 
 describe('the strength meter', () => {
@@ -35,19 +35,19 @@ describe('the strength meter', () => {
     ['aA1', 3, 'yellow', 'Good'],
     ['aA1!', 4, 'yellow', 'Good'],
     ['aA1!aA1!', 5, 'green', 'Strong'],
-  ])('%j: %i, %s, %j', (password, score, tone, word) => {
+  ])('the strength of %j is %i, %s, %j', (password, score, tone, word) => {
     expect(passwordStrength(password)).toMatchObject({ score, tone, word });
   });
 });
 
 describe('sign-up', () => {
-  it('requires three of the five rules', () => {
+  it('sign-up requires three of the five rules', () => {
     expect(isStrongEnough('aaaaaaaa')).toBe(false);
     expect(isStrongEnough('aaaaaaa1')).toBe(true);
     expect(isStrongEnough('aA1')).toBe(true);
   });
 
-  it('rejects passwords over 72 bytes', () => {
+  it('sign-up rejects passwords over 72 bytes', () => {
     expect(isTooLong('a'.repeat(72))).toBe(false);
     expect(isTooLong('a'.repeat(73))).toBe(true);
     expect(isTooLong('é'.repeat(36))).toBe(false);

@@ -9,7 +9,7 @@ export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters`;
 /** The auth server rejects longer passwords, because bcrypt ignores bytes after the 72nd. */
 export const PASSWORD_MAX_BYTES = 72;
 
-/** The length that meets the first rule. */
+/** The length that the first rule requires. */
 const STRONG_LENGTH = 8;
 
 /** Sign-up requires this many of the five rules. */
@@ -39,14 +39,14 @@ export type StrengthTone = 'none' | 'red' | 'yellow' | 'green';
 export interface PasswordStrength {
   /** How many of the five rules are met. */
   score: number;
-  /** Red at 1–2, yellow at 3–4, green at 5. */
+  /** Red for 1 or 2 rules, yellow for 3 or 4, green for 5. */
   tone: StrengthTone;
-  /** The same as a word, because color alone is not accessible. */
+  /** The same result as a word, because color alone is not accessible. */
   word: '' | 'Weak' | 'Good' | 'Strong';
   met: ReadonlySet<PasswordRule['id']>;
 }
 
-/** Scores a password by the five rules. An empty one has no score. */
+/** Scores a password by the five rules. An empty password has no score. */
 export function passwordStrength(password: string): PasswordStrength {
   const met = new Set(PASSWORD_RULES.filter((rule) => rule.passes(password)).map((rule) => rule.id));
   const score = met.size;
@@ -60,9 +60,9 @@ export function isStrongEnough(password: string): boolean {
   return passwordStrength(password).score >= RULES_REQUIRED;
 }
 
-/** Whether a password is longer than bcrypt's limit. */
+/** True if a password is longer than bcrypt's limit. */
 export function isTooLong(password: string): boolean {
-  // A UTF-16 code unit has at most three bytes in UTF-8, so short passwords need no counting.
+  // A UTF-16 code unit has at most three bytes in UTF-8, so the bytes of short passwords need not be counted.
   return password.length * 3 > PASSWORD_MAX_BYTES && utf8Length(password) > PASSWORD_MAX_BYTES;
 }
 

@@ -10,7 +10,7 @@ describe('readAuthLink', () => {
     expect(read.clean).toBe('/admin/reset-password');
   });
 
-  it('reads tokens from the query, and keeps the other parameters', () => {
+  it('reads tokens from the query, and leaves the other parameters', () => {
     const read = readAuthLink('/reset-password?access_token=aaa&next=%2Ffavorites&refresh_token=rrr#top');
     expect(read.link).toEqual({ ...TOKENS, type: null });
     expect(read.clean).toBe('/reset-password?next=%2Ffavorites#top');
@@ -25,7 +25,7 @@ describe('readAuthLink', () => {
     });
   });
 
-  it('reads the code of an error, and ignores its text', () => {
+  it('reads the code of an error, and ignores its free text', () => {
     const read = readAuthLink('/x#error=access_denied&error_code=otp_expired&error_description=Call+0900+123');
     expect(read).toEqual({ link: { kind: 'error', code: 'otp_expired' }, message: null, clean: '/x' });
     expect(readAuthLink('/x#error=server_error').link).toEqual({ kind: 'error', code: 'server_error' });
@@ -49,7 +49,7 @@ describe('readAuthLink', () => {
     expect(readAuthLink('/x?access_token=aaa')).toEqual({ link: null, message: null, clean: '/x' });
   });
 
-  it('ignores parameters of pages', () => {
+  it('ignores parameters that belong to pages', () => {
     for (const address of ['/search?q=code&type=dogs', '/x?page=2#content', '/admin/baby_names?filter=%7B%7D']) {
       expect(readAuthLink(address)).toEqual({ link: null, message: null, clean: address });
     }

@@ -29,14 +29,14 @@ const AUTH_PARAMETERS = [
 
 const ALL_PARAMETERS = [...AUTH_PARAMETERS, 'message'];
 
-/** Parameters that only auth links have. `type` and `code` may belong to a page. */
+/** Parameters that only auth links have. `type` and `code` may also belong to a page. */
 const UNIQUE_PARAMETERS = ['access_token', 'refresh_token', 'token_hash', 'error_description', 'error_code'] as const;
 
 export interface ReadUrl {
   link: AuthLink | null;
   /**
-   * The auth server's message after the first half of an email change (`#message=`). Anyone can write it, so show only the result
-   * of `sentenceForAuthMessage`.
+   * The auth server's message after the first link of an email change (`#message=`). Anyone can write it, so show only
+   * the result of `sentenceForAuthMessage`.
    */
   message: string | null;
   /** Path, query and hash without secrets. */
@@ -50,7 +50,7 @@ export function readAuthLink(address: string): ReadUrl {
   const value = (name: string) => url.searchParams.get(name) ?? hash.get(name);
 
   const link = linkOf(value);
-  // Only in the hash: `?message=` may belong to a page.
+  // Only in the hash, because `?message=` may belong to a page.
   const message = link ? null : hash.get('message');
   if (link || message !== null || UNIQUE_PARAMETERS.some((name) => value(name) !== null)) {
     const inHash = ALL_PARAMETERS.some((name) => hash.has(name));
@@ -71,7 +71,7 @@ function linkOf(value: (name: string) => string | null): AuthLink | null {
   if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type };
   const tokenHash = value('token_hash');
   if (tokenHash) return { kind: 'tokenHash', tokenHash, type: type ?? 'email' };
-  // `error_description` is not read: anyone can write it, and sentenceForAuthError() has a sentence for each code.
+  // `error_description` is not read, because anyone can write it. sentenceForAuthError() has a message for each code.
   const refusal = value('error_code') ?? value('error') ?? (value('error_description') === null ? null : '');
   if (refusal !== null) return { kind: 'error', code: refusal };
   const code = value('code');

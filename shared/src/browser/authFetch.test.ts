@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const mockResponse = (body: string, status = 200) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
 
-it('removes expires_at from a session and leaves expires_in', async () => {
+it('removes expires_at from a session, but not expires_in', async () => {
   mockResponse('{"access_token":"a","expires_in":3600,"expires_at":1}');
   const body = await (await authFetch('https://example.org/token')).json();
   expect(JSON.parse(JSON.stringify(body))).toEqual({ access_token: 'a', expires_in: 3600 });
@@ -23,7 +23,7 @@ it('leaves other responses and JSON errors unchanged', async () => {
   await expect((await authFetch('https://example.org/user')).json()).rejects.toThrow();
 });
 
-it('times out', async () => {
+it('a request times out', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {

@@ -1,10 +1,13 @@
-/** The timeout of requests, which auth-js lacks. Long enough for a server that sends an email before it responds. */
+/**
+ * The timeout of requests, because auth-js has none. It is long enough for a server that sends an email before it
+ * responds.
+ */
 export const TIMEOUT_MS = 30_000;
 
 /**
- * A fetch for auth clients, with a timeout. It removes `expires_at` (by the server's clock) from responses, so that the client
- * computes it from `expires_in` with the device's clock. Otherwise a device whose clock is a day ahead would refresh each new
- * session with every request.
+ * A fetch for auth clients, with a timeout. It removes `expires_at`, which depends on the server's clock, from
+ * responses. The client then computes it from `expires_in` with the device's clock. Otherwise a device whose clock is a
+ * day ahead would refresh each new session with every request.
  */
 export const authFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init });

@@ -5,8 +5,8 @@ export interface TextStorage {
 }
 
 /**
- * A storage that never throws. If the browser's storage is forbidden (private windows, strict settings) or full, values are stored
- * in memory until the tab is closed.
+ * A storage that never throws. If the browser's storage is forbidden (private windows, strict settings) or full, values
+ * are stored in memory until the tab is closed.
  */
 export function safeStorage(browserStorage: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
@@ -26,7 +26,7 @@ export function safeStorage(browserStorage: () => TextStorage): TextStorage {
       });
       if (stored) memory.delete(key);
       else {
-        // Otherwise the old value, such as a used refresh token, would be read after a reload.
+        // Removes the old value, such as a used refresh token. Otherwise it would be read after a reload.
         attempt((storage) => storage.removeItem(key));
         memory.set(key, value);
       }

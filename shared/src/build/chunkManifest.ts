@@ -22,7 +22,7 @@ export function chunkManifest(): Plugin {
       repository = root.slice(0, root.lastIndexOf('/') + 1);
     },
     generateBundle: {
-      order: 'post', // after Vite has removed chunks that held only styles
+      order: 'post', // Runs after Vite has removed chunks that contained only styles.
       handler(_options, bundle) {
         const chunks: ChunkInfo[] = Object.values(bundle)
           .filter((file) => file.type === 'chunk')

@@ -13,7 +13,7 @@ it('has three articles on newborns and two on feeding, with unique ids', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-it('has no articles in the other seven topics and in unknown ones', async () => {
+it('the other seven topics and unknown topics have no articles', async () => {
   const others = blogTopics.filter(({ slug }) => !topicsWithArticles.includes(slug));
   expect(others).toHaveLength(7);
   for (const slug of [...others.map((topic) => topic.slug), 'nonsense', 'constructor', '']) {
@@ -22,7 +22,7 @@ it('has no articles in the other seven topics and in unknown ones', async () => 
 });
 
 describe.each(all.map((article) => [article.title, article] as const))('%s', (_title, article) => {
-  it('has 600 to 1,200 words', () => {
+  it('the article has 600 to 1,200 words', () => {
     const words = article.content.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1200);
@@ -40,5 +40,5 @@ describe.each(all.map((article) => [article.title, article] as const))('%s', (_t
   it('has a valid date', () => {
     expect(new Date(`${article.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(article.date);
   });
-  it('refers worried parents to a doctor', () => expect(article.content).toMatch(/doctor|pediatrician/i));
+  it('the article refers worried parents to a doctor', () => expect(article.content).toMatch(/doctor|pediatrician/i));
 });

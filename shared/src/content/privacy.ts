@@ -1,5 +1,6 @@
 /**
- * The text of the Privacy page. Update it whenever the product stores other data. retention.ts has the retention periods.
+ * The text of the Privacy page. Update it whenever the product stores other data. retention.ts has the retention
+ * periods.
  */
 export const privacyDated = '2025-05-19';
 export const privacyUpdated = '2026-11-22';
@@ -28,7 +29,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     title: 'How We Use Information',
     paragraphs: [
       'We use your account to sign you in, to show you your favorites, and to send the emails that belong to it: confirming your address, resetting your password, and telling you when it was changed or the account deleted. We use your newsletter details to send the newsletter, and what you send in to review it, to publish it if it is accepted, and to write to you about it if there is a question.',
-      'Every newsletter email has a link that unsubscribes you with one click, without signing in; after that we keep only the address, marked as unsubscribed, so that nothing more is sent to it. We do not sell your details or lend them to anybody for advertising. The services that host our database and deliver our email handle them on our behalf.',
+      'Every newsletter email has a link that unsubscribes you with one click, without signing in. After that we keep only your email address, marked as unsubscribed, so that we don’t send anything to it. We do not sell your details or lend them to anybody for advertising. The services that host our database and deliver our email handle them on our behalf.',
     ],
   },
   {
@@ -43,15 +44,15 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     id: 'cookies',
     title: 'Cookies and Local Storage',
     paragraphs: [
-      'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, your answer about analytics, a story you have begun to write, pages and favorites for reading without a network, and whether you have subscribed. Of email addresses that you subscribed or signed up with in this browser it keeps a fingerprint (SHA-256), not the address. You can clear all of it at any time in your browser’s settings. You will then be signed out.',
-      'By default there is no analytics service here and no advertising network. The operator of this site can switch on Google Analytics, or place an advertisement in the spaces marked for it. Where analytics are switched on, you are asked first: only after your yes are they loaded, set their own cookies and report to Google which pages you open. Your answer is remembered in this browser, and you can change it on this page at any time. An advertisement is shown in a closed frame that cannot read the page around it or your session, but the company that delivers it will see a request from your network address.',
+      'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, your answer about analytics, a story you have begun to write, pages and favorites for reading without a network, and whether you have subscribed. For email addresses with which you subscribed or signed up, your browser stores a hash (SHA-256) instead of the address. You can clear all of it at any time in your browser’s settings. You will then be signed out.',
+      'By default there is no analytics service here and no advertising network. The operator of this site can switch on Google Analytics, or place an advertisement in the spaces marked for it. If analytics are switched on, we ask you first. Only if you agree do they load, set their own cookies and report to Google which pages you open. Your choice is stored in this browser, and you can change it on this page at any time. An advertisement is shown in a closed frame that cannot read the page around it or your session, but the company that delivers it will see a request from your network address.',
     ],
   },
   {
     id: 'security',
     title: 'Security',
     paragraphs: [
-      'The public site is meant to be served over an encrypted connection. The database itself checks, for each request, who is asking and what they may see: through the site, your favorites are open to nobody but you and those to whom you give a link to them, and subscribers’ addresses only to staff, shortened for those who do not need them in full. Staff have the rights of their role and no more, they lose them as soon as their access is withdrawn, and the changes they make are recorded.',
+      'The public site is meant to be served over an encrypted connection. For each request, the database checks which user sends it and which data this user may see. Only you can see your favorites, and people to whom you give the link to them. Only staff can see subscribers’ email addresses, and most staff see them shortened. Staff have only the permissions of their role. They lose them as soon as their access is withdrawn. The changes that staff make are recorded.',
       'If you change your password, all your other devices are signed out. No system is perfectly safe. Choose a password that you do not use anywhere else, and tell us if something looks wrong.',
     ],
   },
@@ -73,6 +74,6 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
   },
 ];
 
-/** Data without a retention period: stored until the person deletes it or requests its deletion. */
+/** Data without a retention period are stored until the person deletes them or requests their deletion. */
 export const keptUntilAsked =
   'We keep your account, your favorites, a confirmed newsletter subscription, an address that has unsubscribed, and what you sent in until you delete them or ask us to.';

@@ -1,13 +1,13 @@
 /**
- * The 50 built-in products: the seed of the `affiliate_products` table, which the Top Picks page also shows if the backend is
- * unreachable. They are kinds of products, not brands; each link is a search at the retailer.
+ * The 50 built-in products. They are the seed of the `affiliate_products` table, and the Top Picks page shows them if
+ * the backend is unreachable. They are kinds of products without a brand, and each link is a search at the retailer.
  */
 export interface SampleProduct {
   /** p1 to p50 */
   id: string;
   title: string;
   description: string;
-  /** As shown, such as $12.99 */
+  /** The price as shown, such as $12.99 */
   price: string;
   imageUrl: string;
   amazonUrl: string;

@@ -8,7 +8,7 @@ export interface RetentionRule {
   what: string;
   /** An interval in PostgreSQL's format. */
   kept: string;
-  /** The start of the period. */
+  /** The event with which the period starts. */
   since: string;
 }
 
@@ -70,5 +70,5 @@ export const retentionRules: readonly RetentionRule[] = [
   },
 ];
 
-/** How long a newsletter address that staff deleted can be restored. */
+/** The period in which a newsletter address that staff deleted can be restored. */
 export const DELETED_SUBSCRIBER_KEPT = '1 hour';

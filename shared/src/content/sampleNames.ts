@@ -22,9 +22,9 @@ export interface SampleName {
   origin: string;
   /** 1 to 100; see the head of this file. */
   popularity: number;
-  /** Names, not ids; each of them is in this list or in the database seed. */
+  /** Names instead of ids. Each of them is in this list or in the database seed. */
   siblings: string[];
-  /** Upper case, accents folded. */
+  /** In upper case, without accents. */
   firstLetter: string;
 }
 

@@ -50,7 +50,7 @@ describe('columnProblem', () => {
     [nicknames, ['a', ' '], 'It: remove the empty entry'],
     [nicknames, ['abcdef'], 'It: each must be at most 5 characters'],
     [nicknames, 'abc', 'It is not valid'],
-  ])('%j refuses %j', (rules, value, message) => {
+  ])('the rules %j refuse %j', (rules, value, message) => {
     expect(columnProblem(rules, 'It', value)).toBe(message);
   });
 
@@ -74,7 +74,7 @@ describe('columnProblem', () => {
     [nicknames, []],
     [nicknames, null],
     [nicknames, ['a', ' abcde ']],
-  ])('%j accepts %j', (rules, value) => {
+  ])('the rules %j accept %j', (rules, value) => {
     expect(columnProblem(rules, 'It', value)).toBeUndefined();
   });
 });
@@ -92,7 +92,7 @@ describe('storedValue', () => {
     [nicknames, [' a ', 'b'], ['a', 'b']],
     [nicknames, null, []],
     [{ type: 'list' }, null, null],
-  ])('of %j stores %j as %j', (rules, value, stored) => {
+  ])('storedValue with the rules %j stores %j as %j', (rules, value, stored) => {
     expect(storedValue(rules, value)).toEqual(stored);
   });
 });
@@ -108,7 +108,7 @@ describe('columnOfConstraint', () => {
     ['baby_names_names_length', undefined],
     ['baby_names_ends_once', undefined],
     ['stories_name_length', undefined],
-  ])('%s belongs to %s', (constraint, column) => {
+  ])('the constraint %s belongs to the column %s', (constraint, column) => {
     expect(columnOfConstraint('baby_names', constraint, columns)).toBe(column);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Rules of a database column and their application to the value of a form field or CSV cell. The rules of every column are
- * in database.columns.ts, which `npm run db:types` writes. No zod: pages load this module with their first chunk.
+ * Applies the rules of a database column to the value of a form field or CSV cell. database.columns.ts, which `npm run
+ * db:types` writes, contains the rules of every column. Doesn't use zod, because pages load this module with their
+ * first chunk.
  */
 
 import { isEmail } from '../accounts/emails';
@@ -34,7 +35,7 @@ export interface ColumnRules {
   /** A date is text in the form 2026-12-31. */
   min?: number | string;
   max?: number | string;
-  /** A regular expression, for the flags `us`. */
+  /** A regular expression. It is used with the flags `us`. */
   pattern?: string;
   format?: 'https' | 'email';
   maxItems?: number;
@@ -57,7 +58,10 @@ export function storedValue(rules: ColumnRules, value: unknown): unknown {
   return rules.format === 'https' ? (storedAddress(text) ?? text) : text;
 }
 
-/** The message for a value that the column rejects. `undefined` means that an insert leaves the column out. */
+/**
+ * The error message for a value that the column rejects, or undefined. If the value itself is `undefined`, an insert
+ * leaves the column out.
+ */
 export function columnProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
   const stored = storedValue(rules, value);
   const isRequired = `${label} is required`;
@@ -78,7 +82,10 @@ export function columnOfConstraint(table: string, constraint: string, columns: r
 
 type Problem = (rules: ColumnRules, label: string, value: unknown) => string | undefined;
 
-/** Whether '' is a value of a NOT NULL column. A required text is never empty, even if its column has no minimum length. */
+/**
+ * True if '' is a valid value of a NOT NULL column. A required text is never empty, even if its column has no minimum
+ * length.
+ */
 function mayBeEmpty({ type, required, default: byDefault, minLength = 0, format, pattern }: ColumnRules): boolean {
   if (type !== 'text' || required) return false;
   return byDefault === '' || (minLength === 0 && !format && matches(pattern, ''));
@@ -116,7 +123,7 @@ function numberProblem({ type, min, max, references, generated }: ColumnRules, l
   const number = Number(value);
   if (fits && number >= least && number <= most) return undefined;
   const what = `${label} must be a ${whole ? 'whole ' : ''}number`;
-  // The type's own bounds are mentioned only if they are exceeded.
+  // The bounds of the type itself are named only if they are exceeded.
   const named = { min: min ?? (number < least ? least : undefined), max: max ?? (number > most ? most : undefined) };
   if (named.min === undefined) return named.max === undefined ? what : `${what} of at most ${figure(named.max)}`;
   if (named.max === undefined) return `${what} of at least ${figure(named.min)}`;
@@ -132,7 +139,7 @@ function dateProblem({ min, max }: ColumnRules, label: string, value: unknown): 
   return `${label} must be a date${range || (to ? ` until ${to}` : '')}`;
 }
 
-/** Whether a date exists. 2023-02-29 and dates of the year 0 don't. */
+/** True if a date exists. 2023-02-29 and dates of the year 0 don't exist. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -150,7 +157,7 @@ function listProblem(rules: ColumnRules, label: string, value: unknown): string 
   return undefined;
 }
 
-/** A check without details in its message. `accepts` gets values that aren't empty. */
+/** A check whose error message has no details. `accepts` is called only with values that aren't empty. */
 const plain =
   (accepts: (value: unknown, rules: ColumnRules) => boolean): Problem =>
   (rules, label, value) =>

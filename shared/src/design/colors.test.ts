@@ -24,7 +24,7 @@ const corners = [
   DEFAULT_PRIMARY,
 ];
 
-/** The pair with the lowest contrast, over all colors. */
+/** The pair of colors with the lowest contrast. */
 function worst(pairsOf: (primary: string) => [one: string, other: string][]) {
   const found = { ratio: 21, primary: '', pair: ['', ''] };
   for (const primary of [...corners, ...thousandColors()]) {
@@ -36,12 +36,12 @@ function worst(pairsOf: (primary: string) => [one: string, other: string][]) {
   return found;
 }
 
-// The public site derives the same colors in CSS; the back-office computes them here.
-describe.each(themes)('accents of any primary color, %s', (theme) => {
+// The public site derives the same colors in CSS. The back-office computes them here.
+describe.each(themes)('accents of any primary color, in the %s theme', (theme) => {
   const { paper, sheet, sunk, ink, inkSoft, onAccent } = colorsOf(theme);
   const tones = (primary: string) => [accentOf(primary, theme), accentOf(primary, theme, 'accentStrong')];
 
-  it('have enough contrast on every surface and with their own text', () => {
+  it('have enough contrast on every surface, and with the text on them', () => {
     const pairs = (primary: string) =>
       tones(primary).flatMap((tone) =>
         [paper, sheet, sunk, onAccent].map((ground): [string, string] => [tone, ground]),
@@ -49,7 +49,7 @@ describe.each(themes)('accents of any primary color, %s', (theme) => {
     expect(worst(pairs)).toSatisfy(({ ratio }: { ratio: number }) => ratio >= 4.5);
   });
 
-  it('have a wash with enough contrast for every text', () => {
+  it('have a pale variant with enough contrast for every text', () => {
     const pairs = (primary: string) => {
       const wash = accentOf(primary, theme, 'accentWash');
       return [ink, inkSoft, ...tones(primary)].map((text): [string, string] => [text, wash]);
@@ -59,7 +59,7 @@ describe.each(themes)('accents of any primary color, %s', (theme) => {
 });
 
 describe('the fixed colors', () => {
-  it.each(themes)('have enough contrast, %s', (theme) => {
+  it.each(themes)('the fixed colors have enough contrast in the %s theme', (theme) => {
     const { paper, sheet, sunk, ...color } = colorsOf(theme);
     for (const surface of [paper, sheet, sunk]) {
       expect(contrast(color.ink, surface)).toBeGreaterThanOrEqual(7);
@@ -84,8 +84,8 @@ describe('readHexColor', () => {
   it.each([
     ['#3b82f6', '#3b82f6'],
     [' #ABC ', '#aabbcc'],
-  ])('reads %j as %j', (value, color) => expect(readHexColor(value)).toBe(color));
-  it.each(['', null, undefined, 'red', '#12', '#12345g', 'url(x)', '#fff;}'])('rejects %j', (value) =>
+  ])('readHexColor(%j) is %j', (value, color) => expect(readHexColor(value)).toBe(color));
+  it.each(['', null, undefined, 'red', '#12', '#12345g', 'url(x)', '#fff;}'])('readHexColor rejects %j', (value) =>
     expect(readHexColor(value)).toBeNull(),
   );
 });

@@ -1,6 +1,6 @@
 /**
- * Accents derived from the primary color (`primary_color` in the settings), for the back-office's theme and for contrast tests. The
- * site derives them in CSS from the same bounds (tokens.ts).
+ * Accents that are derived from the primary color (`primary_color` in the settings), for the back-office's theme and
+ * for contrast tests. The site derives them in CSS from the same bounds (tokens.ts).
  */
 import { ACCENTS, type Accent, type Theme } from './tokens.ts';
 
@@ -58,7 +58,10 @@ function fromOklch([lightness, chroma, hue]: Triple): string {
   ]);
 }
 
-/** The accent, its stronger tone or its wash: the primary color's hue within the bounds of the tone. */
+/**
+ * The accent, its strong variant or its pale variant: the hue of the primary color, with lightness and chroma within
+ * the bounds of the variant.
+ */
 export function accentOf(primary: string, theme: Theme, tone: Accent = 'accent'): string {
   const [l, c, h] = toOklch(primary);
   const [least, most, chroma] = ACCENTS[tone][theme];

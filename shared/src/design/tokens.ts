@@ -5,7 +5,7 @@
  */
 export type Theme = 'light' | 'dark';
 
-/** Each color in both themes. Washes are backgrounds for text in ink or in the deep tone of the same name. */
+/** Each color in both themes. A "wash" is a pale background for text in ink or in the color of the same name. */
 export const COLORS = {
   paper: ['#faf6ee', '#16121b'],
   /** Background of cards, dialogs and the header. */
@@ -51,8 +51,8 @@ export function colorsOf(theme: Theme): Record<ColorName, string> {
 }
 
 /**
- * Bounds of the accents derived from the primary color: minimum and maximum lightness, maximum chroma. With them, every primary
- * color has enough contrast on every surface and on its own wash (colors.test.ts).
+ * Bounds of the accents that are derived from the primary color: minimum and maximum lightness, maximum chroma. Within
+ * them, every primary color has enough contrast on every surface and on its own wash (colors.test.ts).
  */
 export const ACCENTS = {
   accent: { light: [0, 0.48, 0.19], dark: [0.76, 1, 0.14] },
@@ -90,7 +90,7 @@ export const MEASURES = {
   'step-2': 'clamp(1.45rem, 1.32rem + 0.65vw, 1.85rem)',
   'step-3': 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)',
   'step-4': 'clamp(2.3rem, 1.7rem + 2.9vw, 4rem)',
-  /** Articles, and stories. */
+  /** Text of articles and stories. */
   'step-read': 'clamp(1.06rem, 1rem + 0.3vw, 1.19rem)',
   'step-book': 'clamp(1.14rem, 1.05rem + 0.4vw, 1.32rem)',
   /** A name on a card, two names side by side, a decorative letter, and the name on its own page. */
@@ -114,7 +114,7 @@ export const MEASURES = {
   arrive: '180ms',
   turn: '0.8s',
   slow: '1.6s',
-  /** For reduced motion. Not 0, so that transitionend still fires. */
+  /** For reduced motion. Not 0, because transitionend would not fire. */
   instant: '0.01ms',
 };
 

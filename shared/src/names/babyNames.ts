@@ -1,10 +1,10 @@
-/** Choices and defaults of baby names. No zod. */
+/** Choices and defaults of baby names. Doesn't use zod. */
 import { baby_names, celebrity_names, name_zodiacs } from '../database/database.columns';
 
 export const GENDERS = baby_names.gender.values;
 export type NameGender = (typeof GENDERS)[number];
 
-/** Origins that forms suggest. The column takes any text. */
+/** Origins that forms suggest. The column accepts any text. */
 export const ORIGINS = [
   'American',
   'Arabic',
@@ -29,7 +29,7 @@ export const ORIGINS = [
 export const ZODIAC_SIGNS = name_zodiacs.zodiac.values;
 export type ZodiacSign = (typeof ZODIAC_SIGNS)[number];
 
-/** Limits of the form of a name. Siblings, celebrities and sources are counted by save_name(). */
+/** Limits of the form of a name. save_name() checks the number of siblings, celebrities and sources. */
 export const NAME_LIMITS = /* @__PURE__ */ (() => ({
   name: baby_names.name.maxLength,
   meaning: baby_names.meaning.maxLength,

@@ -13,5 +13,5 @@ describe('popularityWording', () => {
     [31, 'somewhat uncommon'],
     [30, 'relatively unique'],
     [0, 'relatively unique'],
-  ])('describes %i as %s', (popularity, words) => expect(popularityWording(popularity)).toBe(words));
+  ])('a popularity of %i is described as %s', (popularity, words) => expect(popularityWording(popularity)).toBe(words));
 });

@@ -14,26 +14,31 @@ describe('foldLetter', () => {
     ['ş', 's'],
     ['Ǿ', 'o'],
     ['þ', 't'],
-  ])('returns the letter of %j: %j', (text, letter) => expect(foldLetter(text)).toBe(letter));
+  ])('the letter of %j is %j', (text, letter) => expect(foldLetter(text)).toBe(letter));
 
-  it.each(['', 'zz', 'ab', '1', '%', ' ', '😀', 'ж', '\u0308'])('returns null for %j', (text) =>
+  it.each(['', 'zz', 'ab', '1', '%', ' ', '😀', 'ж', '\u0308'])('%j has no letter', (text) =>
     expect(foldLetter(text)).toBeNull(),
   );
 });
 
 describe('foldText', () => {
-  it('finds zoe in Zoë', () => expect(foldText('Zoë')).toBe('zoe'));
-  it('leaves punctuation unchanged', () => expect(foldText("O'Neil % _")).toBe("o'neil % _"));
+  it('foldText makes Zoë and zoe equal', () => expect(foldText('Zoë')).toBe('zoe'));
+  it('foldText leaves punctuation unchanged', () => expect(foldText("O'Neil % _")).toBe("o'neil % _"));
 });
 
 describe('readGender', () => {
-  it.each(['boy', 'girl', 'neutral', 'all'] as const)('reads %s', (gender) => expect(readGender(gender)).toBe(gender));
-  it.each(['robot', '', null, undefined, 'BOY'])('ignores %j', (gender) => expect(readGender(gender)).toBe('all'));
+  it.each(['boy', 'girl', 'neutral', 'all'] as const)('readGender(%s) returns the gender', (gender) =>
+    expect(readGender(gender)).toBe(gender),
+  );
+  it.each(['robot', '', null, undefined, 'BOY'])('readGender ignores %j', (gender) =>
+    expect(readGender(gender)).toBe('all'),
+  );
 });
 
 describe('readNameId', () => {
-  it('reads a number', () => expect(readNameId('42')).toBe(42));
-  it.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '', '042', ' 1', undefined])('rejects %j', (text) =>
-    expect(readNameId(text)).toBeNull(),
+  it('readNameId reads a number', () => expect(readNameId('42')).toBe(42));
+  it.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '', '042', ' 1', undefined])(
+    'readNameId rejects %j',
+    (text) => expect(readNameId(text)).toBeNull(),
   );
 });

@@ -1,4 +1,4 @@
-/** Letter, gender and id of names in URLs, and folding of text. Pure; no zod. */
+/** Reads letter, gender and id of names from URLs, and folds text. Pure functions without zod. */
 
 export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'] as const;
 
@@ -35,7 +35,7 @@ export function foldLetter(text: string): string | null {
   return /^[a-z]$/.test(letter) ? letter : null;
 }
 
-/** Whether a name starts with a letter that folds to A to Z. */
+/** True if a name starts with a letter that folds to A to Z. */
 export function startsWithLetter(name: string): boolean {
   return foldLetter([...name.trim().normalize('NFC')][0] ?? '') !== null;
 }
@@ -45,7 +45,7 @@ export function tidyName(name: string): string {
   return name.trim().normalize('NFC').replace(/\s+/g, ' ');
 }
 
-/** Folds case and accents, so that 'zoe' is found in 'Zoë'. */
+/** Removes case and accents, so that 'zoe' is found in 'Zoë'. */
 export function foldText(text: string): string {
   return [...text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()]
     .map((letter) => whole[letter] ?? letter)

@@ -14,7 +14,7 @@ describe('vowelGroups and doubtfulSyllables', () => {
     ['Ng', 1],
     ['E', 1],
     ['', 1],
-  ])('%s has %i vowel groups', (name, count) => expect(vowelGroups(name)).toBe(count));
+  ])('the name %s has %i groups of vowels', (name, count) => expect(vowelGroups(name)).toBe(count));
 });
 
 it.each([

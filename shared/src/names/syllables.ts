@@ -1,4 +1,4 @@
-/** Estimates the syllables of a name, to detect typing errors. Pure; no zod. */
+/** Estimates the syllables of a name, to detect typing errors. Pure functions without zod. */
 import { foldText } from './names';
 
 /**
@@ -14,7 +14,7 @@ export function vowelGroups(name: string): number {
   );
 }
 
-/** Whether a number differs from the estimate by more than one. It may still be correct (Hermione, Aoi). */
+/** True if a number differs from the estimate by more than one. It may still be correct (Hermione, Aoi). */
 export function doubtfulSyllables(name: string, syllables: number): boolean {
   return Math.abs(syllables - vowelGroups(name)) > 1;
 }

@@ -4,14 +4,14 @@
  */
 export type Announcement = { id: number; text: string /** The time by performance.now(). */; at: number };
 
-/** The number of announcements in the region, because several may follow each other quickly. */
+/** The number of announcements in the region. There may be several, because they can follow each other quickly. */
 const REGION_SIZE = 3;
 
 let current: readonly Announcement[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Announces a text, also if it is the same as before. */
+/** Announces a text, even if it equals the previous one. */
 export function announce(text: string): void {
   lastId += 1;
   current = [...current, { id: lastId, text, at: performance.now() }].slice(-REGION_SIZE);

@@ -1,9 +1,9 @@
 /** Pages that search engines must not index, for the pages' meta tags and the server's headers. */
 
-/** Whether a page must not be indexed: unlisted pages, and all URLs with a query. */
+/** True if a page must not be indexed: unlisted pages, and all URLs with a query. */
 export const isNoindex = (unlisted: boolean, search: string): boolean => unlisted || search !== '';
 
-/** The parts of a name that say where its facts come from. */
+/** The columns that state the sources of a name's facts. */
 export interface SourcedName {
   meaning: string | null;
   source_note: string | null;

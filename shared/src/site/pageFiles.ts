@@ -1,9 +1,12 @@
-/** Files of prerendered pages: public-site writes them, the local server reads them. */
+/** Paths of the files of prerendered pages. public-site writes the files, and the local server reads them. */
 
-/** `/name/1` is name/1.html, which static hosts serve at that address; name/1/index.html would add a slash. */
+/**
+ * The page `/name/1` is the file name/1.html, which static hosts serve at that URL. With name/1/index.html, they would
+ * redirect to a URL with a slash.
+ */
 export function pageFileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** Folder of the pictures that other sites show for a shared address. */
+/** The folder of share images, which other sites show for a link to a page. */
 export const PICTURES = 'previews/';

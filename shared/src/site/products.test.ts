@@ -11,7 +11,7 @@ import {
 } from './products';
 
 describe('categories', () => {
-  it('are the ten of the back-office and four more of the public tabs', () => {
+  it('the categories are the ten of the back-office and four more of the public tabs', () => {
     expect(PRODUCT_CATEGORIES).toHaveLength(14);
     expect(PRODUCT_CATEGORIES).toEqual(expect.arrayContaining([...PRODUCT_TABS, DEFAULT_PRODUCT_CATEGORY]));
   });
@@ -20,7 +20,9 @@ describe('categories', () => {
     ['books', 'Books'],
     ['baby-gear', 'Baby gear'],
     ['other', 'Other'],
-  ] as const)('%s is labelled %s', (category, label) => expect(productCategoryLabel(category)).toBe(label));
+  ] as const)('the category %s has the label %s', (category, label) =>
+    expect(productCategoryLabel(category)).toBe(label),
+  );
 
   it.each(['', 'Books', 'all', 'toy', null, undefined, 4, 'constructor'])('%j is no category', (value) =>
     expect(isProductCategory(value)).toBe(false),
@@ -28,7 +30,7 @@ describe('categories', () => {
 });
 
 describe('the fifty built-in products', () => {
-  it('have the ids p1 to p50, a known category, valid lengths and a safe link', () => {
+  it('the fifty built-in products have the ids p1 to p50, a known category, valid lengths and a safe link', () => {
     expect(sampleProducts.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, at) => `p${at + 1}`));
     for (const product of sampleProducts) {
       expect(isProductCategory(product.category), product.id).toBe(true);
@@ -38,7 +40,7 @@ describe('the fifty built-in products', () => {
     }
   });
 
-  it('cost $12.99 to $299.99', () => {
+  it('the built-in products cost $12.99 to $299.99', () => {
     const prices = sampleProducts.map(({ price }) => Number(price.replace('$', '')));
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([12.99, 299.99]);
   });

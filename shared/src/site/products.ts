@@ -1,4 +1,4 @@
-/** Categories of products and their labels, for the site and the back-office. No zod. */
+/** Categories of products and their labels, for the site and the back-office. Doesn't use zod. */
 import { affiliate_products } from '../database/database.columns';
 import type { Database } from '../database/database.types';
 
@@ -31,7 +31,7 @@ export function isProductCategory(value: unknown): value is ProductCategory {
   return (PRODUCT_CATEGORIES as readonly unknown[]).includes(value);
 }
 
-/** 'baby-gear' is shown as 'Baby gear'. */
+/** The label of a category: 'Baby gear' for 'baby-gear'. */
 export function productCategoryLabel(category: ProductCategory): string {
   const words = category.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

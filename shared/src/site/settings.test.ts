@@ -30,7 +30,7 @@ describe('settingProblem', () => {
     ['header_ad', '🦆'.repeat(5000)],
     ['google_analytics_id', 'G-ABCD1234'],
     ['social_twitter', ''],
-  ])('%s accepts %s', (key, value) => {
+  ])('the setting %s accepts %s', (key, value) => {
     expect(settingProblem(key, value)).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('settingProblem', () => {
     ['google_analytics_id', 'ABCD1234'],
     ['google_analytics_id', '"><script>'],
     ['social_facebook', 'facebook.com/us'],
-  ])('%s rejects %s', (key, value) => {
+  ])('the setting %s rejects %s', (key, value) => {
     expect(settingProblem(key, value)).toMatch(/\S/);
   });
 });

@@ -1,4 +1,4 @@
-/** Settings of the site: keys, error messages and stored form. No zod. */
+/** Settings of the site: keys, error messages and stored form. Doesn't use zod. */
 
 import { columnProblem, storedValue } from '../database/columnRules';
 import { settingValues } from '../database/database.columns';
@@ -7,7 +7,7 @@ import { DEFAULT_PRIMARY, readHexColor } from '../design/colors';
 export type SettingKey = keyof typeof settingValues;
 export const SETTING_KEYS = Object.keys(settingValues) as SettingKey[];
 
-/** The longest advertisement code. */
+/** The maximum length of advertising code. */
 export const SETTING_LIMITS = { ad: settingValues.header_ad.maxLength } as const;
 
 const LABELS: Partial<Record<SettingKey, string>> = {

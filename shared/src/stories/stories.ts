@@ -1,4 +1,4 @@
-/** Categories, statuses and ages of stories, for the site and the back-office. No zod. */
+/** Categories, statuses and ages of stories, for the site and the back-office. Doesn't use zod. */
 import { stories, submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
 
@@ -10,14 +10,14 @@ export const STORY_CATEGORIES: readonly StoryCategory[] = stories.category.value
 /** draft, published. */
 export const STORY_STATUSES = stories.status.values;
 
-/** Review statuses of what readers submit: pending, approved, rejected. */
+/** Review statuses of submissions: pending, approved, rejected. */
 export const SUBMISSION_STATUSES = submissions.status.values;
 export type SubmissionStatus = Database['public']['Enums']['submission_status'];
 
-/** Choices of the submission form. The column takes any short text: the sample stories have '3-7'. */
+/** Choices in the submission form. The column accepts any short text, because the sample stories have '3-7'. */
 export const STORY_AGE_RANGES = ['0-2 years', '3-5 years', '6-8 years', '9-12 years'] as const;
 
-/** Lengths of the texts that the story form counts. */
+/** Limits of the texts in the story form. */
 export const STORY_LIMITS = /* @__PURE__ */ (() => {
   const lengths = ({ minLength, maxLength }: { minLength: number; maxLength: number }) => ({
     min: minLength,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minutesAloud, paragraphsOf } from './storyText';
 
 describe('paragraphs', () => {
-  it('are separated by blank lines, also with spaces in them', () => {
+  it('paragraphs are separated by blank lines, also by lines with spaces', () => {
     expect(paragraphsOf('One.\n\nTwo.\n \t\nThree.\r\n\r\nFour.\n\n\n\nFive.')).toEqual([
       'One.',
       'Two.',
@@ -11,12 +11,13 @@ describe('paragraphs', () => {
       'Five.',
     ]);
   });
-  it('contain single line breaks', () => expect(paragraphsOf('A rose,\na bed.')).toEqual(['A rose,\na bed.']));
-  it('are none in an empty text', () => expect(paragraphsOf(' \n\n ')).toEqual([]));
-  it('leave markup unchanged', () => expect(paragraphsOf('<b>x</b>')).toEqual(['<b>x</b>']));
+  it('paragraphs can contain single line breaks', () =>
+    expect(paragraphsOf('A rose,\na bed.')).toEqual(['A rose,\na bed.']));
+  it('an empty text has no paragraphs', () => expect(paragraphsOf(' \n\n ')).toEqual([]));
+  it('markup in paragraphs stays unchanged', () => expect(paragraphsOf('<b>x</b>')).toEqual(['<b>x</b>']));
 });
 
 describe('minutes to read aloud', () => {
-  it('are at least one', () => expect(minutesAloud('Once.')).toBe(1));
-  it('grow with the number of words', () => expect(minutesAloud('word '.repeat(1300))).toBe(10));
+  it('reading aloud takes at least one minute', () => expect(minutesAloud('Once.')).toBe(1));
+  it('the minutes grow with the number of words', () => expect(minutesAloud('word '.repeat(1300))).toBe(10));
 });

@@ -11,7 +11,7 @@ const good = {
   name: 'Ann',
 };
 
-/** The message of a field with this value. */
+/** The error message of a field with this value. */
 function messageFor(field: keyof typeof good, value: unknown) {
   const checked = storySubmissionSchema.safeParse({ ...good, [field]: value });
   return checked.success ? undefined : checked.error.issues.find((issue) => issue.path[0] === field)?.message;
@@ -39,7 +39,7 @@ describe('storySubmissionSchema', () => {
     ['category', 'Please select a category'],
     ['email', 'Please enter a valid email address'],
     ['name', 'Please enter your name'],
-  ] as const)('requires %s', (field, message) => {
+  ] as const)('requires the field %s', (field, message) => {
     expect(messageFor(field, '')).toBe(message);
     expect(messageFor(field, ' '.repeat(60))).toBe(message);
   });

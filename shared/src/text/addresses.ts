@@ -1,4 +1,4 @@
-/** https URLs: stored form and error messages. No zod. */
+/** https URLs: stored form and error messages. Doesn't use zod. */
 import { formatLimits } from '../database/database.columns';
 import { formatNumber } from './formatNumber';
 import { safeUrl } from './safeUrl';
@@ -7,7 +7,7 @@ const { maxLength } = formatLimits.https;
 const NOT_AN_ADDRESS = 'Enter a whole address that starts with https:// – other kinds are not safe to link to.';
 const ADDRESS_TOO_LONG = `An address can have at most ${formatNumber(maxLength)} characters.`;
 
-/** The characters that is_https() in the database accepts; `safeUrl` writes any other as %XX. */
+/** The characters that is_https() in the database accepts. `safeUrl` percent-encodes all others. */
 const PLAIN_ADDRESS =
   /^https:\/\/[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?([/?#][!#$%&()*+,./\w:;=?@[\]~-]*)?$/;
 

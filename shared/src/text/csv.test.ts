@@ -27,7 +27,7 @@ describe('csvCell', () => {
     ['\uff0b1', "'\uff0b1"],
     ['\uff0d1', "'\uff0d1"],
     ['a;\uff20x', '"a;\'\uff20x"'],
-  ])('guards the formula in %j', (raw, safe) => {
+  ])('adds an apostrophe before the formula %j', (raw, safe) => {
     expect(csvCell(raw)).toBe(safe);
   });
 
@@ -54,7 +54,7 @@ describe('csvCell', () => {
   });
 });
 
-describe('reading back', () => {
+describe('reading an exported cell', () => {
   it.each([
     '=1+1',
     "'=1+1",
@@ -82,7 +82,7 @@ describe('reading back', () => {
     expect(splitList(joinList(items))).toEqual(items);
   });
 
-  it('reads hand-written lists', () => {
+  it('reads lists that were typed by hand', () => {
     expect(splitList('Liv;Ollie ; ;Via')).toEqual(['Liv', 'Ollie', 'Via']);
   });
 });

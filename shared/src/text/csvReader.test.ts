@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv';
 import { CsvReader, guessDelimiter } from './csvReader';
 
-/** The cells of a file that is read in parts of this size. */
+/** The cells of a file that is read in chunks of this size. */
 function cellsOf(text: string, size = text.length, delimiter = ',') {
   const reader = new CsvReader(delimiter);
   const rows = [];
@@ -22,7 +22,7 @@ describe('CsvReader', () => {
     ]);
   });
 
-  it.each([1, 2, 3, 7])('reads the same in parts of %i characters', (size) => {
+  it.each([1, 2, 3, 7])('the result is the same in chunks of %i characters', (size) => {
     expect(cellsOf(AWKWARD, size)).toEqual(cellsOf(AWKWARD));
   });
 
@@ -42,7 +42,7 @@ describe('CsvReader', () => {
     expect(cellsOf(csvLine(cells), 1)).toEqual([[1, ...cells]]);
   });
 
-  it('reports the line of an unclosed quote before reading the whole file', () => {
+  it('reports the line of an unclosed quote before the whole file is read', () => {
     expect(() => cellsOf('a\n"b\nc')).toThrow('The quote that opens in line 2 is never closed.');
     expect(() => cellsOf(`a\n"b\n${'c,d\n'.repeat(10_000)}`)).toThrow('begins in line 2');
     expect(() => cellsOf(','.repeat(300))).toThrow('Line 1 has more than 200 columns.');
@@ -71,5 +71,5 @@ describe('guessDelimiter', () => {
     ['a|b|c,d', '|'],
     ['name', ','],
     ['', ','],
-  ])('of %j is %j', (text, mark) => expect(guessDelimiter(text)).toBe(mark));
+  ])('the delimiter of %j is %j', (text, mark) => expect(guessDelimiter(text)).toBe(mark));
 });

@@ -1,12 +1,15 @@
-/** A streaming CSV reader for files of spreadsheets, editors and our own exports. Only the current row is in memory. */
+/**
+ * A streaming CSV reader for files of spreadsheets and editors, and for our own exports. Only the current row is in
+ * memory.
+ */
 
 export interface CsvRow {
-  /** The line of the file in which the row begins, from 1. */
+  /** The line of the file in which the row starts, counted from 1. */
   line: number;
   cells: string[];
 }
 
-/** Thrown for a file that is not a table. Its message is shown to the user. */
+/** Thrown for a file that is not a table. The user sees its message. */
 export class CsvError extends Error {}
 
 const LONGEST_CELL = 20_000;
@@ -18,13 +21,13 @@ export class CsvReader {
   private cellLine = 1;
   private cells: string[] = [];
   private cell = '';
-  /** Inside quotes, after a quote that may be the closing one, or outside. */
+  /** The state of the parser: inside quotes, after a quote that may be the closing one, or outside. */
   private state: 'plain' | 'quoted' | 'closing' = 'plain';
   private afterReturn = false;
 
   constructor(private readonly delimiter: string) {}
 
-  /** Reads a part of the file and returns the rows that end in it. */
+  /** Reads a chunk of the file and returns the rows that end in it. */
   push(text: string): CsvRow[] {
     const rows: CsvRow[] = [];
     for (const letter of text) this.read(letter, rows);

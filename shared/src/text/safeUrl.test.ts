@@ -6,7 +6,7 @@ describe('safeUrl', () => {
     ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
     ['  https://example.org  ', 'https://example.org/'],
     ['HTTPS://EXAMPLE.org/x', 'https://example.org/x'],
-  ])('accepts %j', (value, url) => expect(safeUrl(value)).toBe(url));
+  ])('safeUrl accepts %j', (value, url) => expect(safeUrl(value)).toBe(url));
 
   it.each([
     '',
@@ -27,11 +27,11 @@ describe('safeUrl', () => {
     'https://user:pass@example.org',
     'ftp://example.org',
     'blob:https://example.org/x',
-  ])('rejects %j', (value) => expect(safeUrl(value)).toBeNull());
+  ])('safeUrl rejects %j', (value) => expect(safeUrl(value)).toBeNull());
 });
 
 describe('safePath', () => {
-  it.each(['/', '/favorites', '/name/1?x=2#y'])('accepts %j', (path) => expect(safePath(path)).toBe(path));
+  it.each(['/', '/favorites', '/name/1?x=2#y'])('safePath accepts %j', (path) => expect(safePath(path)).toBe(path));
   it.each([
     '',
     null,
@@ -44,5 +44,5 @@ describe('safePath', () => {
     '/\t/evil',
     '/\n/evil',
     '/./..//evil',
-  ])('rejects %j', (path) => expect(safePath(path)).toBe('/'));
+  ])('safePath rejects %j', (path) => expect(safePath(path)).toBe('/'));
 });

@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { containsText, literalPattern, searchText } from './searchText';
 
 describe('literalPattern', () => {
-  it('leaves words as they are', () => expect(literalPattern('the boat, 2–5 %_')).toBe('the boat, 2–5 %_'));
+  it('leaves words unchanged', () => expect(literalPattern('the boat, 2–5 %_')).toBe('the boat, 2–5 %_'));
 
   it.each([...'.*+?(){}|$['])('escapes %s', (character) => expect(literalPattern(character)).toBe(`[${character}]`));
 
-  it('contains no backslash or quotation mark, which the filter around it would read', () => {
+  it('the pattern contains no backslash or quotation mark, which the filter around it would interpret', () => {
     const pattern = literalPattern('"\\"\\\\^]***:(?i)');
     expect(pattern).not.toMatch(/["\\]/);
     expect(pattern).toContain('[[.backslash.]]');
   });
 
-  it('matches both apostrophes for either of them', () =>
-    expect(literalPattern("couldn't")).toBe(literalPattern('couldn’t')));
+  it('either apostrophe matches both kinds', () => expect(literalPattern("couldn't")).toBe(literalPattern('couldn’t')));
 });
 
 it('containsText has a condition for each column', () => {
@@ -21,7 +20,7 @@ it('containsText has a condition for each column', () => {
 });
 
 describe('searchText', () => {
-  it('removes control characters, half characters and spaces at the ends', () => {
+  it('removes control characters, unpaired surrogates and spaces at the ends', () => {
     expect(searchText(' a\0b\ud83d ')).toBe('a b');
   });
 
@@ -29,5 +28,5 @@ describe('searchText', () => {
 
   it('shortens a long text', () => expect(searchText('x'.repeat(500))).toHaveLength(100));
 
-  it.each([null, undefined, 5, {}])('is empty for %j', (value) => expect(searchText(value)).toBe(''));
+  it.each([null, undefined, 5, {}])('the search text of %j is empty', (value) => expect(searchText(value)).toBe(''));
 });

@@ -1,6 +1,6 @@
 /** PostgREST filters for text that a user searches for. */
 
-/** The longest text of a search box. search_names() rejects longer ones. */
+/** The maximum length of a text in the search box. search_names() rejects longer ones. */
 export const SEARCH_MAX_LENGTH = 100;
 
 /** The text to search for: normalized as the database stores text, shortened, without control characters. */
@@ -20,20 +20,20 @@ export function containsText(columns: readonly string[], text: string): string {
 }
 
 /**
- * A regular expression that matches the text literally, for PostgREST's `imatch`. `ilike` can't be used: PostgREST
- * replaces every * in it with %, and has no escape for that.
+ * A regular expression that matches the text literally, for PostgREST's `imatch`. `ilike` can't be used, because
+ * PostgREST replaces every * in it with %, without a way to escape it.
  */
 export function literalPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|"'’]/g, (character) => ESCAPED[character] ?? `[${character}]`);
 }
 
-/** PostgREST interprets \ and " inside the quotes of or=(…), so POSIX names replace them. */
+/** PostgREST interprets \ and " inside the quotes of or=(…), so names of POSIX classes replace them. */
 const ESCAPED: Readonly<Record<string, string>> = {
   '"': '[[.quotation-mark.]]',
   '\\': '[[.backslash.]]',
   '^': '[[.circumflex.]]',
   ']': '[]]',
-  // Either apostrophe matches both: users type the straight one, texts have the curly one.
+  // Either apostrophe matches both kinds, because users type the straight one and texts have the curly one.
   "'": "['’]",
   '’': "['’]",
 };

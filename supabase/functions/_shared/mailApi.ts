@@ -3,13 +3,16 @@ import { PermanentFailure, type Send } from './outbox.ts';
 
 export interface MailApiOptions {
   apiKey: string;
-  /** "Cradle & Quill <hello@example.com>", an address of a domain that is verified at the service. */
+  /** The sender, for example "Cradle & Quill <hello@example.com>". Its domain must be verified at Resend. */
   from: string;
-  /** Prefix of idempotency keys, for several sites (such as staging) on one account. */
+  /** Prefix of idempotency keys. It keeps several sites apart that use one account, such as production and staging. */
   keyPrefix: string;
 }
 
-/** Statuses that a retry may change: API key or domain of the account, a limit, a parallel request with the same key. */
+/**
+ * Statuses that can change, so that a retry may succeed: problems of the API key or the domain, a limit, and a parallel
+ * request with the same key.
+ */
 const retryable = new Set([401, 403, 408, 409, 429]);
 
 export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
@@ -22,7 +25,7 @@ export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
         'idempotency-key': `${keyPrefix}/${idempotencyKey}`,
       },
       body: JSON.stringify({ ...mail, from, to: [to] }),
-      signal: AbortSignal.timeout(5_000), // twenty requests fit into the lease of a batch
+      signal: AbortSignal.timeout(5_000), // With this timeout, twenty requests fit into the lease of a batch.
     });
     const body = (await response.text()).slice(0, 300);
     if (response.ok) return;

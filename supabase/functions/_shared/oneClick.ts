@@ -1,9 +1,9 @@
 /**
- * Handles a one-click unsubscribe (RFC 8058): a mail program sends a POST request to the address in List-Unsubscribe,
- * without cookies. The Edge Function and the local server share this code. The response is the same for every token, so
- * that it doesn't reveal which ones exist.
+ * Handles a one-click unsubscribe (RFC 8058): a mail program sends a POST request without cookies to the URL in
+ * List-Unsubscribe. The Edge Function and the local server share this code. The response is the same for every token,
+ * so that it doesn't reveal which tokens exist.
  * @param unsubscribe unsubscribes the owner of a token; throws if the database can't be reached
- * @returns 503 if it failed, so that the mail program retries; never a redirect, as the standard demands
+ * @returns 503 if it failed, so that the mail program retries; never a redirect, as the RFC demands
  */
 export async function answerOneClick(
   request: Request,
@@ -15,7 +15,7 @@ export async function answerOneClick(
     return plain('You are unsubscribed.', 200);
   } catch (error) {
     console.error(error);
-    return plain('This did not work just now. Please try again.', 503);
+    return plain('We couldn’t unsubscribe you. Please try again.', 503);
   }
 }
 

@@ -1,10 +1,10 @@
 /**
- * Renders and sends the emails in private.outbox. The embedded stack (supabase/local/mail/outbox.ts) and the Edge Function
- * deliver-mail share this code, so nothing in it may need Node or Deno.
+ * Renders and sends the emails in private.outbox. The embedded stack (supabase/local/mail/outbox.ts) and the Edge
+ * Function deliver-mail share this code, so it must not need Node or Deno.
  *
  * A worker claims rows and commits before it sends, so that no transaction stays open during requests to the mail
- * server. The claim is a lease of two minutes: if the worker dies, another one sends the rows again, with the same
- * idempotency key. An email is sent once if `send` sends each key once.
+ * server. The claim is a lease of two minutes. If the worker dies, another one sends the rows again with the same
+ * idempotency key. If `send` sends each key once, each email is sent once.
  */
 import { type Addresses, type RenderedMail, renderMail } from './mails/templates.ts';
 
@@ -18,7 +18,7 @@ export interface Mail extends RenderedMail {
   to: string;
 }
 
-/** Sends an email, once for each key. Throws if it can't. */
+/** Sends an email once per key. Throws if it fails. */
 export type Send = (mail: Mail, idempotencyKey: string) => Promise<void>;
 
 /** Thrown if a retry can't succeed. The row fails at once. */
@@ -26,7 +26,7 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
-/** Over eight and a half hours: less than the 24 hours for which email services remember a key. */
+/** The attempts span eight and a half hours. Email services remember a key for 24 hours. */
 const maximumAttempts = 10;
 
 interface OutboxRow {
@@ -38,9 +38,9 @@ interface OutboxRow {
 }
 
 /**
- * Sends up to 20 emails that are due, sequentially. Any number of workers may run at once.
+ * Sends up to 20 emails that are due, sequentially. Several workers may run at the same time.
  * @returns the number of delivered emails, and of failed attempts (retried later unless they are final)
- * @throws the error of a database that can't be reached; the lease of claimed rows then runs out
+ * @throws the error of a database that can't be reached; the lease of the claimed rows then expires
  */
 export async function deliverBatch(
   sql: Query,
@@ -52,8 +52,9 @@ export async function deliverBatch(
   for (const row of rows) {
     let mail: Mail;
     try {
-      // Failed attempts stop at the maximum, so every attempt ended without a result: the email crashes its worker.
-      if (row.attempts > maximumAttempts) throw new PermanentFailure('No attempt came to an end.');
+      // A failed attempt stores its error. If the attempts are used up without an error, every attempt crashed its
+      // worker.
+      if (row.attempts > maximumAttempts) throw new PermanentFailure('Every attempt crashed or timed out.');
       mail = { to: row.to_email, ...render(row, addresses) };
       await send(mail, `outbox-${row.id}`);
     } catch (error) {
@@ -87,7 +88,7 @@ function render({ template, params }: OutboxRow, addresses: Addresses): Rendered
   }
 }
 
-/** Empties the parameters: the secrets of the links are then in the recipient's mailbox only. */
+/** Clears the parameters. From then on only the recipient's mailbox contains the secrets of the links. */
 function markSent(sql: Query, { id }: OutboxRow, subject: string): PromiseLike<unknown> {
   return sql`
     update private.outbox
@@ -95,7 +96,10 @@ function markSent(sql: Query, { id }: OutboxRow, subject: string): PromiseLike<u
     where id = ${id}`;
 }
 
-/** Retries after one minute, then two, four … at most six hours. Changes nothing if another worker has claimed the row. */
+/**
+ * Retries after one minute, then after two, four and so on, up to six hours. Changes nothing if another worker has
+ * claimed the row.
+ */
 function markFailed(sql: Query, { id, attempts }: OutboxRow, error: unknown): PromiseLike<unknown> {
   const reason = String(error).slice(0, 500);
   if (error instanceof PermanentFailure || attempts >= maximumAttempts) {

@@ -1,6 +1,6 @@
-/** Settings from the environment; README.md lists them. */
+/** Reads settings from the environment. README.md lists them. */
 
-/** @throws Error naming the missing secret */
+/** @throws Error that names the missing secret */
 export function setting(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`The secret ${name} is not set.`);

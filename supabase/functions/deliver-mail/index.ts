@@ -1,10 +1,10 @@
-/** Sends the emails in private.outbox. A cron job and a Database Webhook call it: see README.md. */
+/** Sends the emails in private.outbox. A cron job and a Database Webhook call this function (README.md). */
 import postgres from 'postgres';
 import { mailApi } from '../_shared/mailApi.ts';
 import { deliverBatch } from '../_shared/outbox.ts';
 import { setting, siteUrl } from '../_shared/settings.ts';
 
-/** Time limit of a call. The next call continues. */
+/** Time limit of a call. The next call continues with the remaining emails. */
 const timeLimitMs = 45_000;
 
 Deno.serve(async (request) => {
@@ -14,7 +14,7 @@ Deno.serve(async (request) => {
     return Response.json(await deliverAll());
   } catch (error) {
     console.error(error);
-    return Response.json({ message: 'The emails couldn’t be sent. See the log.' }, { status: 500 });
+    return Response.json({ message: 'The emails couldn’t be sent. See the log of the function.' }, { status: 500 });
   }
 });
 

@@ -1,4 +1,6 @@
-/** The address in List-Unsubscribe. Mail programs send POST; a browser (GET) is redirected to the page of the site. */
+/**
+ * The URL in List-Unsubscribe. Mail programs send POST. A browser sends GET and is redirected to the page of the site.
+ */
 import postgres from 'postgres';
 import { answerOneClick } from '../_shared/oneClick.ts';
 import { setting, siteUrl } from '../_shared/settings.ts';

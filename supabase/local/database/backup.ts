@@ -1,7 +1,7 @@
 /**
- * A backup of the local database: a gzip of lines. The first line has the format and the migrations; then each table, one
- * JSON line for each row, ended by `\.`; then the values of sequences and the number of rows, by which a truncated file is
- * detected. A backup contains password hashes, so keep it secret.
+ * A backup of the local database, as lines in a gzip file. The first line has the format and the migrations. Then
+ * follows each table with one JSON line per row, ended by `\.`. The last lines have the values of sequences and the
+ * number of rows, which shows whether a file is complete. A backup contains password hashes, so store it safely.
  */
 import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -25,13 +25,13 @@ export interface BackupEnd {
 }
 
 /**
- * Writes a consistent snapshot; the database stays in use.
+ * Writes a consistent snapshot while the database is in use.
  * @returns the number of rows
  * @throws PlainError if the file exists or can't be written
  */
 export async function writeBackup(superuserUrl: string, file: string): Promise<number> {
   if (existsSync(file))
-    throw new PlainError(`${file} already exists, and a backup overwrites nothing. Choose another name.`);
+    throw new PlainError(`${file} already exists, and existing files aren't overwritten. Choose another name.`);
   const unfinished = `${file}.${process.pid}.part`;
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {
@@ -45,7 +45,7 @@ export async function writeBackup(superuserUrl: string, file: string): Promise<n
         createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
       );
     });
-    linkSync(unfinished, file); // unlike a rename, this fails if the file exists by now
+    linkSync(unfinished, file); // Unlike a rename, this fails if another process has created the file.
     return rows;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
@@ -63,7 +63,7 @@ async function* linesOf(sql: postgres.TransactionSql, done: (rows: number) => vo
   let rows = 0;
   for (const table of await tablesOf(sql)) {
     yield line(table);
-    // Not COPY: the driver's stream hangs if the end of a large table arrives while it is paused.
+    // Doesn't use COPY: if the end of a large table arrives while the driver's stream is paused, the stream hangs.
     const read = sql.unsafe<{ text: string }[]>(`select to_jsonb(t)::text as text from ${table.table} as t`);
     for await (const batch of read.cursor(500)) {
       rows += batch.length;
@@ -80,8 +80,8 @@ async function* linesOf(sql: postgres.TransactionSql, done: (rows: number) => vo
 const line = (value: object) => `${JSON.stringify(value)}\n`;
 
 /**
- * Every table except those of PostgreSQL and extensions and the list of migrations, which applying them writes. Generated
- * columns are left out.
+ * Every table except those of PostgreSQL and its extensions, and except the list of migrations, which restoring fills.
+ * Generated columns are left out.
  */
 export async function tablesOf(sql: postgres.TransactionSql): Promise<BackupTable[]> {
   return sql<BackupTable[]>`

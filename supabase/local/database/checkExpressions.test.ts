@@ -30,7 +30,7 @@ describe('readCheck', () => {
     ['mail', String.raw`CHECK ((mail ~* '^[^@\s]+@[^@\s]+$'::text))`, { format: 'email' }],
     ['mail', "CHECK ((mail ~~ '%@%'::text))", { format: 'email' }],
     ['handle', "CHECK ((handle ~ '^@[a-z]+$'::text))", { pattern: '^@[a-z]+$' }],
-  ])('of %s reads %s', (column, definition, rules) => {
+  ])('reads the rules of %s from the expression %s', (column, definition, rules) => {
     expect(readCheck(column, expressionOf(definition))).toEqual({ rules, mayBeEmpty: false, unread: [] });
   });
 
@@ -42,11 +42,11 @@ describe('readCheck', () => {
     ['one_row', 'one_row', 'one_row'],
     ['share', '(share > 0.5)', 'share > 0.5'],
     ['size', '((size = 1) OR (size = 3))', '(size = 1) OR (size = 3)'],
-  ])('of %s leaves a part of %s to the database', (column, expression, unread) => {
+  ])('reads the rules of %s; the database alone checks a part of %s', (column, expression, unread) => {
     expect(readCheck(column, expressionOf(`CHECK (${expression})`)).unread).toEqual([unread]);
   });
 
-  it('reads an alternative that accepts an empty text', () => {
+  it('reads an OR that also accepts an empty text', () => {
     expect(readCheck('value', "(value = ''::text) OR private.is_https(value)")).toEqual({
       rules: { format: 'https' },
       mayBeEmpty: true,

@@ -1,4 +1,4 @@
-/** Reads CHECK constraints as pg_get_constraintdef() writes them. */
+/** Converts CHECK constraints, in the form of pg_get_constraintdef(), into rules of columns. */
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
 
 export type CheckRules = Pick<
@@ -8,17 +8,17 @@ export type CheckRules = Pick<
 
 export interface ReadCheck {
   rules: CheckRules;
-  /** '' is accepted beside the rules: `col = '' or …`. */
+  /** True if the constraint also accepts '': `col = '' or …`. */
   mayBeEmpty: boolean;
-  /** Parts whose form no rule expresses. */
+  /** Parts of the constraint that no rule can express. */
   unread: string[];
 }
 
-/** `CHECK ((…))` without its frame. */
+/** Removes `CHECK (…)` around the expression. */
 export const expressionOf = (definition: string): string =>
   bare(definition.replace(/^CHECK /, '').replace(/ NOT VALID$/, ''));
 
-/** The rules that an expression sets for a column. */
+/** The rules for a column that follow from an expression. */
 export function readCheck(column: string, expression: string): ReadCheck {
   const plain = expression.replaceAll(`"${column}"`, column);
   const alternatives = split(plain, 'OR');
@@ -42,7 +42,10 @@ export const nothingRead = (expression: string): ReadCheck => ({
   unread: [expression.replace(/\s+/g, ' ')],
 });
 
-/** The branch of `CASE column WHEN 'a' THEN … ELSE … END` for each value; '' if there is none. */
+/**
+ * For `CASE column WHEN 'a' THEN x … ELSE y END`, returns the expression that applies to a value. Returns '' if no
+ * branch applies.
+ */
 export function readBranches(column: string, expression: string): (value: string) => string {
   const [, body = ''] = new RegExp(String.raw`^CASE "?${column}"?\s([\s\S]*)END$`).exec(expression) ?? [];
   const [cases = '', otherwise = ''] = split(body, 'ELSE');
@@ -55,7 +58,7 @@ export function readBranches(column: string, expression: string): (value: string
   return (value) => branches.get(value) ?? otherwise;
 }
 
-/** Both sets of rules at once. */
+/** Merges two sets of rules. A value must fulfill both. */
 export function tighter(a: CheckRules, b: CheckRules): CheckRules {
   const either = { ...a, ...b };
   const least = <T extends number | string>(x?: T, y?: T) =>
@@ -73,7 +76,10 @@ export function tighter(a: CheckRules, b: CheckRules): CheckRules {
   return { ...either, ...Object.fromEntries(set) };
 }
 
-/** The lengths of `length(value) <= 2048` or `length(value) between 3 and 254` in the body of a function. */
+/**
+ * The length limits in the body of a function, for example `length(value) <= 2048` or `length(value) between 3 and
+ * 254`.
+ */
 export function readLengths(argument: string, body: string): CheckRules {
   const [, least, most] = new RegExp(String.raw`length\(${argument}\) (?:<=|between (\d+) and) (\d+)`).exec(body) ?? [];
   return { ...(least && { minLength: Number(least) }), ...(most && { maxLength: Number(most) }) };
@@ -88,7 +94,7 @@ export function literal(expression: string): string | undefined {
   return escaped ? text.replaceAll('\\\\', '\\') : text;
 }
 
-/** A part without AND and OR. */
+/** Converts a part without AND and OR. */
 function readPart(column: string, part: string): CheckRules | null {
   const ofColumn = (pattern: string) => new RegExp(`^${pattern.replaceAll('COLUMN', column)}$`, 's').exec(part);
 
@@ -101,7 +107,7 @@ function readPart(column: string, part: string): CheckRules | null {
   const [, format] = ofColumn(String.raw`(?:private\.)?is_(https|email)\(COLUMN\)`) ?? [];
   if (format === 'https' || format === 'email') return { format };
 
-  // Any comparison with the start of an https address, or with a text around an @.
+  // Matches any test whether a text starts like an https URL, or has text on both sides of an @.
   if (ofColumn(String.raw`(?:COLUMN ~~?\*? '\^?https:|starts_with\(COLUMN, 'https:|"left"\(COLUMN, 8\) = 'https:).*`))
     return { format: 'https' };
   if (ofColumn(String.raw`COLUMN ~~?\*? '[^']*[+*%}]@.*`)) return { format: 'email' };
@@ -124,7 +130,7 @@ function readPart(column: string, part: string): CheckRules | null {
   return readBound(operator, value);
 }
 
-/** For btrim(), only the minimum counts: a maximum doesn't limit the white space around the text. */
+/** After btrim() only the minimum counts, because a maximum would not include the white space around the text. */
 function readSize(sizeOf: string, comparison: string, size: number): CheckRules | null {
   const least = comparison === '>' ? size + 1 : comparison === '>=' || comparison === '=' ? size : undefined;
   const most = comparison === '<' ? size - 1 : comparison === '<=' || comparison === '=' ? size : undefined;
@@ -132,7 +138,7 @@ function readSize(sizeOf: string, comparison: string, size: number): CheckRules 
   return { ...(least !== undefined && { minLength: least }), ...(most !== undefined && { maxLength: most }) };
 }
 
-/** Numbers and dates; an open bound (births > 0) only of whole numbers. */
+/** Bounds of numbers and dates. An exclusive bound (births > 0) can be converted only for whole numbers. */
 function readBound(comparison: string, constant: string): CheckRules | null {
   const number = Number(constant);
   if (Number.isNaN(number)) {
@@ -145,13 +151,16 @@ function readBound(comparison: string, constant: string): CheckRules | null {
   return comparison === '>' ? { min: number + 1 } : { max: number - 1 };
 }
 
-/** The lengths of a text whose characters are all of one class: ^[a-z]{3,30}$. */
+/** The length limits of a pattern with one character class, such as ^[a-z]{3,30}$. */
 function patternLengths(pattern: string): CheckRules {
   const [, least, most] = /^\^\[[^\]]*\]\{(\d+),(\d*)\}\$$/.exec(pattern) ?? [];
   return { ...(least && { minLength: Number(least) }), ...(most && { maxLength: Number(most) }) };
 }
 
-/** Whether JavaScript reads the expression as Postgres does; classes such as \w and [[:alpha:]] differ. */
+/**
+ * True if the regular expression means the same in JavaScript as in PostgreSQL. Classes such as \w and [[:alpha:]]
+ * differ.
+ */
 function isSharedPattern(pattern: string): boolean {
   if (/\\[a-z]|\[[[.:=]|\(\?|\*\*\*/i.test(pattern)) return false;
   try {
@@ -163,7 +172,7 @@ function isSharedPattern(pattern: string): boolean {
 
 const quotedText = /'(?:[^']|'')*'/g;
 
-/** Without the parentheses around the whole of it. */
+/** Removes parentheses around the whole expression. */
 function bare(expression: string): string {
   const text = expression.trim();
   const inner = text.slice(1, -1);
@@ -179,7 +188,7 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** Splits at a keyword outside of parentheses and quotes. */
+/** Splits an expression at a keyword outside of parentheses and quotes. */
 function split(expression: string, keyword: string): string[] {
   const parts: string[] = [];
   let start = 0;

@@ -1,4 +1,7 @@
-/** Rules of the columns, read from the catalog of a migrated database: shared/src/database/database.columns.ts and shared/src/database/columns. */
+/**
+ * Reads the rules of the columns from the catalog of a migrated database, for shared/src/database/database.columns.ts
+ * and shared/src/database/columns.
+ */
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
 import postgres from 'postgres';
 import {
@@ -19,7 +22,7 @@ type Limits = Record<string, CheckRules>;
 interface Row {
   table: string;
   column: string;
-  /** As Postgres writes it: text, integer, boolean, text[], or an enum's own name. */
+  /** The type in PostgreSQL's notation: text, integer, boolean, text[], or the name of an enum. */
   type: string;
   notNull: boolean;
   defaultTo: string | null;
@@ -38,9 +41,9 @@ interface Check {
 interface DatabaseRules {
   tables: Record<string, Record<string, ColumnRules>>;
   settingValues: Record<string, ColumnRules>;
-  /** Lengths inside private.is_https() and private.is_email(). */
+  /** The length limits inside private.is_https() and private.is_email(). */
   formatLimits: Limits;
-  /** CHECK constraints that no rule expresses, by name. */
+  /** CHECK constraints that no rule can express, by name. */
   databaseOnly: Record<string, string>;
 }
 
@@ -51,8 +54,8 @@ export const generateFiles = async (databaseUrl: string): Promise<Record<string,
 });
 
 /**
- * The sources of shared/src/database/database.columns.ts and of the modules that it re-exports, by path. A table is a module and a
- * column an export of it, so that a page loads the rules of the columns that it uses and no others.
+ * The sources of shared/src/database/database.columns.ts and of the modules that it re-exports, by path. Each table is
+ * a module and each column an export of it, so that a page loads only the rules of the columns that it uses.
  */
 async function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
@@ -74,7 +77,7 @@ async function generateColumns(databaseUrl: string): Promise<Record<string, stri
   }
 }
 
-/** Formats all modules in one run: the formatter takes longer to start than to format them. */
+/** Formats all modules in one run, because starting the formatter takes longer than formatting. */
 function formatAll(modules: Record<string, string>): Record<string, string> {
   const joined = Object.entries(modules).map(([name, source]) => `// module ${name}\n${NOTE}\n${source}\n`);
   const parts = formatSource(joined.join('\n'))
@@ -87,7 +90,7 @@ function formatAll(modules: Record<string, string>): Record<string, string> {
 
 const NOTE = '/** Rules of columns. Written by `npm run db:types` from the migrated database; do not edit. */';
 
-/** Exports each column by its name, also one that JavaScript reserves. */
+/** Exports each column by its name, including names that JavaScript reserves. */
 function moduleOf(columns: Record<string, ColumnRules>): string {
   const constants = Object.entries(columns).map(([column, rules]) => {
     const value = `${JSON.stringify(rules)} as const satisfies ColumnRules;\n`;
@@ -145,7 +148,7 @@ export async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRule
   return { ...rulesOf(rows, checks, formatLimits), formatLimits };
 }
 
-/** The rules of columns whose catalog rows these are. */
+/** The rules that follow from these catalog rows. */
 function rulesOf(
   rows: readonly Row[],
   checks: readonly Check[],
@@ -161,7 +164,7 @@ function rulesOf(
     )) {
       const expression = expressionOf(definition);
       const whole = readCheck(row.column, expression);
-      // A rule says of '' only that it is the default.
+      // For '' the rules contain only whether it is the default.
       const read = whole.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : whole;
       if (read.unread.length > 0) databaseOnly[name] = read.unread.join(' AND ');
       else mayBeEmpty ||= read.mayBeEmpty;
@@ -185,11 +188,11 @@ function rulesOf(
 
 const isOf = (table: string, check: Check) => check.table === table;
 
-/** Whether the rules accept ''. */
+/** True if the rules accept ''. */
 const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
   minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
 
-/** Bounds of integer types that columnProblem() doesn't assume; a reference has those of its own. */
+/** The bounds of integer types that columnProblem() doesn't assume. A reference to a record has bounds of its own. */
 const TYPE_BOUNDS: Record<string, number> = { smallint: 32_767, bigint: Number.MAX_SAFE_INTEGER };
 
 function columnRules(row: Row, read: CheckRules, constant: ColumnRules['default'], formatLimits: Limits): ColumnRules {
@@ -214,7 +217,7 @@ const formatLength = ({ format }: CheckRules, formatLimits: Limits): CheckRules 
   return maxLength === undefined ? {} : { maxLength };
 };
 
-/** A value of settings is NOT NULL; it is required where its rule refuses an empty text. */
+/** A value in settings is NOT NULL. It is required if its constraint refuses an empty text. */
 function settingRules({ mayBeEmpty, rules: read }: ReadCheck, formatLimits: Limits): ColumnRules {
   const rules = tighter(read, formatLength(read, formatLimits));
   const optional = mayBeEmpty || acceptsEmpty(rules);
@@ -231,7 +234,7 @@ function typeOf({ type, values }: Row): ColumnRules['type'] {
   return type === 'boolean' || type === 'date' || type === 'uuid' ? type : 'text';
 }
 
-/** The default of a column, if it is a constant. Defaults of lists are left out. */
+/** The default of a column if it is a constant. The defaults of lists are left out. */
 function constantOf({ type, defaultTo }: Row): ColumnRules['default'] {
   if (defaultTo === null || type.endsWith('[]') || type.startsWith('json')) return undefined;
   if (defaultTo === 'true' || defaultTo === 'false') return defaultTo === 'true';

@@ -1,5 +1,5 @@
 /**
- * The initial state of a hosted Supabase project, which a new PostgreSQL lacks: roles, auth tables, the schema for
+ * Brings a new PostgreSQL to the initial state of a hosted Supabase project: roles, auth tables, and the schema for
  * extensions. Migrations can rely on all of it and must not create it.
  */
 import { getAuthSchemaSql, getMigrationHistorySchemaSql } from '@supabase/lite';
@@ -8,11 +8,11 @@ import { type LoginRole, loginRoles, rolePassword, superuser } from '../postgres
 
 const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
 
-/** Statement timeouts of hosted projects; a query that takes longer is canceled with 57014. */
+/** Statement timeouts of hosted projects. PostgreSQL cancels a longer query with 57014. */
 export const statementTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
 
-// Roles belong to the cluster, so databases that are prepared in parallel lock pg_authid. The attributes are set at each
-// start, which reverts manual changes.
+// Creates the roles. They belong to the whole cluster, so this locks pg_authid: other databases may be prepared in
+// parallel. Sets the attributes at each start, which reverts manual changes.
 const roles = (superuserPassword: string) => `
 begin;
 lock table pg_authid in share row exclusive mode;
@@ -37,8 +37,8 @@ ${loginRoleNames
 grant anon, authenticated, service_role to authenticator, postgres;
 commit;`;
 
-// Schemas and grants, then the functions as hosted projects define them. They read the old settings (one for each claim) and
-// the new one, so that lite, PostgREST and plain SQL tests all work.
+// Schemas and grants, then the functions in the form of hosted projects. They read both forms of claims, one setting
+// for each claim and one for all, so that lite, PostgREST and plain SQL tests work.
 const foundations = `
 create schema if not exists extensions;
 create schema if not exists auth;
@@ -73,13 +73,13 @@ create or replace function auth.jwt() returns jsonb language sql stable as $$
   )::jsonb
 $$;`;
 
-// Columns that lite's tables lack. GoTrue needs them, so seeds fill them.
+// Columns that lite's tables lack. Seeds fill them, because GoTrue needs them.
 const authColumns = `
 alter table auth.users add column if not exists instance_id uuid default '00000000-0000-0000-0000-000000000000';
 alter table auth.users add column if not exists is_super_admin boolean;
 alter table auth.identities alter column id set default gen_random_uuid();`;
 
-// As on hosted projects: the auth server owns its tables; `postgres` has all rights on their rows and can add triggers.
+// As on hosted projects, the auth server owns its tables. `postgres` has all rights on their rows and can add triggers.
 const authOwners = `
 do $$
 declare object record;
@@ -96,7 +96,7 @@ begin
 end $$;
 grant all on all tables in schema auth to postgres;`;
 
-// Tables of the embedded stack: the mailbox and the list of seeds. Request roles have no access.
+// Tables of the embedded stack only: the mailbox and the list of seeds. Roles of requests have no access.
 const localOnly = `
 create schema if not exists private_local;
 revoke all on schema private_local from public;
@@ -116,15 +116,15 @@ grant select, insert on private_local.seeded to postgres;
 grant select, insert, delete on private_local.mails to cradle_worker;
 grant select, update, delete on private_local.mails to postgres; -- erasure and retention`;
 
-// lite reads information_schema, which lists only tables on which its role has a privilege. REFERENCES gives access to no
-// row, and `authenticator` can't create a table with a foreign key.
+// lite reads information_schema, which lists only tables on which its role has a privilege. REFERENCES gives access to
+// no row, and without the right to create tables `authenticator` can't use it.
 const catalogForLite = `
 grant references on all tables in schema public to authenticator;
 alter default privileges for role postgres in schema public grant references on tables to authenticator;
 alter default privileges for role ${superuser} in schema public grant references on tables to authenticator;`;
 
-// Grants for the worker on objects of migrations. They aren't in a migration, because hosted projects lack the role: there an
-// Edge Function and pg_cron do its work.
+// Grants for the worker on objects of migrations. They aren't in a migration, because hosted projects don't have this
+// role: an Edge Function and pg_cron do its work there.
 const workerRights = `
 do $$
 begin
@@ -146,8 +146,8 @@ begin
 end $$;`;
 
 /**
- * Brings a database and the cluster's roles to the state of a new hosted project. Can be repeated; it never changes tables of
- * `public`. As in new hosted projects, new tables are closed without an explicit GRANT.
+ * Brings a database and the cluster's roles to the state of a new hosted project. Can be repeated, and never changes
+ * tables of the schema `public`. As in new hosted projects, requests can use a new table only after an explicit GRANT.
  */
 export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
   const { password, pathname } = new URL(superuserUrl);
@@ -161,10 +161,10 @@ export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
     await sql.unsafe(localOnly);
     await sql.unsafe(catalogForLite);
     await sql`alter database ${sql(database)} owner to postgres`;
-    // As on hosted projects: functions of extensions are called without their schema.
+    // As on hosted projects, functions of extensions can be called without their schema.
     await sql`alter database ${sql(database)} set search_path = "$user", public, extensions`;
     await sql`set role postgres`;
-    // lite lists an index before its table.
+    // lite's script creates an index before its table, so the indexes are moved to the end.
     const history = getMigrationHistorySchemaSql('pg').split(';\n');
     const tablesFirst = history.sort(
       (a, b) => Number(/create unique index/i.test(a)) - Number(/create unique index/i.test(b)),
@@ -173,7 +173,7 @@ export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
   });
 }
 
-/** Grants the worker its rights on objects of migrations; call it after them. Can be repeated. */
+/** Grants the worker its rights on objects of migrations, so call it after the migrations. Can be repeated. */
 export async function grantWorkerRights(superuserUrl: string): Promise<void> {
   await asSuperuser(superuserUrl, (sql) => sql.unsafe(workerRights));
 }

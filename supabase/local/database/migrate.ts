@@ -1,7 +1,7 @@
 /**
- * Applies the files of supabase/migrations and supabase/seeds. Each migration is one transaction and is recorded where
- * the Supabase CLI records it, so that `supabase migration list` works. A checksum of each file is stored beside it, in
- * a table of our own, so that an applied migration that was edited is noticed.
+ * Applies the files in supabase/migrations and supabase/seeds. Each migration is one transaction. It is recorded in the
+ * table of the Supabase CLI, so `supabase migration list` works. A table of our own stores a checksum of each file,
+ * which reveals later edits of applied migrations.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,15 +14,15 @@ export const defaultSeedsDir = join(repositoryRoot, 'supabase/seeds');
 
 interface MigrationOptions {
   migrationsDir?: string;
-  /** Only these versions, for the schema of an earlier moment. */
+  /** Applies only these versions, to create the schema of an earlier version. */
   only?: readonly string[];
-  /** Called after each file that was applied now. */
+  /** Called after each file that was applied in this run. */
   onApplied?: (file: string, milliseconds: number) => void;
 }
 
 /**
  * Compares the migrations that the database records with the files. Only reads, so it may run before anything else.
- * @throws PlainError naming the files that were edited or removed after they were applied, and the ways out
+ * @throws PlainError that names the files that were edited or removed after they were applied, and the ways to continue
  */
 export async function checkMigrations(databaseUrl: string, options: { migrationsDir?: string } = {}): Promise<void> {
   const folder = options.migrationsDir ?? defaultMigrationsDir;
@@ -52,8 +52,8 @@ To start again with an empty database instead: npm run db:backup -- cradle.backu
 
 /**
  * Applies the files that are not recorded yet, in order, and records missing checksums.
- * @returns the names of the files applied now
- * @throws PlainError naming file and line if a file fails; that file is rolled back
+ * @returns the names of the files that were applied in this run
+ * @throws PlainError that names file and line if a file fails; that file is rolled back
  */
 export async function applyMigrations(databaseUrl: string, options: MigrationOptions = {}): Promise<string[]> {
   const folder = options.migrationsDir ?? defaultMigrationsDir;
@@ -113,14 +113,17 @@ async function recordedMigrations(sql: Query): Promise<RecordedMigration[]> {
     order by m.version`;
 }
 
-/** Without a checksum the recorded statement is compared. The Supabase CLI splits files: several can't be compared. */
+/**
+ * Without a checksum, the recorded statement is compared. The Supabase CLI splits a file with several statements, so
+ * such a file can't be compared.
+ */
 function wasEdited({ sha256, statements }: RecordedMigration, body: string): boolean {
   if (sha256) return sha256 !== checksum(body);
   const [statement] = statements ?? [];
   return statements?.length === 1 && statement !== undefined && withoutEnd(statement) !== withoutEnd(body);
 }
 
-/** Text as the Supabase CLI records a statement. */
+/** The text in the form in which the Supabase CLI records it. */
 const withoutEnd = (text: string) =>
   withUnixLineEndings(text)
     .replace(/[\s;]+$/, '')
@@ -128,12 +131,12 @@ const withoutEnd = (text: string) =>
 
 const checksum = (text: string) => createHash('sha256').update(withUnixLineEndings(text)).digest('hex');
 
-/** Git may check files out with other line endings. */
+/** Ignores line endings, which Git may change on checkout. */
 const withUnixLineEndings = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /**
  * The files of a folder by version, in order.
- * @throws PlainError if two have the same version, because only one of them would be applied
+ * @throws PlainError if two files have the same version, because only one of them would be applied
  */
 function migrationFiles(folder: string): Map<string, string> {
   const files = new Map<string, string>();
@@ -148,15 +151,15 @@ function migrationFiles(folder: string): Map<string, string> {
 
 interface SeedOptions {
   seedsDir?: string;
-  /** `none` leaves out the files named *.demo.sql. */
+  /** `none` skips the files named *.demo.sql. */
   seed?: Seed;
   onApplied?: (file: string) => void;
 }
 
 /**
- * Seeds a new database, all files in one transaction. A database that was seeded before stays as it is.
- * @returns whether it was seeded now
- * @throws PlainError naming file and line if a file fails; all files are rolled back
+ * Seeds a new database with all files in one transaction. Skips a database that was seeded before.
+ * @returns true if it was seeded in this run
+ * @throws PlainError that names file and line if a file fails; all files are rolled back
  */
 export async function applySeeds(databaseUrl: string, options: SeedOptions = {}): Promise<boolean> {
   const folder = options.seedsDir ?? defaultSeedsDir;
@@ -170,7 +173,7 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
         await runFile(transaction, join(folder, file), readFileSync(join(folder, file), 'utf8'));
         options.onApplied?.(file);
       }
-      // Recorded even without files, so that a later seed can't mix with the users' own rows.
+      // Recorded even if there are no files, so that a later seed can't mix with the users' own rows.
       await transaction`insert into private_local.seeded (file) values (${`seed=${options.seed ?? 'demo'}`})`;
     });
     return true;
@@ -179,7 +182,7 @@ export async function applySeeds(databaseUrl: string, options: SeedOptions = {})
   }
 }
 
-/** Whether the database was seeded with the demo accounts. */
+/** True if the database was seeded with the demo accounts. */
 export async function wasSeededWithDemo(databaseUrl: string): Promise<boolean> {
   const sql = connect(databaseUrl);
   try {
@@ -209,7 +212,7 @@ async function runFile(transaction: postgres.TransactionSql, file: string, body:
 }
 
 function describe(file: string, body: string, error: postgres.PostgresError): string {
-  // The position is a character of the whole file.
+  // PostgreSQL reports the position as a character offset in the whole file.
   const line = error.position ? body.slice(0, Number(error.position)).split('\n').length : undefined;
   const source = line ? `\n    ${body.split('\n')[line - 1]?.trim()}` : '';
   const more = [error.detail, error.hint, error.where].filter(Boolean).map((text) => `\n  ${text}`);

@@ -9,7 +9,7 @@ import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
 import { applyMigrations } from './migrate';
 
 /**
- * Applies the migrations of the backup, inserts its rows, and applies later migrations. Inserts all rows or none.
+ * Applies the migrations of the backup, inserts its rows, then applies later migrations, all in one transaction.
  * @returns the number of rows
  * @throws PlainError if the file is no backup, is truncated, or has a migration that the folder lacks
  */
@@ -36,7 +36,7 @@ export async function restoreBackup(
   }
 }
 
-/** Reads a backup's first line. */
+/** Reads the first line of a backup. */
 export async function readHeader(file: string): Promise<BackupHeader> {
   for await (const text of linesOf(file)) {
     const header = parsed<BackupHeader>(text);
@@ -47,7 +47,8 @@ export async function readHeader(file: string): Promise<BackupHeader> {
 }
 
 async function insertRows(sql: postgres.TransactionSql, file: string): Promise<number> {
-  // Disables triggers and foreign keys: the rows were checked when they were first written, and come table by table.
+  // Disables triggers and foreign keys. The rows were checked when they were first written, and a table may be restored
+  // before the table to which it refers.
   await sql`set local session_replication_role = replica`;
   const known = new Set((await tablesOf(sql)).map(({ table }) => table));
   await sql.unsafe(`truncate ${[...known].join(', ')}`);
@@ -68,12 +69,12 @@ async function insertRows(sql: postgres.TransactionSql, file: string): Promise<n
     } else {
       const next = parsed<BackupTable & BackupEnd>(text);
       if (next?.table && !known.has(next.table))
-        throw new PlainError(`${file} has the table ${next.table}, which no longer exists.`);
+        throw new PlainError(`${file} contains the table ${next.table}, which no longer exists.`);
       if (next?.table) target = next;
       else if (next?.sequences) end = next;
     }
   }
-  if (!end || end.rows !== rows) throw new PlainError(`${file} is cut off: it ends after ${rows} rows.`);
+  if (!end || end.rows !== rows) throw new PlainError(`${file} is truncated: it ends after ${rows} rows.`);
   for (const [name, at] of Object.entries(end.sequences)) {
     if (at !== null) await sql`select setval(${name}::regclass, ${at}::bigint) where to_regclass(${name}) is not null`;
   }
@@ -94,7 +95,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const unzipped = source.pipe(createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
   try {
-    // Only \n ends a line; JSON can contain other line separators.
+    // Splits lines only at \n, because JSON can contain other line separators.
     let rest = '';
     unzipped.setEncoding('utf8');
     for await (const chunk of unzipped) {
@@ -107,10 +108,10 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     if (!code.startsWith('Z_') && !code.startsWith('E')) throw error;
     const why =
       code === 'ENOENT'
-        ? 'is not there'
+        ? "doesn't exist"
         : code === 'Z_BUF_ERROR'
-          ? 'is cut off'
-          : `cannot be read as a backup (${code})`;
+          ? 'is truncated'
+          : `can't be read as a backup (${code})`;
     throw new PlainError(`${file} ${why}.`);
   } finally {
     source.destroy();

@@ -8,7 +8,8 @@ import { isOutage } from '../postgres/lastingPool';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Applies retention now and at each interval. Does nothing if the function is missing or the database can't be reached.
+ * Applies retention now and after each interval. Does nothing if the function is missing or the database can't be
+ * reached.
  * @param sql a pool of the role `cradle_worker`
  * @returns a function that stops the schedule
  */
@@ -19,7 +20,7 @@ export function startRetention(sql: Sql, everyMs = HOUR_MS): () => void {
   };
   const applyAndReport = () =>
     void apply().catch((error: unknown) => {
-      if (!isOutage(error)) console.error('Retention was not applied:', error);
+      if (!isOutage(error)) console.error("Retention couldn't be applied:", error);
     });
   applyAndReport();
   const timer = setInterval(applyAndReport, everyMs);

@@ -1,6 +1,6 @@
 /**
- * Databases for tests: one temporary cluster for a run, a template database (migrated and seeded) in it, and a clone of
- * the template for each test file. No test sees another's rows.
+ * Databases for tests: one temporary cluster for each test run, in it a template database (migrated and seeded), and a
+ * clone of the template for each test file. No test file sees the rows of another one.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -19,14 +19,14 @@ const defaultTemplate = 'cradle_template';
 const folderPrefix = 'cradle-test-';
 
 export interface TestCluster {
-  /** Connects to the database `postgres` as the superuser; the argument of cloneDatabase(). */
+  /** The URL of the database `postgres` as the superuser, the argument of cloneDatabase(). */
   adminUrl: string;
   database: { stop(): Promise<void>; start(): Promise<void> };
   /** Stops the cluster and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Starts a temporary cluster with its template. Removes clusters of killed test runs first. */
+/** Starts a temporary cluster with its template. First removes the clusters of killed test runs. */
 export async function startTestCluster(options: Folders & { seed?: Seed } = {}): Promise<TestCluster> {
   await removeOldClusters();
   const dataDir = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
@@ -44,7 +44,7 @@ export async function startTestCluster(options: Folders & { seed?: Seed } = {}):
   }
 }
 
-/** Creates a template database, replacing one of the same name. */
+/** Creates a template database and replaces one with the same name. */
 export async function createTemplate(
   adminUrl: string,
   options: Folders & { seed?: Seed; name?: string } = {},
@@ -60,18 +60,18 @@ export async function createTemplate(
 
 /** A database of the cluster for one test file. */
 export interface Clone {
-  /** Connects as the superuser, for setup and to check results behind the API. */
+  /** The URL as the superuser, for setup and to check results without the API. */
   databaseUrl: string;
-  /** Drops it and closes its connections. */
+  /** Drops the database and closes its connections. */
   drop(): Promise<void>;
 }
 
-/** Creates a copy of the template. */
+/** Creates a clone of the template. */
 export async function cloneDatabase(adminUrl: string, template = defaultTemplate): Promise<Clone> {
   const name = newName();
   await asAdmin(adminUrl, async (sql) => {
     await sql`create database ${sql(name)} template ${sql(template)} owner postgres`;
-    await sql`alter database ${sql(name)} set search_path = "$user", public, extensions`; // not copied by PostgreSQL
+    await sql`alter database ${sql(name)} set search_path = "$user", public, extensions`; // PostgreSQL doesn't copy these settings.
   });
   return describeDatabase(adminUrl, name);
 }
@@ -92,15 +92,15 @@ function describeDatabase(adminUrl: string, name: string): Clone {
   };
 }
 
-/** A server over a test's database. */
+/** A server on the database of a test. */
 export interface TestApi extends Stack {
-  /** Connects as the superuser; the server itself uses its own roles. */
+  /** The URL as the superuser. The server itself uses its own roles. */
   databaseUrl: string;
 }
 
 /**
- * Starts the API, mailbox and web server over a database, in this process, on a free port, with keys of its own. Limits
- * are relaxed unless `options` sets others, because tests send everything from one address.
+ * Starts the API, mailbox and web server on a database, in this process, on a free port, with keys of its own. Limits
+ * are relaxed unless `options` sets others, because tests send everything from one IP address.
  */
 export async function startApiOn(databaseUrl: string, options: ServeOptions = {}): Promise<TestApi> {
   const random = () => randomBytes(32).toString('base64url');

@@ -6,17 +6,20 @@ import { type Refusal, refuse, tooMany } from './refusals';
 
 /** Bodies up to this size count toward the small budget. */
 const smallBody = 128 * 1024;
-/** Our applications send no deeper JSON. */
+/** The maximum nesting. Our applications send no deeper JSON. */
 const maxDepth = 64;
 
-/** Limits the bytes of bodies in memory. */
+/** Limits the total size of bodies in memory. */
 export class BodyBudget {
   #small = 0;
   #large = 0;
 
   constructor(private readonly limits: Limits['bodyBytes']) {}
 
-  /** Reserves memory for a body; undefined if the budget is used up. Call the result once to release it. */
+  /**
+   * Reserves memory for a body. Returns a function that releases it, or undefined if the budget is used up. Call that
+   * function once.
+   */
   reserve(bytes: number): (() => void) | undefined {
     if (bytes <= smallBody) {
       if (this.#small + bytes > this.limits.small) return undefined;
@@ -33,16 +36,16 @@ export class BodyBudget {
   }
 }
 
-/** Whether a request's headers announce a body. */
+/** True if the headers of a request announce a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
  * Reads a body.
- * @param limit its maximum size in bytes
- * @param budget undefined disables the budget, for tests
- * @returns the body, a refusal, or undefined if the client disconnected
+ * @param limit the maximum size in bytes
+ * @param budget the memory budget; undefined disables it, for tests
+ * @returns the body, an error response, or undefined if the client disconnected
  */
 export async function readBody(
   incoming: IncomingMessage,
@@ -52,7 +55,7 @@ export async function readBody(
 ): Promise<Buffer | Refusal | undefined> {
   const announced = incoming.headers['content-length'];
   if (announced !== undefined && Number(announced) > limit) return tooLarge(limit);
-  // Without content-length the body can be as large as its limit.
+  // Without content-length, the body may be as large as its limit.
   const release = budget?.reserve(announced === undefined ? limit : Number(announced));
   if (budget && !release) return tooMany(1, 503);
   outgoing.once('close', () => release?.());
@@ -76,12 +79,12 @@ export async function readBody(
 
 function tooLarge(limit: number): Refusal {
   const size = limit >= 1024 * 1024 ? `${limit / 1024 / 1024} MB` : `${limit / 1024} kB`;
-  return refuse(413, 'body_too_large', `The request is too large. At most ${size} can be sent here.`);
+  return refuse(413, 'body_too_large', `The request is too large. At most ${size} is allowed.`);
 }
 
 const endOf = { quote: 34, backslash: 92 } as const;
 
-/** Whether JSON is nested deeper than 64 levels. Counts brackets outside strings. */
+/** True if JSON is nested deeper than 64 levels. Counts brackets outside of strings. */
 export function isTooDeep(body: Buffer): boolean {
   let depth = 0;
   for (let at = 0; at < body.length; at += 1) {
@@ -101,7 +104,7 @@ function endOfString(body: Buffer, start: number): number {
   return at;
 }
 
-/** Whether a body contains NUL, raw or as the JSON escape; PostgreSQL can store neither. */
+/** True if a body contains NUL, raw or as the JSON escape. PostgreSQL can't store it. */
 export function hasNul(body: Buffer): boolean {
   if (body.includes(0)) return true;
   for (let at = body.indexOf('\\u0000'); at >= 0; at = body.indexOf('\\u0000', at + 1)) {
@@ -112,7 +115,7 @@ export function hasNul(body: Buffer): boolean {
   return false;
 }
 
-/** Whether a body is UTF-8. */
+/** True if a body is UTF-8. */
 export const isText = (body: Buffer): boolean => isUtf8(body);
 
 /** Parses JSON; undefined if it is malformed. */

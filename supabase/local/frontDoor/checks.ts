@@ -1,6 +1,6 @@
 /**
- * The front door's named checks, which run before a handler. tests/mutation/frontDoor.test.ts removes each one and expects its
- * probe to fail.
+ * The front door's checks, by name. They run before a handler. tests/mutation/frontDoor.test.ts removes each one and
+ * expects its probe to fail.
  */
 import type { IncomingMessage } from 'node:http';
 import { hasBody, hasNul, isText, isTooDeep, parseJson } from './bodies';
@@ -13,7 +13,7 @@ import type { Caller } from './tokens';
 /** A request that passes the front door. */
 export interface Visit {
   incoming: IncomingMessage;
-  /** The socket's remote address. */
+  /** The IP address of the connection. */
   peer: string;
   target: Target;
   query: URLSearchParams | undefined;
@@ -23,7 +23,7 @@ export interface Visit {
 
 type Check = (visit: Visit) => Refusal | undefined;
 
-/** Headers that may occur only once, because two programs could each use another of the values. */
+/** Headers that may occur only once. If one occurs twice, two programs could each use a different value. */
 const single = new Set([
   'host',
   'content-length',
@@ -37,10 +37,10 @@ const single = new Set([
   'expect',
   'upgrade',
 ]);
-/** Browsers send fewer header fields; Node ignores those after the 2000th. */
+/** Browsers send fewer header fields. Node ignores all fields after the 2000th. */
 const maxHeaders = 100;
 
-/** Checks before the path is read. */
+/** Checks that run before the path is read. */
 export const headerChecks = {
   headerCount: ({ rawHeaders }: IncomingMessage) =>
     rawHeaders.length / 2 > maxHeaders
@@ -58,11 +58,14 @@ export const headerChecks = {
   },
   transferEncoding: ({ headers }: IncomingMessage) =>
     headers['transfer-encoding'] !== undefined && !/^\s*chunked\s*$/i.test(headers['transfer-encoding'])
-      ? refuse(400, 'transfer_encoding', 'Bodies can be sent chunked, and with no other transfer encoding.')
+      ? refuse(400, 'transfer_encoding', 'Bodies can be sent chunked, but with no other transfer encoding.')
       : undefined,
 } satisfies Record<string, (incoming: IncomingMessage) => Refusal | undefined>;
 
-/** Headers of proxies. No proxy is trusted, so a client could claim any address, path or method with them. */
+/**
+ * Headers that proxies set. No proxy is trusted, because a client could claim any IP address, path or method with these
+ * headers.
+ */
 const forwarded = [
   'forwarded',
   'x-forwarded-for',
@@ -85,7 +88,7 @@ const jsonType = /^application\/(?:json|vnd\.pgrst\.[\w.+-]*json)\s*(?:;|$)/i;
 const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 const isPreflight = ({ incoming }: Visit) => incoming.method === 'OPTIONS';
 
-/** Checks after the route is known, in this order. */
+/** Checks that run after the route is known, in this order. */
 export const routeChecks = {
   thisMachine: ({ route, peer, incoming }) =>
     route.who === 'thisMachine' && !(loopback.test(peer) && loopbackHost.test(incoming.headers.host ?? ''))
@@ -106,10 +109,10 @@ export const routeChecks = {
     for (const name of forwarded) if (headers[name] !== undefined) delete headers[name];
     return undefined;
   },
-  // Pages can have any query: only scripts in the browser read it.
+  // Pages can have any query, because only scripts in the browser read it.
   queryNul: ({ target, route }) =>
     route.handler !== 'site' && route.handler !== 'office' && queryHasNul(target.search)
-      ? refuse(400, '22P05', 'Text can not hold the NUL character.')
+      ? refuse(400, '22P05', "Text can't contain the NUL character.")
       : undefined,
   queryEscapes: ({ target, route }) =>
     route.handler === 'api' && !isDecodable(target.search)
@@ -124,7 +127,7 @@ export const routeChecks = {
     if (range === undefined) return undefined;
     const [, first, last] = (route.handler === 'api' ? rowRange : byteRange).exec(range) ?? [];
     const valid = first !== undefined && (!last || Number(first) <= Number(last));
-    // An invalid Range can be ignored (RFC 9110, 14.2). sirv reads "0-0" as the whole file.
+    // An invalid Range can be ignored (RFC 9110, 14.2). sirv would read "0-0" as the whole file.
     if (!valid || (route.handler !== 'api' && last === '0')) delete headers.range;
     return undefined;
   },
@@ -155,7 +158,7 @@ const byteRange = /^\s*bytes=(\d{1,15})-(\d{1,15})?\s*$/;
 /** Checks of a body. */
 export const bodyChecks = {
   bodyText: (body) => (isText(body) ? undefined : refuse(400, '22021', 'The body is not text in UTF-8.')),
-  bodyNul: (body) => (hasNul(body) ? refuse(400, '22P05', 'Text can not hold the NUL character.') : undefined),
+  bodyNul: (body) => (hasNul(body) ? refuse(400, '22P05', "Text can't contain the NUL character.") : undefined),
   bodyDepth: (body) => (isTooDeep(body) ? refuse(400, 'json_too_deep', 'The JSON is nested too deeply.') : undefined),
   bodySyntax(body, { route }) {
     const parsed = parseJson(body);
@@ -167,7 +170,7 @@ export const bodyChecks = {
   },
 } satisfies Record<string, (body: Buffer, visit: Visit) => Refusal | undefined>;
 
-/** Checks in frontDoor.ts itself: they count requests, or run before the others. */
+/** Checks in frontDoor.ts itself. They count requests or must run before the others. */
 export const doorChecks = [
   'host',
   'parallelRequests',

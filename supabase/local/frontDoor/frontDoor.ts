@@ -1,7 +1,7 @@
 /**
- * The front door: every request passes it before any other code. It checks `Host`, parses the path once, finds its route,
- * applies limits, reads the body, and then calls a handler. An error in a handler affects neither the process nor other
- * requests.
+ * The front door, which every request passes before any other code. It checks `Host`, parses the path once, finds the
+ * route, applies limits, reads the body, and then calls a handler. An error in a handler affects neither the process
+ * nor other requests.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BodyBudget, readBody } from './bodies';
@@ -21,7 +21,7 @@ import { type Refusal, refuse, sendRefusal, tooMany } from './refusals';
 import { compileRoutes, type Handler, type Route, routes } from './routes';
 import { callerReader, isSame, type Keys } from './tokens';
 
-/** Responds to a request. An error is logged, and the response is 500. */
+/** Responds to a request. If it throws, the error is logged and the response is 500. */
 export type Handle = (visit: Visit, body: Buffer | undefined, outgoing: ServerResponse) => Promise<void> | void;
 
 export interface DoorOptions {
@@ -32,15 +32,15 @@ export interface DoorOptions {
   handlers: Readonly<Record<Handler, Handle>>;
   /** Security headers of a path. */
   headersOf: (path: string) => Readonly<Record<string, string>>;
-  /** The first path segment that exempts a request from rate limits; see prerenderPass(). */
-  pass?: string;
-  /** The HTML page for unknown addresses. */
+  /** The first path segment that exempts a request from rate limits (prerenderToken.ts). */
+  token?: string;
+  /** The HTML page for unknown URLs. */
   notFoundPage?: () => Buffer | undefined;
-  /** Returns the response to an error of a handler; undefined: 500. */
+  /** Returns the response to an error of a handler, or undefined for the default 500. */
   explain?: (error: unknown) => Refusal | undefined;
-  /** For tests: disabled checks. */
+  /** For tests: the checks that are disabled. */
   without?: ReadonlySet<CheckName>;
-  /** For tests: returns a request's address. */
+  /** For tests: returns the IP address of a request. */
   peerOf?: (incoming: IncomingMessage) => string;
   routes?: readonly Route[];
 }
@@ -59,7 +59,7 @@ const exempt = { leave: () => {} } as const;
 
 /** Creates the listener for Node's http server. It never throws. */
 export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const { isKnownHost, limits, handlers, headersOf, pass, without = new Set() } = options;
+  const { isKnownHost, limits, handlers, headersOf, token, without = new Set() } = options;
   const peerOf = options.peerOf ?? (({ socket }: IncomingMessage) => socket.remoteAddress ?? '');
   const isEnabled = (name: CheckName) => !without.has(name);
   const listOf = <F>(checks: Record<string, F>): F[] =>
@@ -74,9 +74,9 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     RateCounter
   >;
 
-  /** Responds, or returns a refusal. */
+  /** Responds, or returns an error response. */
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Refusal | undefined> {
-    const { raw, exempted } = withoutPass(incoming.url ?? '', pass);
+    const { raw, exempted } = withoutToken(incoming.url ?? '', token);
     const target = readTarget(raw, without);
     const path = typeof target === 'number' ? '/' : target.path;
     for (const [name, value] of Object.entries(headersOf(path))) outgoing.setHeader(name, value);
@@ -123,7 +123,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     return undefined;
   }
 
-  /** Reads and checks the body; undefined if it is empty, null if the client disconnected. */
+  /** Reads and checks the body. Returns undefined if it is empty, null if the client disconnected. */
   async function bodyOf(visit: Visit, outgoing: ServerResponse): Promise<Buffer | Refusal | undefined | null> {
     const { route, caller, incoming } = visit;
     const trusted = caller.subject !== undefined || caller.key === 'service';
@@ -176,7 +176,7 @@ function fail(
 ): void {
   const known = explain?.(error);
   if (!known) logError(error);
-  // Closing the connection marks a partly sent response as incomplete.
+  // Closes the connection, so that the client sees that the response is incomplete.
   if (outgoing.headersSent) return void outgoing.destroy();
   sendRefusal(
     known ?? refuse(500, 'server_error', 'Something went wrong on the server.'),
@@ -186,16 +186,16 @@ function fail(
   );
 }
 
-/** Only decides the format of a refusal. */
+/** Only decides the format of an error response. */
 function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?')[0] ?? '';
 }
 
-/** Removes the pass from the start of a request target. */
-function withoutPass(url: string, pass: string | undefined): { raw: string; exempted: boolean } {
-  if (!pass || !url.startsWith('/~')) return { raw: url, exempted: false };
+/** Removes the prerenderer's token from the start of a request target. */
+function withoutToken(url: string, token: string | undefined): { raw: string; exempted: boolean } {
+  if (!token || !url.startsWith('/~')) return { raw: url, exempted: false };
   const end = url.indexOf('/', 1);
-  if (end < 0 || !isSame(url.slice(1, end), pass)) return { raw: url, exempted: false };
+  if (end < 0 || !isSame(url.slice(1, end), token)) return { raw: url, exempted: false };
   return { raw: url.slice(end), exempted: true };
 }
 

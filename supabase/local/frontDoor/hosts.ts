@@ -1,10 +1,10 @@
 const ownNames = ['localhost', '127.0.0.1', '[::1]'] as const;
 
 /**
- * Creates the allowlist of `Host`. Without it, a page on a domain whose DNS points to this machine (DNS rebinding) could read
- * local pages, for example the mailbox.
- * @param port of this server
- * @param more further hosts, with a port if it isn't the default one; a name of this machine adds all of its names
+ * Creates the allowlist of `Host`. Without it, a page on a domain whose DNS points to this machine (DNS rebinding)
+ * could read local pages, for example the mailbox.
+ * @param port the port of this server
+ * @param more additional hosts, with a port if it isn't the default one; a name of this machine adds all of its names
  */
 export function isKnownHost(port: number, more: readonly string[] = []): (host: string) => boolean {
   const hosts = new Set<string>();
@@ -13,7 +13,7 @@ export function isKnownHost(port: number, more: readonly string[] = []): (host: 
     const names = ownNames.some((own) => own === name) ? ownNames : [name];
     for (const one of names) {
       hosts.add(one + itsPort);
-      // Browsers omit default ports, other clients may send them.
+      // Browsers omit default ports. Other clients may send them.
       if (itsPort === ':80' || itsPort === ':443') hosts.add(one);
     }
   };

@@ -17,7 +17,7 @@ describe('addressKey', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('counts %s as %s', (address, key) => {
+  ])('counts the IP address %s as %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });
@@ -32,7 +32,7 @@ describe('normalizedEmail', () => {
     (email) => expect(normalizedEmail(email)).toBe('someone@gmail.com'),
   );
 
-  it('keeps a + at the start and at most 254 characters', () => {
+  it('a + at the start remains, and at most 254 characters', () => {
     expect(normalizedEmail('+a@x.test')).toBe('+a@x.test');
     expect(normalizedEmail(`${'a'.repeat(300)}@x.test`)).toHaveLength(254);
   });
@@ -41,7 +41,7 @@ describe('normalizedEmail', () => {
 describe('RateCounter', () => {
   const rate = { seconds: 60, perAddress: 2, perAccount: 9, inAll: 3 };
 
-  it("doesn't count rejected requests toward the limit in all", async () => {
+  it("rejected requests don't count toward the total limit", async () => {
     const counter = new RateCounter(rate);
     const waits: number[] = [];
     for (const address of ['a', 'a', 'a', 'a', 'b', 'c']) waits.push(await counter.countAddress(address));
@@ -51,7 +51,7 @@ describe('RateCounter', () => {
 });
 
 describe('RunningRequests', () => {
-  it('uncounts a request once', () => {
+  it('ending a request twice uncounts it once', () => {
     const running = new RunningRequests({ perAddress: 1, inAll: 2, connections: 9 });
     const first = running.enter('a');
     expect(running.enter('a').full).toBe('address');
@@ -65,14 +65,14 @@ describe('RunningRequests', () => {
 });
 
 describe('realLimits', () => {
-  it('reads the rates of accounts from supabase/config.toml', () => {
+  it('reads the limits of auth requests from supabase/config.toml', () => {
     const { rates } = realLimits(readAuthSettings().rateLimit);
     expect(rates.signIn).toMatchObject({ seconds: 300, perAddress: 30 });
     expect(rates.refresh).toMatchObject({ seconds: 300, perAddress: 150 });
     expect(rates.verify).toMatchObject({ seconds: 300, perAddress: 30 });
   });
 
-  it('is higher for accounts and in all than for one address', () => {
+  it('the limits per account and in total are higher than the limit per IP address', () => {
     for (const { perAddress, perAccount, inAll } of Object.values(realLimits(readAuthSettings().rateLimit).rates)) {
       expect(perAccount).toBeGreaterThanOrEqual(perAddress);
       expect(inAll).toBeGreaterThanOrEqual(10 * perAddress);

@@ -1,11 +1,11 @@
-/** Limits of requests by address, by account and in all. */
+/** Rate limits by IP address, by account and in total. */
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AuthSettings } from '../authSettings';
 
 type AuthRates = AuthSettings['rateLimit'];
 
-/** Requests within a window of `seconds`. */
+/** The maximum number of requests within a window of `seconds`. */
 export interface Rate {
   seconds: number;
   perAddress: number;
@@ -14,17 +14,20 @@ export interface Rate {
 }
 
 /**
- * Groups of routes with the same limit: files and pages, the API of tables and functions, forms, sign-ins, requests that send
- * an email, refreshes of sessions, and codes from emails.
+ * Groups of routes with the same limit: files and pages, the API of tables and functions, forms, sign-ins, requests
+ * that send an email, refreshes of sessions, and codes from emails.
  */
 export const rateClasses = ['page', 'api', 'form', 'signIn', 'mail', 'refresh', 'verify'] as const;
 export type RateClass = (typeof rateClasses)[number];
 
 export interface Limits {
   rates: Readonly<Record<RateClass, Rate>>;
-  /** Parallel requests, and open connections. */
+  /** The maximum number of parallel requests and open connections. */
   parallel: { perAddress: number; inAll: number; connections: number };
-  /** Bytes of bodies in memory. Bodies above 128 kB have their own budget, so that imports don't block visitors' forms. */
+  /**
+   * The maximum size of all bodies in memory. Bodies above 128 kB have their own budget, so that imports don't block
+   * visitors' forms.
+   */
   bodyBytes: { small: number; large: number };
   /** Timeouts for receiving the headers and the whole request. */
   timeouts: { headersMs: number; requestMs: number };
@@ -38,11 +41,11 @@ const protection = {
 } as const;
 
 /**
- * The limits of `npm start`. A page loads about 30 files and sends up to 10 API requests; the numbers allow dozens of people
- * behind one address.
+ * The limits of `npm start`. A page loads about 30 files and sends up to 10 API requests. The numbers allow dozens of
+ * people with the same IP address.
  */
 export function realLimits(auth: AuthRates): Limits {
-  // Twice the number of an address, so that one address alone can't lock an account.
+  // Twice the limit of an IP address, so that a single address can't lock an account.
   const auths = (perAddress: number): Rate => ({
     seconds: 300,
     perAddress,
@@ -66,21 +69,21 @@ export function realLimits(auth: AuthRates): Limits {
 
 const plenty: Rate = { seconds: 60, perAddress: 1e9, perAccount: 1e9, inAll: 1e9 };
 
-/** For tests and builds, which send everything from one address. Bodies and timeouts are still limited. */
+/** For tests and builds, which send everything from one IP address. Bodies and timeouts are still limited. */
 export const relaxedLimits: Limits = {
   rates: { page: plenty, api: plenty, form: plenty, signIn: plenty, mail: plenty, refresh: plenty, verify: plenty },
   parallel: { perAddress: 5000, inAll: 5000, connections: 10_000 },
   ...protection,
 };
 
-/** The limits for an option of the stack; by default the real ones. */
+/** The limits for an option of the stack. By default the limits of a running site. */
 export function limitsFor(option: Limits | 'relaxed' | undefined, auth: AuthRates): Limits {
   return option === 'relaxed' ? relaxedLimits : (option ?? realLimits(auth));
 }
 
 /**
- * The key under which limits count an address: an IPv4 address (also if it is written as IPv6), or the /64 network of an IPv6
- * address, since a single customer gets a whole /64.
+ * The key under which limits count an IP address. IPv4: the address itself (also if it is written as IPv6). IPv6: its
+ * /64 network, because a single customer gets a whole /64.
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();
@@ -113,12 +116,12 @@ export function normalizedEmail(email: string): string {
   return (gmail === undefined ? address : `${gmail.replaceAll('.', '')}@gmail.com`).slice(0, 254);
 }
 
-/** Counts requests of one class. */
+/** Counts the requests of one rate class. */
 export class RateCounter {
   readonly #address: RateLimiterMemory;
   readonly #account: RateLimiterMemory;
   readonly #all: RateLimiterMemory;
-  /** If the limit in all is reached: when its window ends, in milliseconds since 1970. */
+  /** If the total limit is reached: the end of its window, in milliseconds since 1970. */
   #fullUntil = 0;
 
   constructor({ seconds, perAddress, perAccount, inAll }: Rate) {
@@ -128,9 +131,9 @@ export class RateCounter {
   }
 
   /**
-   * Counts a request from an address. A request above the address's limit doesn't count toward the limit in all. When that one is
-   * reached, no new address is stored, which limits memory.
-   * @returns the seconds to wait if a limit is reached, else 0
+   * Counts a request from an IP address. A request above the address's limit doesn't count toward the total limit.
+   * While the total limit is reached, new addresses are not stored, which limits memory.
+   * @returns the seconds to wait if a limit is reached, or 0
    */
   async countAddress(address: string): Promise<number> {
     const left = this.#fullUntil - Date.now();
@@ -162,14 +165,16 @@ function secondsOf({ msBeforeNext }: RateLimiterRes): number {
   return Math.max(1, Math.ceil(msBeforeNext / 1000));
 }
 
-/** Counts running requests by address and in all. */
+/** Counts running requests by IP address and in total. */
 export class RunningRequests {
   readonly #perAddress = new Map<string, number>();
   #inAll = 0;
 
   constructor(private readonly limits: Limits['parallel']) {}
 
-  /** Counts a request until `leave` is called. If a limit is reached, `full` names it, and the request isn't counted. */
+  /**
+   * Counts a request until `leave` is called. If a limit is reached, `full` names it, and the request isn't counted.
+   */
   enter(address: string): { full?: 'address' | 'all'; leave: () => void } {
     const mine = this.#perAddress.get(address) ?? 0;
     if (mine >= this.limits.perAddress) return { full: 'address', leave: () => {} };

@@ -1,9 +1,9 @@
 /**
- * Parses a request target once, so that all later code uses the same path. Rejects a target that two programs could parse
- * differently.
+ * Parses a request target once, so that all later code uses the same path. Rejects a target that two programs could
+ * parse differently.
  */
 
-/** The names of the rules, for the tests that disable one. */
+/** The names of the rules. Tests disable single rules by these names. */
 export const pathRules = [
   'originForm',
   'targetCharacters',
@@ -16,11 +16,11 @@ export const pathRules = [
 export type PathRule = (typeof pathRules)[number];
 
 export interface Target {
-  /** Decoded once; routes are matched against it. */
+  /** The decoded path. Routes are matched against it. */
   path: string;
   /** The same path in its canonical percent-encoding, for handlers. */
   encodedPath: string;
-  /** Empty, or `?` and the query as it was sent. */
+  /** The query with its `?` as it was sent; empty if there is none. */
   search: string;
 }
 
@@ -32,8 +32,8 @@ const decodedSeparators = /[\x00-\x1f\x7f\\]/;
 /**
  * Parses, decodes (exactly once) and checks a request target.
  * @param raw the target of the request line
- * @param without disabled rules, for tests
- * @returns the target; 400 if it is malformed, 404 if it is ambiguous
+ * @param without the rules to disable, for tests
+ * @returns the target, 400 if it is malformed, or 404 if it is ambiguous
  */
 export function readTarget(raw: string, without?: ReadonlySet<string>): Target | 400 | 404 {
   const isEnabled = (rule: PathRule) => !without?.has(rule);
@@ -63,6 +63,6 @@ function encodePath(path: string): string {
   try {
     return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
   } catch {
-    return path; // a lone surrogate, which decoding never produces
+    return path; // A half of a surrogate pair, which decoding never produces.
   }
 }

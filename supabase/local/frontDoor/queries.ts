@@ -1,15 +1,15 @@
 /** Checks of query strings of the API. */
 
-/** Levels of resource embedding: a name, its favorites, and their profiles. */
+/** The maximum depth of embedded resources: a name, its favorites, and their profiles. */
 const maxEmbedDepth = 2;
 const maxEmbeds = 12;
-/** Nested parentheses of filters such as `or=(a.eq.1,and(b.eq.2,c.eq.3))`. */
+/** The maximum nesting of filters such as `or=(a.eq.1,and(b.eq.2,c.eq.3))`. */
 const maxFilterDepth = 8;
 
-/** Whether a query contains NUL. */
+/** True if a query contains NUL. */
 export const queryHasNul = (search: string): boolean => /%00/.test(search);
 
-/** Whether the percent escapes of a query are valid UTF-8. */
+/** True if the percent escapes of a query are valid UTF-8. */
 export function isDecodable(search: string): boolean {
   if (!search.includes('%')) return true;
   try {
@@ -21,8 +21,8 @@ export function isDecodable(search: string): boolean {
 }
 
 /**
- * Checks the nesting of a query: each level of resource embedding joins a table, so one request could cost as much as thousands.
- * @returns the error message; undefined if the query is fine
+ * Checks the nesting of a query. Each embedded resource joins a table, so one request could cost as much as thousands.
+ * @returns the error message, or undefined if the query is fine
  */
 export function nestingProblem(query: URLSearchParams): string | undefined {
   for (const [name, value] of query) {
@@ -39,7 +39,7 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
 
 const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
-/** Counts parentheses, also within quotes: no column has one in its name, and lite may parse quotes differently. */
+/** Counts parentheses also within quotes: no column has one in its name, and lite may parse quotes differently. */
 function nestingOf(text: string): { depth: number; count: number } {
   let [depth, deepest, count] = [0, 0, 0];
   for (const character of text) {

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface Refusal {
   status: number;
   code: string;
-  /** A sentence for a person. */
+  /** The error message for a person. */
   message: string;
   headers?: Readonly<Record<string, string>>;
 }
@@ -26,12 +26,12 @@ export function tooMany(seconds: number, status: 429 | 503 = 429): Refusal {
   });
 }
 
-/** Bytes of a rejected body that are read and discarded, so that the client reads the response. */
+/** The number of bytes of a rejected body that are read and discarded, so that the client reads the response. */
 const maxDiscarded = 16 * 1024 * 1024;
 
 /**
- * Sends a refusal: below /rest/v1 and /auth/v1 as JSON with the fields that their clients read, and with CORS headers;
- * elsewhere as text, or as the site's 404 page if a browser opened an unknown address.
+ * Sends an error response. Below /rest/v1 and /auth/v1 it is JSON with the fields that their clients read, and has CORS
+ * headers. Elsewhere it is text, or the site's 404 page if a browser opened an unknown URL.
  */
 export function sendRefusal(
   refusal: Refusal,
@@ -66,7 +66,7 @@ export function sendRefusal(
   outgoing.end(body);
 }
 
-/** Reads and discards the rest of a body; disconnects a client that sends too much. */
+/** Reads and discards the rest of a body. Disconnects a client that sends too much. */
 function discardBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
   if (incoming.complete) return;
   // A client that waits for "100 Continue" doesn't send its body, so the connection can't be reused.

@@ -8,7 +8,7 @@ const find = (method: string, address: string) => {
 };
 
 describe('the table of routes', () => {
-  it('has exactly these rows', () => {
+  it('has exactly the listed rows', () => {
     const kB = (bytes: number) => `${bytes / 1024} kB`;
     const rows = routes.map(({ methods, path, query, who, body, bodySignedIn, type, rate, account, handler }) =>
       [
@@ -115,7 +115,7 @@ describe('the table of routes', () => {
     ['PUT', '/rest/v1/baby_names', 'GET HEAD POST PATCH DELETE OPTIONS'],
     ['DELETE', '/auth/v1/user', 'GET OPTIONS PUT'],
     ['TRACE', '/auth/v1/signup', 'POST OPTIONS'],
-  ])('rejects %s %s and allows %s', (method, address, allowed) => {
+  ])('rejects %s %s; the path allows %s', (method, address, allowed) => {
     expect(find(method, address).allow?.join(' ')).toBe(allowed);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The table of all routes. A request that matches no row gets 404, or 405 with `Allow` if the path has rows for other methods.
- * Neither reaches the API, the mailbox or the files.
+ * The table of all routes. A request that matches no row gets 404, or 405 with `Allow` if the path has rows for other
+ * methods. Such a request reaches neither the API nor the mailbox nor the files.
  */
 import type { RateClass } from './limits';
 
@@ -10,9 +10,9 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPT
  * The credentials that a route requires.
  * - `anyone`: none. A preflight (OPTIONS) never has credentials, so it passes on every route.
  * - `key`: a known API key in the header `apikey`.
- * - `signedIn`: an API key and an access token that verifies.
- * - `thisMachine`: the peer is a loopback address and `Host` is a loopback name. `Host` is checked as well because a
- *   reverse proxy on this machine has a loopback address for every visitor.
+ * - `signedIn`: an API key and a valid access token.
+ * - `thisMachine`: the request comes from a loopback address, and `Host` is a loopback name. The name is checked as
+ * well, because behind a reverse proxy on this machine every visitor has a loopback address.
  */
 export type Who = 'anyone' | 'key' | 'signedIn' | 'thisMachine';
 
@@ -22,17 +22,17 @@ export interface Route {
   methods: readonly Method[];
   /** `:table` and `:function` match an SQL identifier, `:id` a number, and a final `*` everything below. */
   path: string;
-  /** Query parameters that must be present exactly once, with this value. */
+  /** Query parameters that must occur exactly once, with this value. */
   query?: Readonly<Record<string, string>>;
   who: Who;
-  /** Maximum size of the body in bytes; 0 rejects a body. */
+  /** Maximum size of the body in bytes. With 0 the route accepts no body. */
   body: number;
-  /** Maximum size with a valid access token, if it differs. */
+  /** Maximum size for a request with a valid access token, if it differs. */
   bodySignedIn?: number;
   /** Content type of the body. JSON bodies are also checked for depth, NUL characters and encoding. */
   type?: 'json' | 'form';
   rate: RateClass;
-  /** The account whose rate is limited: the token's subject (default) or `email` in the body. */
+  /** The account whose requests are limited: the token's subject (default), or `email` in the body. */
   account?: 'email';
   handler: Handler;
 }
@@ -40,7 +40,7 @@ export interface Route {
 const kB = 1024;
 const authBody = 16 * kB;
 const ordinaryBody = 64 * kB;
-/** 20,000 characters of a story take up to 80,000 bytes. */
+/** The 20,000 characters of a story can take up to 80,000 bytes. */
 const storyBody = 128 * kB;
 const bulkBody = 10 * kB * kB;
 
@@ -54,9 +54,9 @@ const tableMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'] as co
 const functionMethods = ['GET', 'HEAD', 'POST', 'OPTIONS'] as const;
 const read = ['GET', 'HEAD'] as const;
 
-/** The first row that fits a request decides. */
+/** For each request the first matching row is used. */
 export const routes: readonly Route[] = [
-  // Accounts. All other routes of the auth server stay closed, for example /otp, /magiclink, /authorize and /admin.
+  // Accounts. All other routes of the auth server are blocked, for example /otp, /magiclink, /authorize and /admin.
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/signup', rate: 'signIn', account: 'email' },
   {
     ...auth,
@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
     query: { grant_type: 'refresh_token' },
     rate: 'refresh',
   },
-  // The target of links in emails, without a key.
+  // The target of links in emails, which have no API key.
   { ...auth, methods: read, path: '/auth/v1/verify', who: 'anyone', body: 0, rate: 'verify' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/verify', rate: 'verify', account: 'email' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/recover', rate: 'mail', account: 'email' },
@@ -99,7 +99,8 @@ export const routes: readonly Route[] = [
   { ...bulk, path: '/rest/v1/rpc/bulk_edit' },
   { ...bulk, path: '/rest/v1/rpc/undo_delete' },
 
-  // All other functions and tables. Grants and policies decide; the API responds with 404 to unknown ones.
+  // All other functions and tables. Grants and policies decide who may use them. For unknown ones the API responds with
+  // 404.
   { ...rest, methods: functionMethods, path: '/rest/v1/rpc/save_settings', bodySignedIn: storyBody },
   { ...rest, methods: functionMethods, path: '/rest/v1/rpc/:function' },
   { ...rest, methods: tableMethods, path: '/rest/v1/stories', bodySignedIn: storyBody },
@@ -131,7 +132,7 @@ export const routes: readonly Route[] = [
   { ...anyone, methods: read, path: '/*', handler: 'site' },
 ];
 
-/** Paths that `/*` doesn't match, because no page of the site is below them. */
+/** Paths that `/*` doesn't match, because the site has no pages below them. */
 const reserved = /^\/(?:rest|auth|storage|functions|realtime|graphql|pg|mcp|_[^/]*|\.[^/]*)(?:\/|$)/i;
 
 export type Match = { route: Route; allow?: undefined } | { route?: undefined; allow: readonly Method[] };
@@ -144,8 +145,8 @@ interface Compiled {
 
 /**
  * Compiles the table.
- * @returns a function from method, normalized path and query to the first matching row, or to the methods that the path allows
- *   (none if the path or its query is unknown)
+ * @returns a function that maps method, normalized path and query to the first matching row, or to the methods that the
+ * path allows (none if the path or its query is unknown)
  */
 export function compileRoutes(
   table: readonly Route[],

@@ -4,7 +4,7 @@ import { readOptions } from '../options';
 import { hasNul, isTooDeep } from './bodies';
 import { isKnownHost } from './hosts';
 import { describeError } from './logError';
-import { prerenderPass } from './pass';
+import { prerenderToken } from './prerenderToken';
 import { nestingProblem } from './queries';
 import { callerReader } from './tokens';
 
@@ -19,14 +19,14 @@ describe('isKnownHost', () => {
     '127.0.0.1:4000',
     'https.example',
     'https.example:443',
-  ])('allows %s', (host) => expect(isKnown(host)).toBe(true));
+  ])('allows the host %s', (host) => expect(isKnown(host)).toBe(true));
 
   it.each(['', 'localhost', 'localhost:5174', 'names.example.org:5173', 'example.org', 'evil.test', '127.0.0.2:5173'])(
-    'rejects %j',
+    'rejects the host %j',
     (host) => expect(isKnown(host)).toBe(false),
   );
 
-  it('reads further hosts from ALLOWED_HOSTS', () => {
+  it('adds the hosts of ALLOWED_HOSTS', () => {
     expect(readOptions({ ALLOWED_HOSTS: 'a.example, 192.168.1.5:5173' }).allowedHosts).toEqual([
       'a.example',
       '192.168.1.5:5173',
@@ -45,7 +45,7 @@ describe('bodies', () => {
     ['{"a": "\\u00001"}', true],
     ['{"a": "u0000"}', false],
     ['{"a": "\u0000"}', true],
-  ])('finds NUL in %j: %s', (body, expected) => {
+  ])('hasNul(%j) is %s', (body, expected) => {
     expect(hasNul(Buffer.from(body))).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe('bodies', () => {
     [`"\\"${'['.repeat(100)}"`, false],
     [`"\\\\"${'['.repeat(100)}`, true],
     [`{"a":${'{"a":'.repeat(64)}1`, true],
-  ])('finds %j too deep: %s', (body, expected) => {
+  ])('isTooDeep(%j) is %s', (body, expected) => {
     expect(isTooDeep(Buffer.from(body))).toBe(expected);
   });
 });
@@ -75,7 +75,7 @@ describe('nestingProblem', () => {
     ['or=(a.eq.1,and(b.eq.2,or(c.eq.3,d.eq.4)))', false],
     [`or=${'(and'.repeat(9)}(a.eq.1)`, true],
     ['name=eq.((((((((((', false],
-  ])('rejects %s: %s', (query, expected) => {
+  ])('rejects the query %s: %s', (query, expected) => {
     expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
   });
 });
@@ -97,12 +97,12 @@ describe('callerReader', () => {
     [{ authorization: token({ sub: 'a' }) }, { key: 'none', subject: 'a' }],
     [{ authorization: token({ sub: 'a', exp: 1 }) }, { key: 'none', problem: 'JWT expired' }],
     [{ authorization: token({ sub: 'a' }, 'other') }, { key: 'none', problem: 'JWSError JWSInvalidSignature' }],
-  ])('reads %j as %j', (headers, caller) => {
+  ])('reads the credentials %j as %j', (headers, caller) => {
     expect(callerOf(headers)).toEqual(caller);
     expect(callerOf(headers)).toEqual(caller);
   });
 
-  it("doesn't cache a token after its expiry", async () => {
+  it('an expired token is rejected although it was cached', async () => {
     const headers = { authorization: token({ sub: 'a', exp: Date.now() / 1000 + 0.05 }) };
     expect(callerOf(headers).subject).toBe('a');
     await new Promise((done) => setTimeout(done, 80));
@@ -111,7 +111,7 @@ describe('callerReader', () => {
 });
 
 describe('describeError', () => {
-  it('removes rows, addresses and long texts', () => {
+  it('removes rows, addresses and long texts from errors', () => {
     const error = Object.assign(new Error(`no some.one@x.test DETAIL: Failing row contains (1, secret)`), {
       code: '23514',
       detail: 'Failing row contains (1, secret)',
@@ -124,7 +124,7 @@ describe('describeError', () => {
   });
 });
 
-it('derives the pass of prerendering from the service key', () => {
-  expect(prerenderPass('a')).toMatch(/^~[\w-]{43}$/);
-  expect(prerenderPass('a')).not.toBe(prerenderPass('b'));
+it('the token of the prerenderer depends on the service key', () => {
+  expect(prerenderToken('a')).toMatch(/^~[\w-]{43}$/);
+  expect(prerenderToken('a')).not.toBe(prerenderToken('b'));
 });

@@ -11,16 +11,16 @@ export interface Keys {
 export interface Caller {
   /** The API key in `apikey`. */
   key: 'none' | 'publishable' | 'service';
-  /** The subject of a valid access token. */
+  /** The subject (user id) of a valid access token. */
   subject?: string;
   /** PostgREST's message for an invalid access token. */
   problem?: string;
 }
 
-/** Number of cached verified tokens; a token stays valid until it expires. */
+/** The maximum number of cached tokens. A cached token is used until it expires. */
 const maxCached = 1000;
 
-/** Creates a reader of credentials that caches verified tokens. */
+/** Creates a function that reads credentials and caches verified tokens. */
 export function callerReader(keys: Keys): (headers: IncomingHttpHeaders) => Caller {
   const verified = new Map<string, Claims>();
   return ({ apikey, authorization }) => {
@@ -51,13 +51,13 @@ export function isSame(given: string, secret: string): boolean {
 
 interface Claims {
   subject: string;
-  /** Seconds since 1970; undefined: never. */
+  /** Seconds since 1970; undefined if the token never expires. */
   expiry: number | undefined;
 }
 
 const isExpired = ({ expiry }: Claims) => expiry !== undefined && expiry * 1000 < Date.now();
 
-/** Verifies an access token (HS256). `problem` is PostgREST's message for an invalid one. */
+/** Verifies an access token (HS256). If it is invalid, `problem` is PostgREST's message. */
 export function readToken(token: string, secret: string): Claims | { problem: string } {
   const [header, payload, signature, ...rest] = token.split('.');
   if (!header || !payload || signature === undefined || rest.length)

@@ -1,8 +1,9 @@
 /**
- * Values as PostgREST encodes them. lite's driver renders numeric as text where it would lose digits, writes times with
- * a space instead of a T, and encodes objects as JSON that lite has already encoded.
+ * Encodes values like PostgREST. lite's driver returns numeric as text if it would lose digits, writes times with a
+ * space instead of a T, and encodes objects as JSON that lite has already encoded.
  *
- * Delete when lite configures its driver so. Tests: liteWorkarounds.test.ts (values), accounts.test.ts (metadata).
+ * Delete when lite configures its driver in this way. Tests: liteWorkarounds.test.ts (formats of values),
+ * accounts.test.ts (metadata).
  */
 export const postgrestTypes = {
   json: { to: 114, from: [114], serialize: encodeJsonOnce, parse: JSON.parse },
@@ -22,14 +23,14 @@ export const postgrestTypes = {
   },
 };
 
-/** Leaves text that already is the JSON of an object or a list as it is. */
+/** Returns text unchanged if it already is the JSON of an object or a list. */
 function encodeJsonOnce(value: unknown): string {
   if (typeof value === 'string' && /^\s*[[{]/.test(value)) {
     try {
       JSON.parse(value);
       return value;
     } catch {
-      // a text that merely looks like JSON
+      // A text that only looks like JSON.
     }
   }
   return JSON.stringify(value);

@@ -1,15 +1,15 @@
 /**
- * A connection for lite that runs each request the way PostgREST does. lite's own
- * - runs GRANT ALL to anon and authenticated at the first request, which undoes every revoke (`rlsState` is never
- *   queried here, so this can't happen);
- * - sets request.headers for functions only, no claims for anon, and no statement timeout;
+ * A connection for lite that runs each request like PostgREST. lite's own connection
+ * - runs GRANT ALL to anon and authenticated at the first request, which cancels every revoke. It does so when
+ * `rlsState` is read, which never happens here;
+ * - sets request.headers for functions only, sets no claims for anon, and no statement timeout;
  * - makes six round trips where one is enough;
  * - ignores the statement timeout that a function sets for itself;
  * - responds to `count=estimated` with the planner's estimate even for three rows;
- * - takes an outage while the schema is read for a schema without tables, and reads the schema once for each of many
- *   first requests.
+ * - mistakes an outage while it reads the schema for a schema without tables, and reads the schema several times if
+ * several first requests run in parallel.
  *
- * Delete an override when lite has stopped doing so. Tests: liteWorkarounds.test.ts (grants, timeouts), failures.test.ts
+ * Delete an override when lite has fixed its cause. Tests: liteWorkarounds.test.ts (grants, timeouts), failures.test.ts
  * (outages), preparedStatements.test.ts (roles of parallel requests), counts.test.ts.
  */
 import { PostgresConnection } from '@supabase/lite/postgres';
@@ -18,7 +18,7 @@ import { postgrestTypes } from './columnTypes';
 import { isOutdated, prepareStatements } from './preparedStatements';
 import { requestContext } from './requestContext';
 
-/** The most rows of one response, as on hosted projects. */
+/** The maximum number of rows of one response, as on hosted projects. */
 export const maxRows = 1000;
 
 type WithContext = PostgresConnection['withContext'];
@@ -26,8 +26,8 @@ type Transaction = Parameters<Parameters<WithContext>[1]>[0];
 
 /**
  * Opens lite's connection to a database.
- * @param databaseUrl of `authenticator`, whose requests each take their own role, or of `supabase_auth_admin`
- * @param options.max the most connections at a time
+ * @param databaseUrl of `authenticator`, which switches to the role of each request, or of `supabase_auth_admin`
+ * @param options.max the maximum number of connections
  */
 export function connectForLite(databaseUrl: string, { max }: { max: number }): HostedConnection {
   return new HostedConnection({
@@ -35,7 +35,7 @@ export function connectForLite(databaseUrl: string, { max }: { max: number }): H
     postgresOptions: {
       max,
       onnotice: () => {},
-      // Reconnect soon after an outage; the driver's own delay grows to 20 s.
+      // Reconnects soon after an outage. The driver's own delay grows to 20 s.
       backoff: () => 0.2,
       connect_timeout: 3,
       connection: { search_path: 'public, extensions', application_name: 'cradle api' },
@@ -46,10 +46,10 @@ export function connectForLite(databaseUrl: string, { max }: { max: number }): H
 
 class HostedConnection extends PostgresConnection {
   readonly #statements = prepareStatements(this.driver);
-  /** The schema being read: parallel requests share it. */
+  /** The pending read of the schema, which parallel requests share. */
   #reading: ReturnType<PostgresConnection['introspect']> | undefined;
 
-  /** Runs a request's statements in one transaction as the request's role. */
+  /** Runs a request's statements in one transaction, in the role of the request. */
   override async withContext<T>(
     vars: Record<string, unknown> | undefined,
     run: (db: Transaction) => Promise<T>,
@@ -68,10 +68,10 @@ class HostedConnection extends PostgresConnection {
       return await work().catch((error: unknown) => {
         if (!isOutdated(error)) throw error;
         this.#statements.renew();
-        return work(); // the first attempt was rolled back
+        return work(); // The first attempt was rolled back.
       });
     } catch (error) {
-      // For restoreDatabaseErrors().
+      // restoreDatabaseErrors() reads it.
       if (request) request.databaseError = error;
       throw error;
     }
@@ -96,7 +96,7 @@ class HostedConnection extends PostgresConnection {
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
 /**
- * Replaces the planner's estimate with the exact count where a query has at most `maxRows` rows, as PostgREST does for
+ * Replaces the planner's estimate with the exact count if a query has at most `maxRows` rows, as PostgREST does for
  * `count=estimated`.
  */
 export function countFewExactly(transaction: Transaction): Transaction {
@@ -117,7 +117,7 @@ export function countFewExactly(transaction: Transaction): Transaction {
   return Object.assign(transaction, { executeQuery });
 }
 
-/** The transaction-local settings of a request, as one statement with its parameters. */
+/** Sets the transaction-local settings of a request, as one statement with parameters. */
 function settings(vars: Record<string, unknown> | undefined, readOnly: boolean): [text: string, parameters: string[]] {
   const auth = (vars?.auth ?? {}) as { uid?: string; role?: string; jwt?: Record<string, unknown> | null };
   const role = auth.role ?? 'anon';
@@ -133,7 +133,7 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
     'response.headers': '',
     statement_timeout: statementTimeouts[role] ?? '0',
     transaction_read_only: readOnly ? 'on' : 'off',
-    role, // last: the statements after it have only this role's rights
+    role, // The role comes last, because statements after it have only the role's rights.
   };
   const names = Object.keys(values);
   const parameters = names.map((name) => values[name] ?? '');
@@ -147,13 +147,13 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
   ];
 }
 
-/** Like PostgREST: a function's own statement timeout replaces its caller's. */
+/** As in PostgREST, a function's own statement timeout replaces the timeout of the role. */
 function ownTimeoutOr(limit: string, called: string): string {
   return `coalesce((select split_part(setting, '=', 2) from pg_proc, unnest(proconfig) as setting
     where pronamespace = 'public'::regnamespace and proname = ${called} and setting like 'statement_timeout=%' limit 1), ${limit})`;
 }
 
-/** A statement for Kysely, which is a dependency of lite and not of ours. */
+/** A statement for Kysely, which is a dependency of lite and not of this project. */
 function rawStatement(text: string, parameters: readonly unknown[]): Parameters<Transaction['executeQuery']>[0] {
   const query = { kind: 'RawNode', sqlFragments: [text], parameters: [] } as const;
   return { sql: text, parameters, query, queryId: { queryId: 'request-settings' } };

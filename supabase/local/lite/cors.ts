@@ -1,8 +1,8 @@
 /**
- * CORS headers as hosted projects send them.
+ * CORS headers like those of hosted projects.
  *
- * Delete addCorsToAuth when lite's /auth/v1 sends them itself, and answerPreflights when lite answers the preflight of
- * a function that takes arguments with 200. Test: liteWorkarounds.test.ts (headers).
+ * Delete addCorsToAuth when lite's /auth/v1 sends them itself. Delete answerPreflights when lite responds with 200 to
+ * the preflight of a function with arguments. Test: liteWorkarounds.test.ts (request headers).
  */
 import type { Middleware } from './middleware';
 
@@ -12,7 +12,7 @@ export const addCorsToAuth: Middleware = async (request, next) => {
   if (!request.headers.get('origin') || !new URL(request.url).pathname.startsWith('/auth/v1')) return response;
   const headers = new Headers(response.headers);
   headers.set('access-control-allow-origin', '*');
-  headers.delete('access-control-allow-credentials'); // browsers reject it together with *
+  headers.delete('access-control-allow-credentials'); // Browsers reject this header together with *.
   headers.set('access-control-allow-methods', 'GET,POST,PUT,PATCH,DELETE,OPTIONS');
   headers.set('access-control-allow-headers', 'authorization,apikey,content-type,x-client-info,x-supabase-api-version');
   headers.set('access-control-expose-headers', 'x-total-count,link,x-supabase-api-version');
@@ -21,8 +21,8 @@ export const addCorsToAuth: Middleware = async (request, next) => {
 };
 
 /**
- * For the preflight of a function call lite looks for a function without arguments and responds with 404 if there is
- * none. The CORS headers of that response are right.
+ * For the preflight of a function call, lite looks for a function without arguments, and responds with 404 if there is
+ * none. The CORS headers of that response are correct.
  */
 export const answerPreflights: Middleware = async (request, next) => {
   const response = await next(request);

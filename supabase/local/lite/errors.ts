@@ -1,8 +1,8 @@
 /**
- * Database errors as PostgREST reports them: the same status, the same four fields. lite turns failed CHECKs, `raise
+ * Reports database errors like PostgREST: the same status and the same four fields. lite turns failed CHECKs, `raise
  * exception` and canceled statements into 500 {"code":"SUP"} and loses details and hints.
  *
- * Delete when lite does so itself. Test: liteWorkarounds.test.ts (database errors).
+ * Delete when lite reports them like PostgREST. Test: liteWorkarounds.test.ts (errors of the database).
  */
 import postgres from 'postgres';
 import type { Middleware } from './middleware';
@@ -15,7 +15,7 @@ interface ErrorBody {
   hint: string | null;
 }
 
-/** PostgREST's status for each SQLSTATE or its class; 400 for all others. */
+/** PostgREST's status for each SQLSTATE or its class. All others get 400. */
 const statuses: Readonly<Record<string, number>> = {
   '08': 503,
   '09': 500,
@@ -37,7 +37,7 @@ const statuses: Readonly<Record<string, number>> = {
   '55': 500,
   '57P01': 503,
   '57P02': 503,
-  '57P03': 503, // PostgREST gets these two while it connects, and responds with 503
+  '57P03': 503, // PostgREST gets these two codes while it connects, and responds with 503.
   '57': 500,
   '58': 500,
   F0: 500,
@@ -50,7 +50,7 @@ const statuses: Readonly<Record<string, number>> = {
   '42P17': 500,
 };
 
-/** The HTTP status for a SQLSTATE. `signedIn` distinguishes 403 from 401. */
+/** The HTTP status for a SQLSTATE. `signedIn` decides between 403 and 401. */
 export function statusOf(sqlstate: string, signedIn: boolean): number {
   if (sqlstate === '42501') return signedIn ? 403 : 401;
   const own = /^PT(\d{3})$/.exec(sqlstate);
@@ -59,7 +59,7 @@ export function statusOf(sqlstate: string, signedIn: boolean): number {
   return statuses[sqlstate] ?? statuses[sqlstate.slice(0, 2)] ?? 400;
 }
 
-/** Replaces lite's error with the database's, which connection.ts stored in the request's context. */
+/** Replaces lite's error with the database's error, which connection.ts stored in the context of the request. */
 export const restoreDatabaseErrors: Middleware = async (request, next) => {
   const response = await next(request);
   const error = bodyOf(requestContext.getStore()?.databaseError);
@@ -69,7 +69,7 @@ export const restoreDatabaseErrors: Middleware = async (request, next) => {
     .json()
     .catch(() => ({}));
   if (answered.code !== 'SUP' && answered.code !== error.code) return response;
-  // lite's message for an error that it knows (an unknown column, for example) is already PostgREST's.
+  // For errors that lite knows (for example an unknown column), its message is already PostgREST's.
   const message = answered.code === error.code ? (answered.message ?? error.message) : error.message;
   const headers = new Headers(response.headers);
   headers.delete('content-length');

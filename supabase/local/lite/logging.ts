@@ -1,5 +1,5 @@
 /**
- * lite logs every error of the database with a stack, however ordinary (a duplicate, a forbidden write).
+ * lite logs every error of the database with a stack, including ordinary ones such as a duplicate or a forbidden write.
  *
  * Delete when lite doesn't log errors that it reports to the client, or logs through something that can be replaced.
  */
@@ -11,7 +11,7 @@ import { requestContext } from './requestContext';
 
 let isInstalled = false;
 
-/** Leaves errors that the client gets to see out of the log, and rows and parameters out of all others. */
+/** Doesn't log errors that the response reports to the client. Logs all others without rows and parameters. */
 export function reduceLogging(): void {
   if (isInstalled) return;
   isInstalled = true;
@@ -21,7 +21,7 @@ export function reduceLogging(): void {
       (part) => part instanceof postgres.PostgresError || part instanceof RelationNotFoundError || isOutage(part),
     );
     if (!requestContext.getStore()) return print(...parts);
-    // The driver's errors hold rows and parameters, so only their description is logged within a request.
+    // The driver's errors contain rows and parameters, so within a request only their description is logged.
     if (!isOrdinary) print(...parts.map((part) => (part instanceof Error ? describeError(part) : part)));
   };
 }

@@ -1,12 +1,12 @@
 /**
- * Middleware around lite's Apps. The other files of this folder define one workaround each.
+ * Middleware around lite's Apps. Each of the other files in this folder defines one workaround.
  *
- * Delete with the last of them.
+ * Delete with the last workaround.
  */
 export type Next = (request: Request) => Promise<Response>;
 export type Middleware = (request: Request, next: Next) => Promise<Response>;
 
-/** Combines several into one handler; the first is the outermost. */
+/** Combines several middlewares into one handler. The first is the outermost. */
 export function compose(middleware: readonly Middleware[], last: Next): Next {
   return middleware.reduceRight<Next>((next, one) => (request) => one(request, next), last);
 }

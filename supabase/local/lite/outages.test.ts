@@ -6,21 +6,21 @@ const never = () => new Promise<Response>(() => {});
 
 it.each<[Health, number, string]>([
   ['up', 504, 'The database takes too long. Please try again.'],
-  ['unknown', 503, 'The database cannot be reached. Please try again.'],
-  ['down', 503, 'The database cannot be reached. Please try again.'],
+  ['unknown', 503, "The database can't be reached. Please try again."],
+  ['down', 503, "The database can't be reached. Please try again."],
 ])('responds to a request that never returns while the database is %s with %i', async (health, status, message) => {
   const response = await answerOutages(async () => health, 5, 5)(request(), never);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ message });
 });
 
-it('responds as soon as the database is down, before the timeout', async () => {
+it('responds with an error as soon as the database is down, before the timeout', async () => {
   const checks: Health[] = ['up', 'unknown', 'down'];
   const response = await answerOutages(async () => checks.shift() ?? 'down', 60_000, 5)(request(), never);
   expect(response.status).toBe(503);
 });
 
-it('waits for a slow response, and stops checking once it is there', async () => {
+it('waits for a slow response, and stops the health checks after it', async () => {
   let checks = 0;
   const check = async (): Promise<Health> => {
     checks += 1;
@@ -34,7 +34,7 @@ it('waits for a slow response, and stops checking once it is there', async () =>
   expect(checks).toBe(before);
 });
 
-it('shortens the timeout after an outage, since the driver may have forgotten a query', async () => {
+it('uses a shorter timeout after an outage, because the driver may have lost a query', async () => {
   let health: Health = 'down';
   const middleware = answerOutages(async () => health, 60_000, 5);
   expect((await middleware(request(), never)).status).toBe(503);

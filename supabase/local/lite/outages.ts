@@ -1,6 +1,6 @@
 /**
- * Responses while the database can't be reached or takes too long. lite responds to an outage with 500 or 404, or waits
- * as long as the driver does.
+ * Responds while the database can't be reached or takes too long. During an outage lite responds with 500 or 404, or
+ * waits as long as the driver.
  *
  * Delete when lite responds to an outage with 503 within seconds. Tests: outages.test.ts, failures.test.ts (outages).
  */
@@ -10,7 +10,7 @@ import { isOutage } from '../postgres/lastingPool';
 import type { Middleware } from './middleware';
 import { requestContext } from './requestContext';
 
-/** Result of a health check; `unknown`: no response in time. */
+/** Result of a health check. `unknown` means that there was no response in time. */
 export type Health = 'up' | 'down' | 'unknown';
 
 const HEALTH_TIMEOUT_MS = 1500;
@@ -27,13 +27,14 @@ export function healthCheck(sql: Sql): () => Promise<Health> {
 }
 
 /**
- * Responds with 503 during an outage, and with 504 when a request takes too long (it may have
- * succeeded all the same). A health check decides which one it is, so that an error of ours never looks like an outage. Create it
- * once for a server: it remembers the last outage.
+ * Responds with 503 during an outage, and with 504 if a request takes too long (it may still have succeeded). A health
+ * check decides between them, so that an error in our code never looks like an outage. Create one per server, because
+ * it remembers the last outage.
  * @param timeoutMs timeout of a request
- * @param checkEveryMs interval of health checks during a request, because the driver forgets a query whose connection
- *   was lost while the query was being sent (one of forty, in two of three outages under load). For `timeoutMs` after an
- *   outage it is also the timeout of a request, which may have been forgotten.
+ * @param checkEveryMs interval of health checks during a request. They are needed because the driver forgets a query if
+ * its connection was lost while the query was being sent (one of forty queries, in two of three outages under load).
+ * For `timeoutMs` after an outage this interval is also the timeout of a request, because its query may have been
+ * forgotten.
  */
 export function answerOutages(check: () => Promise<Health>, timeoutMs = 15_000, checkEveryMs = 2000): Middleware {
   let outageAt = Number.NEGATIVE_INFINITY;
@@ -43,7 +44,7 @@ export function answerOutages(check: () => Promise<Health>, timeoutMs = 15_000, 
     try {
       const outcome = await Promise.race([next(request), waitForTimeout(check, timeout, checkEveryMs, done.signal)]);
       if (outcome === 'up') return failure(504, 'PGRST003', 'The database takes too long. Please try again.');
-      // An outage that is already over counts, too: a connection from before it may fail only now.
+      // An outage that has already ended counts, too, because a connection from before it may fail only now.
       const isLost = async () => isOutage(requestContext.getStore()?.databaseError) || (await check()) !== 'up';
       if (outcome instanceof Response && (outcome.status < 500 || !(await isLost()))) return outcome;
     } catch (error) {
@@ -52,11 +53,11 @@ export function answerOutages(check: () => Promise<Health>, timeoutMs = 15_000, 
       done.abort();
     }
     outageAt = performance.now();
-    return failure(503, 'PGRST001', 'The database cannot be reached. Please try again.');
+    return failure(503, 'PGRST001', "The database can't be reached. Please try again.");
   };
 }
 
-/** Resolves with the last health check when the timeout is over or the database is down. */
+/** Resolves with the last health check, at the timeout or when the database is down. */
 async function waitForTimeout(
   check: () => Promise<Health>,
   timeout: () => number,

@@ -1,22 +1,25 @@
 /**
- * Fewer round trips to PostgreSQL: lite sends parse, describe and execute for each statement sequentially, and
- * waits for the response to BEGIN before it sends the next statement. Here, as in PostgREST, a repeated statement is
- * prepared on its connection, and BEGIN is sent together with the statement after it: three round trips instead of six.
- * Without it a letter page takes 7.3 ms of processor time instead of 4.6 (tests/bench/README.md).
+ * Reduces round trips to PostgreSQL. lite sends parse, describe and execute of each statement sequentially, and waits
+ * for the response to BEGIN before it sends the next statement. Here, as in PostgREST, a repeated statement is prepared
+ * on its connection, and BEGIN is sent together with the next statement: three round trips instead of six. A letter
+ * page takes 4.6 ms of processor time instead of 7.3 ms (tests/bench/README.md).
  *
  * Delete when lite prepares its statements and pipelines BEGIN. Test: preparedStatements.test.ts.
  */
 import type postgres from 'postgres';
 
-/** Further statements are planned each time, so that a client that varies its queries can't fill the memory. */
+/**
+ * The maximum number of prepared statements. Further statements are planned each time, so that a client that varies its
+ * queries can't fill the memory.
+ */
 const mostPrepared = 300;
 
 export interface PreparedStatements {
-  /** Prepares all statements again, after a schema change. */
+  /** Prepares all statements again. Needed after a schema change. */
   renew(): void;
 }
 
-/** Prepares the statements of a pool's reserved connections, which are those that lite uses. */
+/** Prepares the statements of a pool's reserved connections, because lite uses only these. */
 export function prepareStatements(driver: postgres.Sql, most = mostPrepared): PreparedStatements {
   const texts = new Set<string>();
   let generation = 0;
@@ -29,7 +32,7 @@ export function prepareStatements(driver: postgres.Sql, most = mostPrepared): Pr
     const unsafe = (text: string, parameters: never[] = []) => {
       if (text === 'begin') {
         begin = send(text).execute();
-        begin.catch(() => {}); // the next statement awaits it, and so reports its error
+        begin.catch(() => {}); // The next statement awaits this promise, and so reports its error.
         return Promise.resolve([]);
       }
       const query =
@@ -50,7 +53,7 @@ export function prepareStatements(driver: postgres.Sql, most = mostPrepared): Pr
   };
 }
 
-/** Whether a prepared statement failed because a table or a function was changed since. */
+/** True if a prepared statement failed because a table or a function has changed. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }

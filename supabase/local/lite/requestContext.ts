@@ -1,10 +1,10 @@
 /**
  * Shares the current request between the layers around lite. lite passes neither the request to its connection nor the
- * database's error to the response; an AsyncLocalStorage reaches both.
+ * database's error to the response. An AsyncLocalStorage is available in both.
  *
- * Delete when lite's connection receives the request, its responses carry the database's error, its emails honor
- * `redirect_to`, and it rejects a `redirect_to` on another port of localhost.
- * Tests: liteWorkarounds.test.ts (headers), accounts.test.ts (recovery).
+ * Delete when all of these are true: lite's connection receives the request, its responses carry the database's error,
+ * its emails honor `redirect_to`, and it rejects a `redirect_to` to another port of localhost.
+ * Tests: liteWorkarounds.test.ts (request headers), accounts.test.ts (recovery).
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Middleware } from './middleware';
@@ -12,9 +12,9 @@ import type { Middleware } from './middleware';
 export interface RequestContext {
   method: string;
   path: string;
-  /** As functions read them: current_setting('request.headers', true)::json, names in lower case. */
+  /** The headers as functions read them: current_setting('request.headers', true)::json, with names in lower case. */
   headers: Record<string, string>;
-  /** Target of the links in emails that this request sends; always on the site's own origin. */
+  /** The target of the links in emails that this request sends. It is always on the site's own origin. */
   redirectTo: string;
   /** The database's last error during this request. */
   databaseError?: unknown;
@@ -23,8 +23,8 @@ export interface RequestContext {
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
 /**
- * Sets the header that hosted Supabase's edge sets to the socket's address, and removes those in which a client could
- * claim another one. Rate limits in SQL can therefore trust `cf-connecting-ip`.
+ * Sets `cf-connecting-ip` to the IP address of the connection, as the edge of hosted Supabase does, and removes headers
+ * in which a client could claim another address. Rate limits in SQL can therefore trust this header.
  */
 export function trustOnlyThePeerAddress(peerAddress: string): Middleware {
   return (request, next) => {
@@ -34,7 +34,9 @@ export function trustOnlyThePeerAddress(peerAddress: string): Middleware {
   };
 }
 
-/** Opens the context of a request. A `redirect_to` that isn't on the site's own origin becomes the front page. */
+/**
+ * Opens the context of a request. A `redirect_to` that isn't on the site's own origin is replaced with the front page.
+ */
 export function openRequestContext(siteUrl: string): Middleware {
   return (request, next) => {
     const url = new URL(request.url);
@@ -51,7 +53,7 @@ export function openRequestContext(siteUrl: string): Middleware {
   };
 }
 
-/** Returns `target` if it is on the site's own origin, else the front page. */
+/** Returns `target` if it is on the site's own origin, or else the front page. */
 function sameOriginOr(siteUrl: string, target: string | null): string {
   const home = new URL('/', siteUrl);
   try {

@@ -1,14 +1,14 @@
 /**
- * Access tokens, verified once and strictly.
+ * Verifies access tokens once, and strictly.
  *
- * Delete rejectBadTokens when lite responds with 401 to a bearer that isn't a JWT and to one with `alg: none`. Delete
+ * Delete rejectBadTokens when lite responds with 401 to a bearer token that isn't a JWT or has `alg: none`. Delete
  * verifyTokensOnce when lite doesn't look up accounts for /rest/v1.
- * Tests: liteWorkarounds.test.ts (tokens), preparedStatements.test.ts (doesn't look up the token's account).
+ * Tests: liteWorkarounds.test.ts (access tokens), preparedStatements.test.ts (account of the token).
  */
 import { readToken } from '../frontDoor/tokens';
 import type { Middleware } from './middleware';
 
-/** lite treats a malformed or unsigned bearer as anon. Like hosted projects, this responds with 401. */
+/** lite treats a malformed or unsigned bearer token as anon. As on hosted projects, the response is 401 here. */
 export function rejectBadTokens(jwtSecret: string): Middleware {
   return async (request, next) => {
     const bearer = /^Bearer\s+(.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1]?.trim();
@@ -17,7 +17,7 @@ export function rejectBadTokens(jwtSecret: string): Middleware {
     }
     const token = readToken(bearer, jwtSecret);
     if (!('problem' in token)) return next(request);
-    // The auth server's own errors (401 or 403) are right.
+    // Errors of the auth server itself (401 or 403) are already correct.
     if (new URL(request.url).pathname.startsWith('/auth/v1')) return next(request);
     const body = { code: 'PGRST301', message: token.problem, details: null, hint: null };
     return Response.json(body, {
@@ -28,9 +28,9 @@ export function rejectBadTokens(jwtSecret: string): Middleware {
 }
 
 /**
- * lite verifies the token of each request twice and looks up its account and session, which have no effect below
- * /rest/v1. The first verification, with the lookup, matches exactly one space after "Bearer"; the second any white
- * space. Two spaces skip the first.
+ * lite verifies the token of each request twice. The first time it also looks up the account and session, which
+ * /rest/v1 doesn't need. That first verification matches exactly one space after "Bearer", the second any white space.
+ * This code therefore sends two spaces, which skips the first one.
  */
 export const verifyTokensOnce: Middleware = (request, next) => {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -1,6 +1,6 @@
 /**
- * The local mailbox: stores emails in the database instead of sending them. /_mail lists them. Hosted projects send
- * real emails.
+ * The local mailbox stores emails in the database instead of sending them. The page /_mail lists them. Hosted projects
+ * send real emails.
  */
 import type { Sql } from 'postgres';
 
@@ -21,9 +21,9 @@ export interface KeptMail extends Required<Omit<OutgoingMail, 'idempotencyKey'>>
 }
 
 export interface Mailbox {
-  /** Stores an email and deletes all but the newest 500. */
+  /** Stores an email and deletes all except the newest 500. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Newest first. `to` filters by a part of the address, in any case. */
+  /** Returns emails, newest first. `to` filters by a part of the email address, in any case. */
   list(to?: string): Promise<KeptMail[]>;
   get(id: number): Promise<KeptMail | undefined>;
   clear(): Promise<void>;
@@ -31,7 +31,7 @@ export interface Mailbox {
 
 const kept = 500;
 
-/** The mailbox of the database that `sql` is connected to (hostedParity.ts makes its table). */
+/** The mailbox in the database of `sql`. hostedParity.ts creates its table. */
 export function createMailbox(sql: Sql): Mailbox {
   const columns = sql`id::int, to_email as to, subject, text_body as text, html_body as html, headers,
     sent_at as "sentAt"`;

@@ -1,4 +1,4 @@
-/** The pages of the local mailbox: /_mail, /_mail/:id, /_mail.json, and deleting all emails. */
+/** The pages of the local mailbox: /_mail, /_mail/:id and /_mail.json, and the deletion of all emails. */
 import { escapeHtml } from '../../functions/_shared/mails/layout';
 import type { KeptMail, Mailbox } from './mailbox';
 
@@ -47,7 +47,8 @@ function listBody(mails: readonly KeptMail[], to: string): string {
 }
 
 function mailBody(mail: KeptMail): string {
-  // Sandboxed: the email's HTML gets no scripts and no access to this origin. Its links open in the whole page.
+  // The frame is sandboxed: the email's HTML gets no scripts and no access to this origin. Its links open in the whole
+  // tab.
   const frame = `<iframe title="Email as HTML" sandbox="allow-top-navigation-by-user-activation"
 srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>`;
   const headers = Object.entries(mail.headers).map(
@@ -61,7 +62,7 @@ srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>`;
 <section class="text" aria-label="Text"><pre>${linked(mail.text)}</pre></section></div>`;
 }
 
-/** Escapes a text and makes links of its URLs. */
+/** Escapes a text and turns its URLs into links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -87,7 +88,7 @@ function asset(text: string, type: string): Response {
   return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } });
 }
 
-// Replaces the list only if it has changed, so that scroll position, focus and search text stay.
+// Replaces the list only if it has changed, to preserve scroll position, focus and search text.
 const refreshScript = `setInterval(async () => {
   if (document.hidden) return;
   const response = await fetch(location.href).catch(() => undefined);

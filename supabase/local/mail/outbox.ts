@@ -1,5 +1,5 @@
 /**
- * Delivers the site's own emails from private.outbox into the local mailbox. On hosted projects the Edge Function
+ * Delivers the site's own emails from private.outbox to the local mailbox. On hosted projects the Edge Function
  * deliver-mail sends them, with the same shared code.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,12 +11,12 @@ export interface OutboxOptions {
   databaseUrl: string;
   siteUrl: string;
   mailbox: Mailbox;
-  /** Interval of polling, for retries and missed notifications. */
+  /** Interval of polling, for retries and for notifications that were missed. */
   pollMs?: number;
 }
 
 /**
- * Starts the worker. It runs on `notify outbox` and on each poll.
+ * Starts the worker. It runs after each `notify outbox` and on each poll.
  * @returns a function that stops it after the current email
  */
 export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: OutboxOptions): () => Promise<void> {
@@ -29,7 +29,7 @@ export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: Ou
     notified = true;
     wake();
   };
-  const listening = sql.listen('outbox', listen).catch(() => undefined); // polling continues without notifications
+  const listening = sql.listen('outbox', listen).catch(() => undefined); // Without notifications, polling continues.
   const loop = (async () => {
     while (!stopping.signal.aborted) {
       notified = false;

@@ -1,9 +1,9 @@
-/** The one-time link with which the first admin sets up the site. */
+/** The one-time link that creates the first admin. */
 import postgres from 'postgres';
 
 /**
  * Creates a setup link and invalidates the previous one.
- * @param migrationsUrl the database, as the role that runs migrations
+ * @param migrationsUrl the database's URL as the role that runs migrations
  * @param siteUrl the site's origin
  * @returns undefined if an active admin exists
  */
@@ -17,7 +17,7 @@ export async function newSetupLink(migrationsUrl: string, siteUrl: string): Prom
   }
 }
 
-/** The text about the link that the start prints; empty after setup. */
+/** The text about the link that `npm start` prints; empty if an admin exists. */
 export function setupNotice(link: string | undefined): string {
   if (!link) return '';
   return `

@@ -1,6 +1,6 @@
 /**
- * The emails of the auth server. Hosted projects use the same subjects and HTML: supabase/config.toml refers to the same files.
- * lite has no template for the plain text, so it is made from the HTML.
+ * The emails of the auth server. Hosted projects use the same subjects and HTML: supabase/config.toml refers to the
+ * same files. lite has no template for plain text, so the plain text is derived from the HTML.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +44,7 @@ export function plainText(kind: AuthMailKind, values: Values): string {
   return `${fill([...rest, siteTitle].join('\n\n'), values)}\n`;
 }
 
-/** A complete email that lite doesn't have. */
+/** A complete email of a type that lite doesn't have. */
 export function composeMail(kind: AuthMailKind, values: Values) {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
   return { subject: subjects[kind], text: plainText(kind, values), html: fill(templateOf(kind), escaped) };

@@ -1,5 +1,5 @@
 /**
- * The data folder, its lock (one running stack at a time) and its generated secrets (mode 0600). The repository contains no
+ * The data folder, its lock (one stack at a time) and its generated secrets (mode 0600). The repository contains no
  * passwords.
  */
 import { randomBytes } from 'node:crypto';
@@ -23,7 +23,7 @@ export interface Secrets {
   databasePassword: string;
   /** Signs access tokens. */
   jwtSecret: string;
-  /** Bypasses row-level security; never leaves this machine. */
+  /** Bypasses row-level security. Never leaves this machine. */
   serviceKey: string;
 }
 
@@ -35,7 +35,7 @@ export function ensureDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
-    // access() succeeds for root even on a read-only disk, so write a file.
+    // For root, access() succeeds even on a read-only disk, so this writes a file.
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -47,7 +47,9 @@ export function ensureDataFolder(dataDir: string): void {
   }
 }
 
-/** Not mkdirSync's `recursive`, which never returns if the file system reports ENOENT (/proc, on Node 20). */
+/**
+ * Doesn't use mkdirSync with `recursive`, which never returns if the file system reports ENOENT (/proc, on Node 20).
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -55,7 +57,7 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * Reads the secrets of a data folder, and generates them on first use.
+ * Reads the secrets of a data folder. Generates them on first use.
  * @throws PlainError if the file is damaged
  */
 export function readSecrets(dataDir: string): Secrets {
@@ -77,7 +79,7 @@ function createSecrets(file: string): Secrets {
     jwtSecret: randomBytes(48).toString('base64url'),
     serviceKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
   };
-  // A rename is atomic: a kill leaves no file or a complete one.
+  // A rename is atomic: after a kill there is no file or a complete one.
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   chmodSync(temporary, 0o600);
@@ -90,7 +92,7 @@ interface LockHolder {
   startedAt: string;
 }
 
-/** The process id of the stack that runs on this folder; undefined if none does. Ignores the lock of a killed process. */
+/** The process id of the stack that runs on this folder, or undefined. Ignores the lock of a killed process. */
 export function runningInstance(dataDir: string): number | undefined {
   try {
     const holder: LockHolder = JSON.parse(readFileSync(join(dataDir, 'stack.lock'), 'utf8'));

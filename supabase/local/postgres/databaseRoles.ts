@@ -1,10 +1,12 @@
 /**
- * The database's login roles and their connection URLs. Only the superuser's password is stored (secrets.json). The others
- * are derived from it, so that code with another role's URL can't compute the superuser's.
+ * The database's login roles and their connection URLs. Only the superuser's password is stored (secrets.json). The
+ * others are derived from it. Code with the URL of another role can't compute the superuser's password.
  */
 import { createHmac } from 'node:crypto';
 
-/** The cluster's superuser, as on hosted Supabase; only for starts, migrations, backups and the setup of tests. */
+/**
+ * The superuser of the cluster, as on hosted Supabase. Only starts, migrations, backups and the setup of tests use it.
+ */
 export const superuser = 'supabase_admin';
 
 /** The superuser's URL of the database `postgres` on this machine. */
@@ -21,19 +23,19 @@ export const loginRoles = {
 } as const;
 export type LoginRole = keyof typeof loginRoles;
 
-/** URLs of one database for each role. */
+/** The URLs of one database for each role. */
 export interface RoleUrls {
-  /** `postgres`: owns the schema; for migrations, seeds and imports. */
+  /** `postgres` owns the schema and runs migrations, seeds and imports. */
   migrations: string;
-  /** `authenticator`: may only become anon, authenticated or service_role. */
+  /** `authenticator` may only switch to anon, authenticated or service_role. */
   api: string;
-  /** `supabase_auth_admin`: owns the tables of the schema `auth`. */
+  /** `supabase_auth_admin` owns the tables of the schema `auth`. */
   auth: string;
-  /** `cradle_worker`: delivers the outbox, writes the mailbox, applies retention. */
+  /** `cradle_worker` delivers the outbox, writes the mailbox and applies retention. */
   worker: string;
 }
 
-/** URLs of a running server. */
+/** The URLs that a running server uses. */
 export type ServingUrls = Pick<RoleUrls, 'api' | 'auth' | 'worker'>;
 
 /** The password of a role: HMAC-SHA256 of its name, with the superuser's password as the key, in base64url. */
@@ -41,7 +43,7 @@ export function rolePassword(superuserPassword: string, role: LoginRole): string
   return createHmac('sha256', superuserPassword).update(role).digest('base64url');
 }
 
-/** The URLs of each role for the database of a superuser's URL. */
+/** The URL of each role for a database, derived from the superuser's URL. */
 export function roleUrls(superuserUrl: string): RoleUrls {
   const as = (role: LoginRole) => {
     const url = new URL(superuserUrl);

@@ -1,8 +1,8 @@
 import postgres, { type Sql } from 'postgres';
 
 /**
- * Opens a small pool for as long as the stack runs. After an outage of the database it reconnects within 200 ms. It
- * doesn't fetch the types of arrays, because the driver doesn't await that query, so that an outage during it would be an
+ * Opens a small connection pool that lasts as long as the stack. After an outage of the database it reconnects within
+ * 200 ms. It doesn't fetch the types of arrays: the driver doesn't await that query, so an outage during it would be an
  * unhandled rejection (github.com/porsager/postgres/issues/1192). Code that reads or writes arrays needs another pool.
  */
 export function openLastingPool(databaseUrl: string, max = 2): Sql {
@@ -15,7 +15,7 @@ export function openLastingPool(databaseUrl: string, max = 2): Sql {
   });
 }
 
-/** Whether the driver's error means that the database can't be reached. */
+/** True if the driver's error means that the database can't be reached. */
 export function isOutage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(CONN|ECONN|57P0[123])/.test(String(error.code));
 }

@@ -1,4 +1,4 @@
-/** Access to the database of a data folder for commands, with or without a running stack. */
+/** Access to the database of a data folder for commands, whether or not a stack is running. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -9,7 +9,7 @@ import { type Postgres, startPostgres } from './postgres';
 import { findAccount } from './postgresBinaries';
 import { clusterFolder, hasCluster } from './postgresCluster';
 
-/** Runs `work` with the database started, without the rest of the stack. The caller must hold the folder's lock. */
+/** Starts the database without the rest of the stack, and runs `work`. The caller must hold the folder's lock. */
 export async function withDatabase(
   options: Options,
   work: (superuserUrl: string, database: Postgres) => Promise<void>,
@@ -24,7 +24,7 @@ export async function withDatabase(
 }
 
 /**
- * The superuser's URL of the database if a stack runs on this folder, else undefined.
+ * The superuser's URL of the database if a stack runs on this folder, or undefined.
  * @throws PlainError while the stack starts or stops
  */
 export function runningSuperuserUrl(dataDir: string): string | undefined {
@@ -35,12 +35,12 @@ export function runningSuperuserUrl(dataDir: string): string | undefined {
       return superuserUrlOf(readSecrets(dataDir).databasePassword, Number(lines[3]));
     }
   } catch {
-    // not written yet
+    // The running stack hasn't written the file yet.
   }
   throw new PlainError(`The stack on ${dataDir} is starting or stopping. Wait until it's ready, and try again.`);
 }
 
-/** Versions of the migrations that the database of a data folder has; none if there is no database. */
+/** Versions of the migrations that the database of a data folder has applied; none if there is no database. */
 export async function appliedVersions(options: Options): Promise<string[]> {
   if (!existsSync(options.dataDir) || !hasCluster(options.dataDir)) return [];
   const versions: string[] = [];

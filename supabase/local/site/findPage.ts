@@ -2,7 +2,7 @@ import { foldLetter, readNameId } from '@cradle/shared/names/names';
 import { isThin } from '@cradle/shared/site/noindex';
 import { type Api, publishableKey } from '../api';
 
-/** A page without a file, for search engines or not. */
+/** A page that isn't prerendered, and whether search engines may index it. */
 export type Found = 'listed' | 'unlisted';
 
 /**
@@ -14,7 +14,7 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
   const [pathname = '', query] = path.split('?');
   const [, section = '', one, two, ...more] = pathname.replace(/\/$/, '').split('/');
   if (more.length > 0) return null;
-  // The page checks its token itself, so that no other request contains it.
+  // The page checks the token in its URL itself, so that no other request contains the token.
   if (section === 'shared') return one && !two ? 'unlisted' : null;
   if (section === 'names' && one && !two) return underLetter(one);
   if (section === 'pet-names' && (one === 'dogs' || one === 'cats') && two) return underLetter(two);
@@ -38,7 +38,7 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
 /** Whether a name was merged into another one. Its page redirects there. */
 async function isMerged(id: number, api?: Api): Promise<boolean> {
   const response = await ask(`rpc/merged_name?name_id=${id}`, api);
-  return response?.ok === true && (await response.json()) !== null;
+  return response?.ok === true && typeof (await response.json()) === 'number';
 }
 
 const ask = (query: string, api?: Api) =>

@@ -1,18 +1,21 @@
-/** The security headers of every response of the local server; builds for static hosts use them, too. */
+/** The security headers of every response of the local server. Builds for static hosts use them, too. */
 import { createHash } from 'node:crypto';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-/** The policy of the back-office, which the site's extends. Inline scripts are allowed by their hash only. */
+/**
+ * The content security policy of the back-office. The policy of the public site extends it. Inline scripts are allowed
+ * by their hash only.
+ */
 const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
   'default-src': ["'self'"],
   'script-src': ["'self'", ...inlineScripts],
-  'style-src': ["'self'", "'unsafe-inline'"], // emotion inserts inline styles
+  'style-src': ["'self'", "'unsafe-inline'"], // emotion inserts inline styles.
   'img-src': ["'self'", 'https:', 'data:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  'worker-src': ["'self'"], // the service worker for offline use: /sw.js
-  'frame-src': ["'self'"], // advertisements: /ad-frame.html
+  'worker-src': ["'self'"], // The service worker for offline use: /sw.js.
+  'frame-src': ["'self'"], // Advertisements: /ad-frame.html.
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
@@ -20,9 +23,9 @@ const pagePolicy = (inlineScripts: readonly string[]): Policy => ({
 });
 
 /**
- * Sources of Google Analytics, which loads only if staff have set an id and the visitor has consented
- * (public-site/src/consent). Only the tag's folder of its host is allowed, because other folders serve anybody's scripts.
- * Its tracking pixels are covered by img-src.
+ * Sources of Google Analytics, which loads only if staff have set a measurement id and the visitor has consented
+ * (public-site/src/consent). Only the folder of the tag is allowed on its host, because other folders serve scripts
+ * that anybody can upload. img-src covers its tracking pixels.
  */
 const analytics = {
   'script-src': ['https://www.googletagmanager.com/gtag/'],
@@ -34,8 +37,8 @@ const analytics = {
 } as const;
 
 /**
- * The policy of the frame for advertisements. They can run any script, but `sandbox` removes the site's origin even if the
- * file is opened by itself, and only our own pages can frame it.
+ * The content security policy of the frame for advertisements. They can run any script. `sandbox` removes the site's
+ * origin, even if the file is opened by itself. Only our own pages can embed the frame.
  */
 const adPolicy: Policy = {
   sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],
@@ -59,13 +62,13 @@ const common: Readonly<Record<string, string>> = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Excludes a response from search engines. */
+/** Tells search engines not to index a response. */
 export const noindex = { 'x-robots-tag': 'noindex' } as const;
 
 /**
  * The headers of each part of the site. `shared` are shared lists of favorites, which search engines must not index.
  * @param inlineScripts hashes from inlineScriptHashes()
- * @param backend the origin of the API, if it isn't the site's own
+ * @param backend the origin of the API, if it isn't the origin of the site
  */
 export function headersOfParts(
   inlineScripts: readonly string[],
@@ -82,7 +85,7 @@ export function headersOfParts(
   };
 }
 
-/** Returns the headers of a path. */
+/** Returns the headers for a path. */
 export function securityHeaders(inlineScripts: readonly string[]): (path: string) => Headers {
   const { ad, office, shared, site } = headersOfParts(inlineScripts);
   return (path) => {
@@ -92,7 +95,7 @@ export function securityHeaders(inlineScripts: readonly string[]): (path: string
   };
 }
 
-/** Cache-Control values: files with a hash in their name are immutable, all others are revalidated or not stored. */
+/** Cache-Control values: files with a hash in their name never change, all others are revalidated or not stored. */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
   pages: 'no-cache',
@@ -113,7 +116,7 @@ function serialize(policy: Policy): string {
     .join('; ');
 }
 
-/** The CSP sources ('sha256-…') of a page's inline scripts; scripts with a src and data blocks need none. */
+/** The CSP sources ('sha256-…') of a page's inline scripts. Scripts with a src and data blocks need none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/gi)];
   return scripts

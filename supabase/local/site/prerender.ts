@@ -1,5 +1,5 @@
 /**
- * Loads the program that prerenders the public site: public-site/src/prerender, which `npm run build` bundles. It is
+ * Loads the program that prerenders the public site: public-site/src/prerender, bundled by `npm run build`. It is
  * loaded by its path, because this workspace doesn't import applications.
  */
 import { existsSync, statSync } from 'node:fs';
@@ -23,7 +23,7 @@ export interface Prerendered {
 }
 
 export interface PrerenderOptions extends ProgramOptions {
-  /** The API's address, unless the site was built for another one (VITE_SUPABASE_URL). */
+  /** The URL of the API, unless the site was built for another one (VITE_SUPABASE_URL). */
   backendUrl: string;
 }
 
@@ -32,7 +32,7 @@ const program = join(repositoryRoot, 'public-site/prerender/dist/prerender.js');
 /** @throws PlainError if the public site hasn't been built */
 export async function prerenderSite({ backendUrl, ...options }: PrerenderOptions): Promise<Prerendered> {
   if (!existsSync(program)) throw new PlainError('The public site has not been built: run npm run build');
-  process.env.PRERENDER_BACKEND = backendUrl; // read by public-site/src/env.ts
+  process.env.PRERENDER_BACKEND = backendUrl; // public-site/src/env.ts reads it.
   // The query makes Node load the program again for another build or backend.
   const module: { prerenderSite(options: ProgramOptions): Promise<Prerendered> } = await import(
     `${pathToFileURL(program).href}?${statSync(program).mtimeMs}&${backendUrl}`

@@ -11,22 +11,22 @@ import type { Found } from './findPage';
 import { caching, inlineScriptHashes, noindex } from './headers';
 
 export interface StaticSite {
-  /** CSP sources of its inline scripts. */
+  /** CSP sources of the inline scripts. */
   scriptHashes: string[];
-  /** Handles a request; `path` is relative to the application's root. */
+  /** Handles a request. `path` is relative to the application's root. */
   serve(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** The page for unknown addresses; undefined without a build. */
+  /** The page for unknown URLs; undefined without a build. */
   notFoundPage(): Buffer | undefined;
 }
 
 interface Options {
-  /** Browsers must not store its pages (the back-office). */
+  /** True if browsers must not store its pages (the back-office). */
   noStore?: boolean;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Draws a missing share picture; returns whether it exists now. */
+  /** Draws a missing share image. Returns true if the file exists now. */
   drawPicture?: (address: string) => Promise<boolean>;
-  /** Finds the content of an address that isn't prerendered; null: 404. */
+  /** Finds the content of a URL that isn't prerendered; null means 404. */
   find?: (path: string) => Promise<Found | null>;
 }
 
@@ -44,7 +44,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
       else response.setHeader('cache-control', options.noStore && isPage(path) ? caching.office : caching.pages);
     },
   });
-  // For routes that aren't prerendered. A build with prerendered pages has it in a separate file.
+  // The page for routes that aren't prerendered. A build with prerendered pages has it in a separate file.
   const shell = existsSync(join(dir, 'shell.html')) ? '/shell.html' : '/index.html';
   const notFoundPage = () => {
     const pagesDir = options.pagesDir?.();
@@ -52,7 +52,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
   };
   return {
     notFoundPage,
-    // Only of this page: the frame for advertisements has another policy.
+    // Hashes only the scripts of this page, because the frame for advertisements has another policy.
     scriptHashes: inlineScriptHashes(readFileSync(join(dir, shell), 'utf8')),
     async serve(request, response, path) {
       const isServed = (from: Files, address = path) => {
@@ -99,13 +99,13 @@ function pagesIn(dir: string, path: string) {
   });
 }
 
-/** Redirects to a page's canonical address, as static hosts do: without `.html` and without a trailing slash. */
+/** Redirects to a page's canonical URL, as static hosts do: without `.html` and without a trailing slash. */
 function plainAddress(dir: string, path: string): string | undefined {
   const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];
   if (page && existsSync(join(dir, pageFileOf(page)))) return (page === '/index' ? '/' : page) + query;
 }
 
-/** Sends noindex as a header, too: for pages with that tag, and for queries for which a script sets it. */
+/** Sends noindex as a header, too: for pages that have it as a tag, and for queries for which a script sets it. */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');
   if (isNoindex(unlisted, search)) for (const [name, value] of Object.entries(noindex)) response.setHeader(name, value);
@@ -115,7 +115,7 @@ function isUnlisted(file: string): boolean {
   return existsSync(file) && /<meta name="robots" content="noindex"/.test(readFileSync(file, 'utf8'));
 }
 
-/** Whether a path is a route of the application, not a file. */
+/** True if a path is a route of the application, not a file. */
 function isPage(path: string): boolean {
   const pathname = path.split('?')[0] ?? path;
   return !pathname.startsWith('/assets/') && ['', '.html'].includes(extname(pathname));
@@ -135,9 +135,9 @@ const copyPrefix = 'cradle-build-';
 const copies = new Map<string, string>();
 
 /**
- * Copies a build into the system's temporary folder, once for each build and process, so that a new build doesn't remove
- * files of a running server. Copies of dead processes are removed first.
- * @returns the copy's path; it is removed when this process ends
+ * Copies a build into the system's temporary folder, once for each build and process, so that a new build doesn't
+ * remove files that a running server uses. First removes the copies of processes that have ended.
+ * @returns the copy's path; the copy is removed when this process ends
  */
 function copyOfBuild(dir: string): string {
   const build = `${dir} ${statSync(join(dir, 'index.html')).mtimeMs}`;

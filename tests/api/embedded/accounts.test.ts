@@ -1,9 +1,9 @@
-/** Accounts on the embedded auth server, with their emails. */
+/** Accounts on the embedded auth server, and the emails that it sends. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Instance, startInstance } from './instance';
 
-// The statement of supabase/local/README.md, which seeds use here and on hosted projects.
+// The SQL statement of supabase/local/README.md that creates an account, for seeds of embedded and hosted projects.
 const seededUser = `
 with account as (
   insert into auth.users (
@@ -45,7 +45,7 @@ const signIn = (email: string, word = password) =>
 const recover = (email: string, redirectTo: string) =>
   instance.call('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { body: { email } });
 
-/** The link in the newest email to an address, which is the same in text and HTML. */
+/** The link in the newest email to an address. The text part and the HTML part must have the same link. */
 async function newestLink(email: string): Promise<string> {
   const [mail] = await instance.stack.mailbox.list(email);
   const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -64,7 +64,7 @@ async function confirmed(): Promise<string> {
 }
 
 describe('signing up', () => {
-  it('requires the link of the email, which works once', async () => {
+  it('an account can sign in only after the emailed link is opened, and the link works once', async () => {
     const email = newAddress();
     expect((await signUp(email)).status).toBe(200);
     expect((await signIn(email)).body.error_code).toBe('email_not_confirmed');
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('stores metadata as an object', async () => {
+  it('stores the metadata of a sign-up as an object', async () => {
     const email = await confirmed();
     const [row] = await sql`
       select raw_user_meta_data ->> 'full_name' as name, jsonb_typeof(raw_app_meta_data) as app,
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(row).toEqual({ name: 'A Parent', app: 'object', identity: 'object' });
   });
 
-  it('responds alike to a taken address, and emails its owner', async () => {
+  it('responds to a taken email address like to a new one, and notifies its owner by email', async () => {
     const email = await confirmed();
     const again = await signUp(email);
     expect(again.status).toBe(200);
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('resends the email', async () => {
+  it('sends the confirmation email again on request', async () => {
     const email = newAddress();
     await signUp(email);
     const first = await newestLink(email);
@@ -107,14 +107,14 @@ describe('signing up', () => {
     expect((await follow(await newestLink(email))).hash).toContain('access_token=');
   });
 
-  it('enforces the password rules', async () => {
+  it('sign-up enforces the password rules', async () => {
     const body = { email: newAddress(), password: '12345' };
     expect((await instance.call('POST', '/auth/v1/signup', { body })).status).toBe(422);
   });
 });
 
 describe('signing in', () => {
-  it('responds alike to a wrong password and an unknown address', async () => {
+  it('responds alike to a wrong password and an unknown email address', async () => {
     const unconfirmed = newAddress();
     await signUp(unconfirmed);
     const responses = await Promise.all([
@@ -130,14 +130,14 @@ describe('signing in', () => {
     }
   });
 
-  it('works for an account of a seed', async () => {
+  it('an account that a seed created can sign in', async () => {
     const { status, body } = await signIn('seeded@x.test', 'cradle-demo');
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ email: 'seeded@x.test', user_metadata: { full_name: 'Seeded' } });
     expect(body.user.identities).toHaveLength(1);
   });
 
-  it('replaces a changed password', async () => {
+  it('after a change of password only the new one works', async () => {
     const email = await confirmed();
     const headers = { authorization: `Bearer ${(await signIn(email)).body.access_token}` };
     const body = { password: 'a-new-one', current_password: password };
@@ -148,7 +148,7 @@ describe('signing in', () => {
 });
 
 describe('recovery', () => {
-  it.each(['/reset-password', '/admin/reset-password'])('redirects to %s', async (path) => {
+  it.each(['/reset-password', '/admin/reset-password'])('the recovery link redirects to %s', async (path) => {
     const email = await confirmed();
     expect((await recover(email, instance.stack.url + path)).status).toBe(200);
     const landing = await follow(await newestLink(email));
@@ -157,7 +157,7 @@ describe('recovery', () => {
   });
 
   it.each(['http://localhost:9/evil', 'https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
-    'never redirects to %s',
+    'the recovery link never redirects to %s',
     async (target) => {
       const email = await confirmed();
       await recover(email, target);
@@ -168,7 +168,7 @@ describe('recovery', () => {
     },
   );
 
-  it('responds alike to an unknown address, and sends nothing', async () => {
+  it('recovery responds alike to an unknown email address, and sends no email', async () => {
     const response = await recover('nobody@x.test', instance.stack.url);
     expect(response).toMatchObject({ status: 200, body: {} });
     expect(await instance.stack.mailbox.list('nobody@x.test')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Changes of passwords and addresses, and the sessions that they end. */
+/** Changes of passwords and email addresses, and the sessions that end because of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
@@ -20,7 +20,7 @@ async function recoverySession(email: string) {
   return { access_token: landing.get('access_token') ?? '', refresh_token: landing.get('refresh_token') ?? '' };
 }
 
-describe('a new password', () => {
+describe('changing the password', () => {
   it('requires the current password', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
@@ -35,12 +35,12 @@ describe('a new password', () => {
     expect(await auth.subjects(email)).toEqual(['Your password was changed at Cradle & Quill']);
   });
 
-  it('requires the current password also if it is null', async () => {
+  it('requires the current password also if its value is null', async () => {
     const { access_token: token } = await auth.session(await auth.account());
     expect((await put(token, { password: null })).status).toBe(400);
   });
 
-  it('ends all other sessions and their refresh tokens', async () => {
+  it('a new password ends all other sessions and their refresh tokens', async () => {
     const email = await auth.account();
     const [own, other] = [await auth.session(email), await auth.session(email)];
     await put(own.access_token, { password: 'a-new-one', current_password: password });
@@ -54,7 +54,7 @@ describe('a new password', () => {
     expect(tokens[0]?.sessions).toBe(1);
   });
 
-  it('ends no session if it is rejected', async () => {
+  it('a rejected change of password ends no session', async () => {
     const email = await auth.account();
     const [own, other] = [await auth.session(email), await auth.session(email)];
     expect((await put(own.access_token, { password: 'short', current_password: password })).status).toBe(422);
@@ -64,7 +64,7 @@ describe('a new password', () => {
     expect(await statusOfUser(other.access_token)).toBe(200);
   });
 
-  it('is rejected for an invalid token or an ended session', async () => {
+  it('rejects a change of password with an invalid token or an ended session', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const body = { password: 'a-new-one', current_password: password };
@@ -75,18 +75,18 @@ describe('a new password', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('requires no current password after a recovery link, once', async () => {
+  it('a recovery link allows one change of password without the current one', async () => {
     const email = await auth.account();
     const stranger = await auth.session(email);
     const { access_token: token } = await recoverySession(email);
-    expect((await put(token, { password: 'short' })).status).toBe(422); // refused, so not used up
+    expect((await put(token, { password: 'short' })).status).toBe(422); // This change is refused, so the next one still needs no current password.
     expect((await put(token, { password: 'a-new-one' })).status).toBe(200);
     expect((await put(token, { password: 'another-one' })).body.error_code).toBe('current_password_required');
     expect(await statusOfUser(stranger.access_token)).toBe(403);
     expect((await auth.signIn(email, 'a-new-one')).status).toBe(200);
   });
 
-  it('requires no current password after a recovery by token hash', async () => {
+  it('recovery by token hash allows a change of password without the current one', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const tokenHash = new URL(await auth.link(email)).searchParams.get('token');
@@ -94,7 +94,7 @@ describe('a new password', () => {
     expect((await put(body.access_token, { password: 'a-new-one' })).status).toBe(200);
   });
 
-  it('requires the current password in a recovery session after an hour', async () => {
+  it('a recovery session requires the current password after an hour', async () => {
     const email = await auth.account();
     const session = await recoverySession(email);
     await auth.sql`update auth.sessions set created_at = created_at - interval '61 minutes' where tag = 'recovery'`;
@@ -102,14 +102,14 @@ describe('a new password', () => {
     expect((await put(body.access_token, { password: 'a-new-one' })).status).toBe(400);
   });
 
-  it('allows other changes without the current password', async () => {
+  it("other changes of the account don't require the current password", async () => {
     const { access_token: token } = await auth.session(await auth.account());
     const { status, body } = await put(token, { data: { name: 'New Name' } });
     expect({ status, name: body.user_metadata.name }).toEqual({ status: 200, name: 'New Name' });
   });
 });
 
-describe('a new address', () => {
+describe('changing the email address', () => {
   const links = async (...emails: string[]) => Promise.all(emails.map((email) => auth.link(email)));
 
   it('requires the current password', async () => {
@@ -123,7 +123,7 @@ describe('a new address', () => {
     expect(await auth.subjects(fresh)).toEqual([]);
   });
 
-  it.each(['present', 'new'])('must be confirmed by both addresses, first by the %s one', async (first) => {
+  it.each(['present', 'new'])('both addresses must confirm the change, first the %s one', async (first) => {
     const [email, next] = [await auth.account(), newEmail()];
     const [own, other] = [await auth.session(email), await auth.session(email)];
     const { status, body } = await put(own.access_token, { email: next.toUpperCase(), current_password: password });
@@ -147,7 +147,7 @@ describe('a new address', () => {
     expect((await auth.follow(both[1] ?? '')).get('error_code')).toBe('otp_expired');
   });
 
-  it('can be confirmed by POST /verify', async () => {
+  it('POST /verify confirms a change of email address', async () => {
     const [email, next] = [await auth.account(), newEmail()];
     const { access_token: token } = await auth.session(email);
     await put(token, { email: next, current_password: password });
@@ -158,7 +158,7 @@ describe('a new address', () => {
     expect((await verify(b)).body.user.email).toBe(next);
   });
 
-  it('changes once if both links are opened in parallel', async () => {
+  it('if both confirmation links are opened in parallel, the email address changes once', async () => {
     const [email, next] = [await auth.account(), newEmail()];
     const { access_token: token } = await auth.session(email);
     await put(token, { email: next, current_password: password });
@@ -166,7 +166,7 @@ describe('a new address', () => {
     expect(landings.map((landing) => [...landing.keys()][0]).sort()).toEqual(['access_token', 'message']);
   });
 
-  it('that is taken gets the same response, notifies its owner by email, and changes nothing', async () => {
+  it('a request for a taken email address gets the same response, notifies the owner of that address, and changes nothing', async () => {
     const [email, taken] = [await auth.account(), await auth.account()];
     const { access_token: token } = await auth.session(email);
     const forTaken = await put(token, { email: taken, current_password: password });
@@ -179,7 +179,7 @@ describe('a new address', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('that was taken after the request is rejected by the link, and nothing changes', async () => {
+  it('if another account took the email address after the request, the confirmation link is rejected and nothing changes', async () => {
     const [email, next] = [await auth.account(), newEmail()];
     const { access_token: token } = await auth.session(email);
     await put(token, { email: next, current_password: password });
@@ -190,7 +190,7 @@ describe('a new address', () => {
     expect((await auth.signIn(email)).body.user.email).toBe(email);
   });
 
-  it('expires with a new password or after an hour', async () => {
+  it('the confirmation links stop working after a change of password or after an hour', async () => {
     for (const meanwhile of ['password', 'hour']) {
       const [email, next] = [await auth.account(), newEmail()];
       const { access_token: token } = await auth.session(email);
@@ -212,14 +212,14 @@ describe('refresh tokens', () => {
   const age = (token: string, seconds: number) =>
     auth.sql`update auth.refresh_tokens set updated_at = now() - make_interval(secs => ${seconds}) where token = ${token}`;
 
-  it('can be reused within ten seconds', async () => {
+  it('a refresh token can be used again within ten seconds', async () => {
     const { refresh_token: token } = await auth.session(await auth.account());
     const first = await refresh(token);
     await age(token, 9);
     expect((await refresh(token)).body.refresh_token).toBe(first.body.refresh_token);
   });
 
-  it('end their session if they are reused later', async () => {
+  it('using an old refresh token after ten seconds ends its session', async () => {
     const { refresh_token: token } = await auth.session(await auth.account());
     const { body } = await refresh(token);
     await age(token, 11);
@@ -228,7 +228,7 @@ describe('refresh tokens', () => {
     }
   });
 
-  it('of other sessions stay valid', async () => {
+  it('the refresh tokens of other sessions stay valid', async () => {
     const email = await auth.account();
     const [one, two] = [await auth.session(email), await auth.session(email)];
     await refresh(one.refresh_token);

@@ -1,4 +1,4 @@
-/** Starts the auth server with chosen limits, and sends requests to it from any network. */
+/** Starts the auth server with limits that the test chooses, and sends requests to it from any IP address. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Api, createApi, publishableKey } from '@cradle/supabase/local/api';
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
@@ -19,7 +19,7 @@ export interface ApiResponse {
 interface Call {
   body?: unknown;
   token?: string;
-  /** The client's IP address; by default another one for each call. */
+  /** The client's IP address. By default each request has a new one. */
   from?: string;
 }
 
@@ -30,7 +30,7 @@ export interface AuthInstance {
   call(method: string, path: string, call?: Call): Promise<ApiResponse>;
   signUp(email: string, call?: Partial<Call> & { data?: object; password?: string }): Promise<ApiResponse>;
   signIn(email: string, word?: string, from?: string): Promise<ApiResponse>;
-  /** Creates a confirmed account, hashed at the lowest cost by default. @returns its email address */
+  /** Creates a confirmed account. Its password is hashed at the lowest cost by default. @returns its email address */
   account(cost?: number): Promise<string>;
   /** Signs in. @returns the session's tokens */
   session(email: string, word?: string): Promise<{ access_token: string; refresh_token: string }>;
@@ -38,13 +38,13 @@ export interface AuthInstance {
   subjects(email: string): Promise<string[]>;
   /** The link in the newest email to an address. */
   link(email: string): Promise<string>;
-  /** Opens a link. @returns the fragment of the page to which it redirects */
+  /** Opens a link. @returns the fragment of the URL to which it redirects */
   follow(link: string, from?: string): Promise<URLSearchParams>;
   stop(): Promise<void>;
 }
 
 let networks = 0;
-/** An IP address without earlier requests. */
+/** Returns an IP address that has sent no request yet. */
 export const newNetwork = () => `10.${(++networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
 export const newEmail = () => `parent-${randomUUID().slice(0, 8)}@x.test`;
 

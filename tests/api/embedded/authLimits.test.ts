@@ -20,7 +20,7 @@ const wrong = 'not-the-password';
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** Expects 429 with the time to wait in a header and in the message. */
+/** Expects 429, with the waiting time in the Retry-After header and in the message. */
 function expectRefusal({ status, headers, body }: ApiResponse, code: string, seconds: number) {
   expect({ status, code: body.error_code }).toEqual({ status: 429, code });
   const wait = Number(headers.get('retry-after'));
@@ -29,11 +29,11 @@ function expectRefusal({ status, headers, body }: ApiResponse, code: string, sec
   expect(body.msg).toContain(wait < 120 ? `in ${wait} seconds.` : `in ${Math.ceil(wait / 60)} minutes.`);
 }
 
-describe('codes', () => {
+describe('recovery codes', () => {
   const verify = (email: string, token: string, from?: string) =>
     auth.call('POST', 'verify', { body: { type: 'recovery', email, token }, from });
 
-  it('are invalid after five wrong ones, like the link, even if the sixth is correct', async () => {
+  it('after five wrong codes the correct code and its link are invalid', async () => {
     const email = await auth.account();
     const code = await plantCode(auth.sql, email);
     const [planted] = await auth.sql`select recovery_token as token from auth.users where email = ${email}`;
@@ -43,7 +43,7 @@ describe('codes', () => {
     expect((await auth.follow(link)).get('error_code')).toBe('otp_expired');
   });
 
-  it('work after four wrong ones, which resets the counter', async () => {
+  it('after four wrong codes the correct one works and resets the counter', async () => {
     const email = await auth.account();
     for (let round = 0; round < 2; round++) {
       const code = await plantCode(auth.sql, email);
@@ -52,7 +52,7 @@ describe('codes', () => {
     }
   });
 
-  it('are limited alike for an unknown address, and for all its spellings', async () => {
+  it('the limit of wrong codes is the same for an unknown email address, and shared by all spellings of an address', async () => {
     const [known, unknown] = [await auth.account(), newEmail()];
     const responses = [];
     for (const email of [known, unknown]) {
@@ -64,7 +64,7 @@ describe('codes', () => {
     );
   });
 
-  it('can’t be guessed by 300 parallel requests from as many networks', async () => {
+  it('300 parallel requests from 300 networks can’t guess a code', async () => {
     const email = await auth.account();
     const code = await plantCode(auth.sql, email);
     const guesses = await times(300, (index) => verify(email, index === 150 ? code : `wrong${index}`));
@@ -72,7 +72,7 @@ describe('codes', () => {
     expect((await verify(email, code)).status).toBe(429);
   });
 
-  it('can’t be guessed as links: after ten invalid ones a network gets 429', async () => {
+  it('a network gets 429 after ten invalid links, so codes can’t be guessed in links', async () => {
     const from = newNetwork();
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
@@ -84,7 +84,7 @@ describe('codes', () => {
     expect((await auth.follow(link)).get('access_token')).toBeTruthy();
   });
 
-  it('have ten digits', async () => {
+  it('a code has ten digits', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const [row] = await auth.sql`
@@ -94,41 +94,44 @@ describe('codes', () => {
   });
 });
 
-describe('emails', () => {
+describe('emails of the auth server', () => {
   const routes = {
     signup: (email: string) => auth.signUp(email),
     recover: (email: string) => auth.call('POST', 'recover', { body: { email } }),
     resend: (email: string) => auth.call('POST', 'resend', { body: { email, type: 'signup' } }),
   };
 
-  it.each(Object.entries(routes))('%s sends one a minute to a known or unknown address', async (_, send) => {
-    for (const email of [await auth.account(), newEmail()]) {
-      expect((await send(email)).status).toBe(200);
-      expectRefusal(await send(email.toUpperCase()), 'over_email_send_rate_limit', 60);
-      expectRefusal(await routes.recover(email.replace('@', '+tag@')), 'over_email_send_rate_limit', 60);
-      expect((await auth.subjects(email)).length).toBeLessThan(2);
-    }
-  });
+  it.each(Object.entries(routes))(
+    '%s sends at most one email a minute, to known and unknown addresses alike',
+    async (_, send) => {
+      for (const email of [await auth.account(), newEmail()]) {
+        expect((await send(email)).status).toBe(200);
+        expectRefusal(await send(email.toUpperCase()), 'over_email_send_rate_limit', 60);
+        expectRefusal(await routes.recover(email.replace('@', '+tag@')), 'over_email_send_rate_limit', 60);
+        expect((await auth.subjects(email)).length).toBeLessThan(2);
+      }
+    },
+  );
 
-  it('are rejected with the time until the next one can be sent', async () => {
+  it('a request for an email that is too early is rejected with the remaining time', async () => {
     const email = newEmail();
     await routes.recover(email);
-    expect((await routes.recover(email)).body.msg).toMatch(/^You can ask for another email in \d+ seconds\.$/);
+    expect((await routes.recover(email)).body.msg).toMatch(/^You can request another email in \d+ seconds\.$/);
   });
 
-  it('don’t count rejected requests', async () => {
+  it('rejected requests don’t count toward the limit of emails', async () => {
     const email = newEmail();
     expect((await auth.signUp(email, { password: 'short' })).status).toBe(422);
     expect((await auth.signUp(email)).status).toBe(200);
   });
 
-  it('are sent once by twenty parallel requests', async () => {
+  it('twenty parallel requests send one email', async () => {
     const email = await auth.account();
     await times(20, () => routes.recover(email));
     expect(await auth.subjects(email)).toHaveLength(1);
   });
 
-  it('are limited to five an hour', async () => {
+  it('an address gets at most five emails an hour', async () => {
     const patient = await startAuth({ secondsBetweenMails: 0 });
     try {
       for (const email of [await patient.account(), newEmail()]) {
@@ -144,8 +147,8 @@ describe('emails', () => {
   });
 });
 
-describe('passwords', () => {
-  it('can be tried ten times from one network, then even the correct one is rejected', async () => {
+describe('sign-in with a password', () => {
+  it('after ten wrong passwords from a network, even the correct password is rejected', async () => {
     const email = await auth.account();
     const from = newNetwork();
     for (let i = 0; i < 10; i++) expect((await auth.signIn(email, wrong, from)).status).toBe(400);
@@ -153,27 +156,27 @@ describe('passwords', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('are limited alike for an unknown address', async () => {
+  it('the limit of wrong passwords is the same for an unknown email address', async () => {
     const email = newEmail();
     const from = newNetwork();
     for (let i = 0; i < 10; i++) expect((await auth.signIn(email, wrong, from)).status).toBe(400);
     expect((await auth.signIn(email, wrong, from)).status).toBe(429);
   });
 
-  it('are counted by IPv6 /64, and before they are compared', async () => {
+  it('wrong passwords are counted per IPv6 /64 network, before the password is compared', async () => {
     const email = await auth.account();
     const responses = await times(30, (index) => auth.signIn(email, wrong, `2001:db8:1:2::${index}`));
     expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
     expect((await auth.signIn(email, password, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('don’t count if they are correct', async () => {
+  it('correct passwords don’t count toward the limit', async () => {
     const email = await auth.account();
     const from = newNetwork();
     for (let i = 0; i < 12; i++) expect((await auth.signIn(email, password, from)).status).toBe(200);
   });
 
-  it('can be tried fifty times from all networks, without locking out the owner', async () => {
+  it('fifty wrong passwords from different networks block further ones, but not sign-ins from the owner’s network', async () => {
     const email = await auth.account();
     const home = newNetwork();
     expect((await auth.signIn(email, password, home)).status).toBe(200);
@@ -182,7 +185,7 @@ describe('passwords', () => {
     expect((await auth.signIn(email, password, home)).status).toBe(200);
   });
 
-  it('are counted in PUT /user', async () => {
+  it('wrong current passwords in PUT /user count toward the limit', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const from = newNetwork();

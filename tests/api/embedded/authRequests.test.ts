@@ -46,14 +46,14 @@ const bodies: Record<string, string> = {
 };
 
 describe.each(Object.entries(bodies))('%s', (_, body) => {
-  it.each(routes)('causes no server error at %s %s', async (method, path) => {
+  it.each(routes)('malformed values cause no server error at %s %s', async (method, path) => {
     const { status } = await auth.call(method, path, { body, token });
     expect(status).toBeLessThan(500);
     if (method !== 'PUT' && path !== 'recover' && path !== 'resend') expect(status).toBeGreaterThanOrEqual(400);
   });
 });
 
-describe('other routes', () => {
+describe("routes of the auth server that the application doesn't use", () => {
   const send = (method: string, path: string, body?: object) =>
     auth.instance.call(method, `/auth/v1/${path}`, { body, headers: { authorization: `Bearer ${token}` } });
 
@@ -64,16 +64,17 @@ describe('other routes', () => {
     ['GET', 'reauthenticate'],
     ['GET', 'authorize?provider=github'],
     ['POST', 'token?grant_type=pkce'],
-  ])('%s %s is closed', async (method, path) => {
+  ])('%s %s is not available', async (method, path) => {
     const email = newEmail();
     const body = method === 'GET' ? undefined : { email, password, auth_code: 'x', code_verifier: 'x' };
     expect((await send(method, path, body)).status).toBe(404);
     expect(await auth.subjects(email)).toEqual([]);
   });
 
-  // lite decodes a path a second time, which could bypass middleware that compares paths.
+  // lite decodes a path a second time. A path that is encoded twice could therefore bypass middleware that compares
+  // paths.
   it.each(['us%65r', 'user/', '%75ser', './user', 'us%2565r', 'x/../user', 'USER', '/user'])(
-    'PUT %s requires the current password or is 404',
+    'PUT %s requires the current password or responds with 404',
     async (path) => {
       const { status, body } = await send('PUT', path, { password: 'a-new-one' });
       expect([400, 404]).toContain(status);
@@ -81,7 +82,7 @@ describe('other routes', () => {
     },
   );
 
-  it('HEAD leaves a link unused', async () => {
+  it("a HEAD request doesn't use up a link", async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const link = await auth.link(email);
@@ -116,7 +117,7 @@ describe('GET /verify', () => {
     { type: 'recovery', token: '\0' },
     { type: 'email_change', token: '\0' },
     { type: 'recovery', token: 'x', error_description: 'Call this number' },
-  ] as Record<string, string>[])('redirects %j with a fixed message', async (query) => {
+  ] as Record<string, string>[])('an invalid link redirects to %j with a fixed message', async (query) => {
     const landing = await land(query);
     expect(landing.href.replace(/#.*/, '')).toBe(`${auth.siteUrl}/`);
     expect(Object.fromEntries(new URLSearchParams(landing.hash.slice(1)))).toEqual({
@@ -130,7 +131,7 @@ describe('GET /verify', () => {
     '/#access_token=stolen&refresh_token=stolen&type=recovery',
     '/?access_token=stolen',
     '/?error_description=Call+this+number#message=Call',
-  ])('ignores query and fragment of redirect_to=%s', async (path) => {
+  ])('query and fragment of redirect_to=%s are ignored', async (path) => {
     const landing = await land({ type: 'recovery', token: 'x', redirect_to: auth.siteUrl + path });
     expect(landing.href).not.toMatch(/stolen|Call/);
     const email = await auth.account();
@@ -142,7 +143,7 @@ describe('GET /verify', () => {
   });
 
   it.each(['https://evil.test/', '//evil.test', 'http://localhost:9/', 'javascript:alert(1)'])(
-    'never redirects to %s',
+    'a link never redirects to %s',
     async (target) => {
       expect((await land({ type: 'recovery', token: 'x', redirect_to: target })).origin).toBe(auth.siteUrl);
     },

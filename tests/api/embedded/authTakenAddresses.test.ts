@@ -1,8 +1,8 @@
-/** Responses of the auth server don't depend on whether an address has an account. */
+/** The responses of the auth server don't reveal whether an email address has an account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
-// A schema that rejects some sign-ups, by an error code and by a constraint.
+// A schema that rejects some sign-ups, with an error code and with a constraint.
 const schema = `
 create table public.profiles (id uuid primary key references auth.users on delete cascade, name text check (length(name) < 50));
 create function public.make_profile() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth?.stop());
 
-/** The structure of a response, without values that differ between accounts. */
+/** The structure of a response, without the values that differ between accounts. */
 function shapeOf({ status, body, headers }: ApiResponse): unknown {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape);
@@ -35,7 +35,7 @@ function shapeOf({ status, body, headers }: ApiResponse): unknown {
 }
 
 describe('sign-up', () => {
-  it('responds to a taken address like to a new one, including the order of fields', async () => {
+  it('responds to a taken email address like to a new one, with the same fields in the same order', async () => {
     const [taken, free] = [await auth.account(), newEmail()];
     const data = { full_name: 'A Parent', setup_code: 'none', nested: { list: [1] } };
     const [forTaken, forFree] = [await auth.signUp(taken, { data }), await auth.signUp(free, { data })];
@@ -43,10 +43,10 @@ describe('sign-up', () => {
     expect(shapeOf(forTaken)).toEqual(shapeOf(forFree));
     expect(forTaken.body.user_metadata).toEqual({ ...forFree.body.user_metadata, email: taken, sub: forTaken.body.id });
     expect(forTaken.body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-    expect(forTaken.body.id.slice(0, 8)).toBe(forFree.body.id.slice(0, 8)); // both from the time
+    expect(forTaken.body.id.slice(0, 8)).toBe(forFree.body.id.slice(0, 8)); // Both values are computed from the current time.
   });
 
-  it('leaves the account unchanged and emails its owner', async () => {
+  it('leaves the existing account unchanged and notifies its owner by email', async () => {
     const email = await auth.account();
     await auth.signUp(email, { password: 'the-one-of-a-stranger' });
     expect((await auth.signIn(email)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${auth.siteUrl}/login?mode=forgot`);
   });
 
-  it('links the owner to the application of the request', async () => {
+  it('the email to the owner links to the page that the request names', async () => {
     const email = await auth.account();
     await auth.call('POST', `signup?redirect_to=${encodeURIComponent(`${auth.siteUrl}/admin/login`)}`, {
       body: { email, password },
@@ -65,7 +65,7 @@ describe('sign-up', () => {
     expect(await auth.link(email)).toBe(`${auth.siteUrl}/admin/login`);
   });
 
-  it('replaces an unconfirmed account, with a stranger’s password', async () => {
+  it('a new sign-up replaces an unconfirmed account, so that the password of a stranger doesn’t stay', async () => {
     const email = newEmail();
     await auth.signUp(email, { password: 'chosen-by-a-stranger' });
     const strangersLink = await auth.link(email);
@@ -78,7 +78,7 @@ describe('sign-up', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('creates one account for twenty parallel requests', async () => {
+  it('twenty parallel sign-ups create one account', async () => {
     const email = newEmail();
     const responses = await Promise.all(Array.from({ length: 20 }, () => auth.signUp(email)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -86,7 +86,7 @@ describe('sign-up', () => {
   });
 
   it.each([['a new address', newEmail] as const, ['a taken address', () => auth.account()] as const])(
-    'returns the error of a trigger on auth.users, for %s',
+    'sign-up returns the error that a trigger on auth.users raises, for %s',
     async (_, addressOf) => {
       const { status, body } = await auth.signUp(await addressOf(), { data: { setup_code: 'wrong' } });
       expect({ status, body }).toEqual({
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     },
   );
 
-  it('responds with 422 without values if a trigger violates a constraint', async () => {
+  it('sign-up responds with 422 and no values if a trigger violates a constraint', async () => {
     const { status, body } = await auth.signUp(newEmail(), { data: { full_name: 'x'.repeat(60) } });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).not.toMatch(/xxx|profiles|row/);
@@ -104,7 +104,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('responds alike to unknown, unconfirmed and wrong credentials', async () => {
+  it('sign-in responds alike to unknown and unconfirmed addresses and to wrong passwords', async () => {
     const unconfirmed = newEmail();
     await auth.signUp(unconfirmed);
     const shapes = [];
@@ -118,7 +118,7 @@ describe('sign-in', () => {
 });
 
 describe.each(['recover', 'resend'])('%s', (path) => {
-  it('responds alike to known, unconfirmed and unknown addresses', async () => {
+  it('responds alike to confirmed, unconfirmed and unknown email addresses', async () => {
     const unconfirmed = newEmail();
     await auth.signUp(unconfirmed);
     const shapes = [];
@@ -131,7 +131,7 @@ describe.each(['recover', 'resend'])('%s', (path) => {
   });
 });
 
-it('resends only confirmations', async () => {
+it('resends only confirmation emails', async () => {
   const email = await auth.account();
   const { status } = await auth.call('POST', 'resend', { body: { email, type: 'email_change' } });
   expect(status).toBe(400);

@@ -6,20 +6,20 @@ import { relaxedLimits, strictLimits } from '@cradle/supabase/local/lite/auth/li
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuthInstance, newEmail, newNetwork, settings, startAuth } from './authInstance';
 
-// The cost of a running site; other tests hash at the lowest cost (vitest.config.ts).
+// The bcrypt cost of a running site. Other tests hash at the lowest cost (vitest.config.ts).
 vi.hoisted(() => {
   process.env.LITE_AUTH_BCRYPT_COST = '10';
 });
 
-/** With a step of 250 ms most times are equal, so the mean of 60 varies little. */
+/** Response times are rounded up to 250 ms, so most are equal, and the mean of 60 varies little. */
 const TRIES = 60;
-/** As many in parallel as keep two cores from being the bottleneck. */
+/** The number of parallel requests that two processor cores can serve without a queue. */
 const AT_ONCE = 8;
 
 let auth: AuthInstance;
 let known: string[];
 beforeAll(async () => {
-  // The response step of a running site, without limits that would reject the hundredth try.
+  // The rounding of response times as on a running site, without the limits that would reject the hundredth request.
   auth = await startAuth({ ...relaxedLimits, responseStepMs: strictLimits(settings).responseStepMs });
   known = await Promise.all(Array.from({ length: 10 }, () => auth.account(10)));
 });
@@ -28,9 +28,9 @@ afterAll(() => auth?.stop());
 const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 
 /**
- * The mean response times of known and unknown addresses, in milliseconds. Means, because a median jumps by a whole step if half of
- * the responses fall into the next one. The order is random, because parallel requests fall into a rhythm, in which every
- * second one would always wait longer.
+ * The mean response times of known and unknown addresses, in milliseconds. Means, because a median jumps by a whole
+ * step if half of the responses fall into the next step. The order is random: parallel requests fall into a rhythm, in
+ * which every second one would always be slower.
  */
 async function meansOf(send: (email: string) => Promise<{ status: number }>) {
   const times = { known: [] as number[], unknown: [] as number[] };
@@ -50,13 +50,13 @@ async function meansOf(send: (email: string) => Promise<{ status: number }>) {
   return { known: mean(times.known), unknown: mean(times.unknown) };
 }
 
-describe(`takes the same time for ${TRIES} known and ${TRIES} unknown addresses`, () => {
+describe(`${TRIES} known and ${TRIES} unknown addresses take the same time`, () => {
   it.each([
     ['sign-in', (email: string) => auth.signIn(email, 'not-the-password')] as const,
     ['sign-up', (email: string) => auth.signUp(email)] as const,
     ['recovery', (email: string) => auth.call('POST', 'recover', { body: { email } })] as const,
   ])(
-    'at %s',
+    'responds in the same time to known and unknown addresses at %s',
     async (_, send) => {
       const { known, unknown } = await meansOf(send);
       expect(Math.max(known, unknown) / Math.min(known, unknown), `${known}, ${unknown} ms`).toBeLessThan(1.2);
@@ -65,7 +65,7 @@ describe(`takes the same time for ${TRIES} known and ${TRIES} unknown addresses`
   );
 });
 
-describe('500 parallel wrong passwords', () => {
+describe('500 wrong passwords in parallel', () => {
   let limited: AuthInstance;
   beforeAll(async () => {
     limited = await startAuth();
@@ -87,7 +87,7 @@ describe('500 parallel wrong passwords', () => {
     const flood = Promise.all(
       Array.from({ length: 500 }, (_, index) => limited.signIn(emailOf(index), 'not-the-password', from)),
     );
-    // A sign-in alone takes less than 100 ms. The limit is higher on a busy machine.
+    // A sign-in without other requests takes less than 100 ms. The limit allows for a busy machine.
     expect(await time()).toBeLessThan(Math.max(2000, 20 * alone));
     const refused = (await flood).filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(400);

@@ -1,4 +1,4 @@
-/** Backups: they contain everything, are restored into empty folders only, and also under later migrations. */
+/** Backups contain all data, are restored into empty folders only, and can be restored under later migrations. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -62,7 +62,7 @@ async function everythingIn(url: string): Promise<Record<string, string>> {
   }
 }
 
-it('copies every row and sequence of a running database to an empty folder, where people can sign in', async () => {
+it('backup and restore copy every row and sequence of a running database to an empty folder, where accounts can sign in', async () => {
   const [from, to, elsewhere] = [join(ownFolder(), 'data'), join(ownFolder(), 'data'), ownFolder()];
   const file = join(elsewhere, 'cradle.backup');
   const full = await startStack({ dataDir: from, ephemeral: true, seed: 'demo' });
@@ -73,7 +73,7 @@ it('copies every row and sequence of a running database to an empty folder, wher
   await sql`
     insert into private.outbox (to_email, template, params)
     values ('a@example.com', 'account_deleted', ${sql.json({ site_title: odd })})`;
-  // The running server delivers it and stores when it did.
+  // The running server delivers the email and stores the time.
   await expect
     .poll(() => sql`select id from private.outbox where sent_at is not null`, { timeout: 10_000 })
     .toHaveLength(1);
@@ -82,7 +82,7 @@ it('copies every row and sequence of a running database to an empty folder, wher
 
   expect(await command(from, 'backup', file)).toMatch(/^Wrote \d+ rows to /);
   expect(statSync(file).mode & 0o077).toBe(0);
-  expect(await command(from, 'backup', file)).toContain('a backup overwrites nothing');
+  expect(await command(from, 'backup', file)).toContain("existing files aren't overwritten");
   expect(await command(from, 'restore', file)).toContain('which restoring would overwrite');
   expect(await everythingIn(runningSuperuserUrl(from) ?? '')).toEqual(before);
 
@@ -98,26 +98,26 @@ it('copies every row and sequence of a running database to an empty folder, wher
   expect(response.status).toBe(200);
 }, 180_000);
 
-it('rejects a file that is no complete backup, and leaves nothing behind', async () => {
+it('restore rejects a file that is no complete backup, and leaves the folder empty', async () => {
   const folder = ownFolder();
   const [dataDir, wrong, whole, cut] = ['data', 'wrong.txt', 'whole.backup', 'cut.backup'].map((name) =>
     join(folder, name),
   ) as [string, string, string, string];
   writeFileSync(wrong, 'hello');
-  await expect(readHeader(wrong)).rejects.toThrow(`${wrong} cannot be read as a backup (Z_DATA_ERROR).`);
+  await expect(readHeader(wrong)).rejects.toThrow(`${wrong} can't be read as a backup (Z_DATA_ERROR).`);
   writeFileSync(wrong, gzipSync('hello\n'));
   await expect(readHeader(wrong)).rejects.toThrow(`${wrong} is no backup`);
-  await expect(readHeader(join(folder, 'nothing'))).rejects.toThrow('nothing is not there.');
+  await expect(readHeader(join(folder, 'nothing'))).rejects.toThrow("nothing doesn't exist.");
   const { databaseUrl, drop } = await cloneDatabase(inject('adminUrl'));
   cleanUp.push(drop);
   await writeBackup(databaseUrl, whole);
   const lines = gunzipSync(readFileSync(whole)).toString();
   writeFileSync(cut, gzipSync(lines.slice(0, lines.lastIndexOf('{"sequences"'))));
-  expect(await command(dataDir, 'restore', cut)).toContain(`${cut} is cut off`);
+  expect(await command(dataDir, 'restore', cut)).toContain(`${cut} is truncated`);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 }, 120_000);
 
-it('applies later migrations to the restored rows', async () => {
+it('restore applies later migrations to the restored rows', async () => {
   const folder = ownFolder();
   const first = {
     '20260101000000_notes.sql': 'create table public.notes (id bigint generated always as identity, note text);',

@@ -1,4 +1,4 @@
-/** Failures of the machine: kills, outages, unusable folders and ports, a failing migration. */
+/** Failures of the machine: killed processes, outages, unusable folders and ports, a failing migration. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function folders() {
   return { dataDir: join(folder, 'data'), ...writeSchema(folder, schema) };
 }
 
-/** The message with which a start fails. */
+/** The error message of a start that fails. */
 async function failureOf(starting: Promise<{ stop(): Promise<void> }>): Promise<string> {
   const error = await starting.then(
     (stack) => stack.stop().then(() => undefined),
@@ -39,7 +39,7 @@ async function failureOf(starting: Promise<{ stop(): Promise<void> }>): Promise<
   return (error as PlainError).message;
 }
 
-it('loses no acknowledged row after kill -9 under load, and takes over the running database', async () => {
+it('after kill -9 under load no acknowledged row is lost, and the next start takes over the running database', async () => {
   const options = folders();
   const code = `import { startStack } from '@cradle/supabase/local/stack';
     console.log((await startStack(${JSON.stringify(options)})).databaseUrl);`;
@@ -58,9 +58,9 @@ it('loses no acknowledged row after kill -9 under load, and takes over the runni
   })().catch(() => undefined);
   await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(50), { timeout: 5000 });
   child.kill('SIGKILL');
-  await once(child, 'exit'); // the signal is delivered asynchronously
+  await once(child, 'exit'); // The signal is delivered asynchronously.
   const orphan = Number(readFileSync(join(options.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  expect(processStartTime(orphan)).toBeDefined(); // the database is still running
+  expect(processStartTime(orphan)).toBeDefined(); // PostgreSQL is still running.
 
   const stack = await startStack(options);
   cleanUp.push(() => stack.stop());
@@ -71,29 +71,29 @@ it('loses no acknowledged row after kill -9 under load, and takes over the runni
   expect(count?.n).toBeGreaterThanOrEqual(acknowledged);
 }, 40_000);
 
-it('recovers from a first start that was killed during setup', async () => {
+it('a start recovers the folder of a first start that was killed during setup', async () => {
   const options = folders();
   const first = await startStack({ ...options, ephemeral: true });
   await first.stop();
-  rmSync(join(options.dataDir, 'postgres/PG_VERSION')); // as after a kill during initdb
+  rmSync(join(options.dataDir, 'postgres/PG_VERSION')); // The state of the folder after a kill during initdb.
   const second = await startStack({ ...options, ephemeral: true });
   cleanUp.push(() => second.stop());
   expect((await fetch(`${second.url}/rest/v1/notes`, { headers: { apikey: second.apiKey } })).status).toBe(200);
 }, 30_000);
 
-it('responds with 503 at once during an outage, and recovers', async () => {
+it('while PostgreSQL is down requests get 503 at once, and work again after it restarts', async () => {
   const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
   cleanUp.push(instance.stop);
   const read = () => instance.call('GET', '/rest/v1/notes');
   const signIn = () =>
     instance.call('POST', '/auth/v1/token?grant_type=password', { body: { email: 'a@x.test', password: 'b' } });
   for (const round of [1, 2]) {
-    if (round === 2) expect((await read()).status).toBe(200); // the first outage comes before the schema was ever read
+    if (round === 2) expect((await read()).status).toBe(200); // The first outage comes before lite has read the schema.
     await instance.stack.database.stop();
     const started = Date.now();
     expect(await read()).toMatchObject({
       status: 503,
-      body: { message: expect.stringContaining('cannot be reached') },
+      body: { message: expect.stringContaining("can't be reached") },
     });
     expect((await signIn()).status).toBe(503);
     expect((await instance.call('GET', '/_mail')).status).toBe(503);
@@ -104,13 +104,13 @@ it('responds with 503 at once during an outage, and recovers', async () => {
   }
 }, 30_000);
 
-it('responds with 503 to requests that an outage interrupts, and recovers', async () => {
+it('requests that an outage interrupts get 503, and later requests work again', async () => {
   const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
   cleanUp.push(instance.stop);
   const read = async () => (await instance.call('GET', '/rest/v1/notes')).status;
   for (const milliseconds of [5, 15, 25]) {
     const many = Array.from({ length: 40 }, read);
-    await sleep(milliseconds); // between connecting and responding
+    await sleep(milliseconds); // Between connecting and responding.
     await instance.stack.database.stop();
     for (const status of await Promise.all(many)) expect([200, 503]).toContain(status);
     await instance.stack.database.start();
@@ -122,12 +122,12 @@ it('responds with 503 to requests that an outage interrupts, and recovers', asyn
       },
       { timeout: 15_000 },
     );
-    // 504: the driver forgot the query (answerOutages).
+    // 504 if the driver lost the query (answerOutages).
     expect(statuses.filter((status) => ![200, 503, 504].includes(status))).toEqual([]);
   }
 }, 90_000);
 
-it('rejects a second start on the same folder, and the first keeps running', async () => {
+it('a second start on the same folder is rejected, and the first instance continues', async () => {
   const options = { ...folders(), ephemeral: true };
   const first = await startStack(options);
   cleanUp.push(() => first.stop());
@@ -137,7 +137,7 @@ it('rejects a second start on the same folder, and the first keeps running', asy
   expect((await fetch(`${first.url}/rest/v1/notes`, { headers: { apikey: first.apiKey } })).status).toBe(200);
 }, 30_000);
 
-it('ignores the lock of a process that no longer exists', async () => {
+it('a start ignores the lock of a process that no longer exists', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   writeFileSync(join(options.dataDir, 'stack.lock'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }));
@@ -145,7 +145,7 @@ it('ignores the lock of a process that no longer exists', async () => {
   expect(existsSync(join(options.dataDir, 'stack.lock'))).toBe(false);
 }, 30_000);
 
-it('explains a port in use', async () => {
+it('a start names the port that is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   cleanUp.push(() => void other.close());
@@ -154,7 +154,7 @@ it('explains a port in use', async () => {
   expect(message).toMatch(new RegExp(`^Port ${port} is in use\\. .*PORT=\\d+ npm start`));
 });
 
-it('explains a folder that can’t be written', async () => {
+it('a start names the folder that it can’t write', async () => {
   const { dataDir, ...rest } = folders();
   writeFileSync(`${dataDir}.file`, '');
   expect(await failureOf(startStack({ ...rest, dataDir: join(`${dataDir}.file`, 'data') }))).toMatch(
@@ -162,7 +162,7 @@ it('explains a folder that can’t be written', async () => {
   );
 });
 
-it('names file and line of a failing migration, and rolls it back', async () => {
+it('a start names file and line of a failing migration, and rolls it back', async () => {
   const options = { ...folders(), ephemeral: true };
   const wrong = join(options.migrationsDir, '20260102000000_wrong.sql');
   writeFileSync(wrong, 'create table public.half ();\n\nselect nonsense\n  from nowhere;\n');
@@ -176,20 +176,20 @@ it('names file and line of a failing migration, and rolls it back', async () => 
   expect(row?.half).toBeNull();
 }, 30_000);
 
-it('rejects a database with a migration that the folder lacks', async () => {
+it('a start rejects a database with a migration that the folder lacks', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   rmSync(join(options.migrationsDir, '20260101000000_notes.sql'));
   expect(await failureOf(startStack(options))).toContain('20260101000000_notes.sql was removed');
 }, 30_000);
 
-it('rejects a database of an earlier version, explains what to do, and leaves it unchanged', async () => {
+it('a start rejects a database of an earlier version with instructions, and leaves it unchanged', async () => {
   const options = folders();
   ensureDataFolder(options.dataDir);
   const { databasePassword } = readSecrets(options.dataDir);
   const before = await startPostgres({ dataDir: options.dataDir, password: databasePassword, ephemeral: true });
   const { port } = new URL(before.superuserUrl);
-  // Its superuser was `postgres` with the same password. A role can't rename itself.
+  // The superuser of that version was `postgres`, with the same password. A role can't rename itself.
   await inDatabase(before.superuserUrl, (sql) =>
     sql.unsafe(`create role other superuser login password '${databasePassword}'`),
   );
@@ -200,10 +200,10 @@ it('rejects a database of an earlier version, explains what to do, and leaves it
   expect(message).toMatch(
     /^An earlier version of this program created the database in .*db:backup.*db:restore.*db:reset$/,
   );
-  expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false); // stopped again
+  expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false); // The failed start has stopped PostgreSQL again.
 }, 30_000);
 
-it('names invalid settings', () => {
+it('a start names invalid settings', () => {
   expect(() => readOptions({ PORT: 'abc' })).toThrow('PORT is "abc"');
   expect(() => readOptions({ PORT: '70000' })).toThrow('from 1 to 65535');
   expect(() => readOptions({ SEED: 'lots' })).toThrow('SEED is "lots"');

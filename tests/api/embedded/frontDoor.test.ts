@@ -30,19 +30,19 @@ async function open(options?: FrontDoorOptions): Promise<TestFrontDoor> {
   return door;
 }
 
-describe('every check of the front door works', () => {
+describe('the table of checks', () => {
   it.each(Object.entries(checkProbes))('%s', async (_name, probe) => {
     expect(await probe(whole)).toBeUndefined();
   });
 });
 
-describe('every limit of the front door works', () => {
+describe('the table of limits', () => {
   it.each(Object.entries(limitProbes))('%s', async (_name, probe) => {
     expect(await probe(whole)).toBeUndefined();
   });
 });
 
-describe('Host', () => {
+describe('the Host header', () => {
   const everywhere = [
     ['GET', '/'],
     ['GET', '/assets/app-abc.js'],
@@ -58,17 +58,20 @@ describe('Host', () => {
     ['GET', '/nothing/here'],
   ] as const;
 
-  it.each(everywhere)('of another site gets 421 at %s %s (DNS rebinding)', async (method, path) => {
-    const door = await open();
-    for (const host of ['evil.test', `evil.test:${door.port}`, 'localhost', 'localhost:80']) {
-      const { status, body } = await door.request(method, path, { headers: { ...asVisitor, host } });
-      expect(`${host} ${status}`).toBe(`${host} 421`);
-      expect(body).not.toContain('<title>');
-    }
-    expect(door.calls).toEqual([]);
-  });
+  it.each(everywhere)(
+    'a request with the Host of another site gets 421 at %s %s (DNS rebinding)',
+    async (method, path) => {
+      const door = await open();
+      for (const host of ['evil.test', `evil.test:${door.port}`, 'localhost', 'localhost:80']) {
+        const { status, body } = await door.request(method, path, { headers: { ...asVisitor, host } });
+        expect(`${host} ${status}`).toBe(`${host} 421`);
+        expect(body).not.toContain('<title>');
+      }
+      expect(door.calls).toEqual([]);
+    },
+  );
 
-  it('can be any name of this machine and configured names', async () => {
+  it('accepts every name of this machine and the configured names as Host', async () => {
     const door = await open({ hosts: ['names.example'] });
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])
       expect((await door.request('GET', '/', { headers: { host: `${host}:${door.port}` } })).status).toBe(200);
@@ -76,8 +79,8 @@ describe('Host', () => {
   });
 });
 
-describe('refusals', () => {
-  it('show a browser the site’s page with the error’s status', async () => {
+describe('rejected requests', () => {
+  it('a rejected page request shows the site’s error page with the error’s status', async () => {
     const door = await open();
     const asPerson = { headers: { accept: 'text/html,application/xhtml+xml' } };
     for (const [path, status] of [
@@ -92,7 +95,7 @@ describe('refusals', () => {
     }
   });
 
-  it('have the format of each part’s clients', async () => {
+  it('a rejected API request gets the error format that the client of that API expects', async () => {
     const door = await open();
     const rest = await door.request('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{' });
     expect(rest.headers.get('access-control-allow-origin')).toBe('*');
@@ -110,7 +113,7 @@ describe('refusals', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('name the size limit of a body', async () => {
+  it('a rejected body gets a message with its size limit', async () => {
     const door = await open();
     const send = async (path: string, size: number, headers: Record<string, string>) => {
       const { status, body } = await door.request('POST', path, { headers, body: JSON.stringify('x'.repeat(size)) });
@@ -129,7 +132,7 @@ describe('refusals', () => {
     expect(await send('/rest/v1/baby_names', 66_000, asAccount())).toBe('413 At most 64 kB');
   });
 
-  it('are sent before the body if the client expects 100 Continue', async () => {
+  it('rejects a body before it is sent if the client expects 100 Continue', async () => {
     const door = await open();
     const headers = { ...asVisitor, expect: '100-continue' };
     const head = (length: number) => ({ headers, headerLines: [`content-length: ${length}`] });
@@ -141,7 +144,7 @@ describe('refusals', () => {
   });
 });
 
-describe('real limits', () => {
+describe('limits of the running site', () => {
   const limits = realLimits(readAuthSettings().rateLimit);
   const signIn = (email = 'somebody@x.test') =>
     ['POST', '/auth/v1/token?grant_type=password', { headers: asVisitor, body: JSON.stringify({ email }) }] as const;
@@ -154,7 +157,7 @@ describe('real limits', () => {
     return counts;
   };
 
-  it('allow 30 sign-ins from an address in five minutes, then send Retry-After', async () => {
+  it('allows 30 sign-ins from an IP address in five minutes, then responds with Retry-After', async () => {
     const door = await open({ limits });
     expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
     const refused = await door.request(...signIn());
@@ -165,14 +168,14 @@ describe('real limits', () => {
       error_code: 'over_request_rate_limit',
       message: 'Too many requests. Please try again in 5 minutes.',
     });
-    // Other requests still pass.
+    // Other requests still succeed.
     expect((await door.request('GET', '/')).status).toBe(200);
     expect((await door.request('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' })).status).toBe(
       200,
     );
   });
 
-  it('count a /64 network of IPv6 as one address', async () => {
+  it('a /64 network of IPv6 counts as one address', async () => {
     let at = 0;
     const peers = (network: string) => () => {
       at += 1;
@@ -186,7 +189,7 @@ describe('real limits', () => {
     expect(await statusesOf(door, 5, other)).toEqual({ 200: 5 });
   });
 
-  it('count an account across addresses, but one address alone can’t reach that limit', async () => {
+  it('limits the sign-ins of an account from all addresses; a single address can’t use up that limit', async () => {
     let peer = '203.0.113.1';
     const door = await open({ limits, peerOf: () => peer });
     expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
@@ -197,7 +200,7 @@ describe('real limits', () => {
     expect(await statusesOf(door, 1, () => 'somebody.else@x.test')).toEqual({ 200: 1 });
   });
 
-  it('allow five people behind an address to load pages in a minute', async () => {
+  it('five people with the same IP address can load pages in the same minute', async () => {
     const door = await open({ limits });
     const page = () => [
       ...Array.from({ length: 30 }, () => door.request('GET', '/assets/app-abc.js')),
@@ -212,7 +215,7 @@ describe('real limits', () => {
     }
   });
 
-  it('ignore a claimed address', async () => {
+  it('ignores an IP address that a request claims in a header', async () => {
     const door = await open({
       limits: { ...limits, rates: { ...limits.rates, form: { ...limits.rates.api, perAddress: 3 } } },
     });
@@ -224,24 +227,24 @@ describe('real limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it("don't count requests with the pass of prerendering, which is valid for no other request", async () => {
+  it('requests with the token of the prerenderer count toward no limit, and the token is valid for one build', async () => {
     const narrow = { ...limits.rates.api, perAddress: 2 };
-    const pass = `~${'p'.repeat(43)}`;
-    const door = await open({ pass, limits: { ...limits, rates: { ...limits.rates, api: narrow } } });
+    const token = `~${'p'.repeat(43)}`;
+    const door = await open({ token, limits: { ...limits, rates: { ...limits.rates, api: narrow } } });
     const ask = (prefix: string, path = '/rest/v1/rpc/content_version', headers: Record<string, string> = asVisitor) =>
       door.request('POST', prefix + path, { headers, body: '{}' });
-    for (let at = 0; at < 10; at += 1) expect((await ask(`/${pass}`)).status).toBe(200);
+    for (let at = 0; at < 10; at += 1) expect((await ask(`/${token}`)).status).toBe(200);
     expect(door.calls[0]?.line).toBe('POST /rest/v1/rpc/content_version');
-    expect((await ask(`/${pass}`, '/auth/v1/otp')).status).toBe(404);
-    expect((await ask(`/${pass}`, '/../_system/info')).status).toBe(404);
-    expect((await ask(`/${pass}`, '/rest/v1/rpc/content_version', {})).status).toBe(401);
-    expect((await ask(`/${pass}`, `/${pass}/rest/v1/rpc/content_version`)).status).toBe(405);
+    expect((await ask(`/${token}`, '/auth/v1/otp')).status).toBe(404);
+    expect((await ask(`/${token}`, '/../_system/info')).status).toBe(404);
+    expect((await ask(`/${token}`, '/rest/v1/rpc/content_version', {})).status).toBe(401);
+    expect((await ask(`/${token}`, `/${token}/rest/v1/rpc/content_version`)).status).toBe(405);
     expect((await ask(`/~${'q'.repeat(43)}`)).status).toBe(405);
     expect((await ask('')).status).toBe(200);
   });
 });
 
-describe('the exception boundary', () => {
+describe('failing handlers', () => {
   const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
   it.each([
@@ -257,7 +260,7 @@ describe('the exception boundary', () => {
       'responds with a failing stream',
       () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('some.one@x.test')) })),
     ],
-  ] as const)('responds with 500 if a handler %s, and logs no address', async (_name, respond) => {
+  ] as const)('responds with 500 if a handler %s, and logs no email address', async (_name, respond) => {
     const log = quiet();
     const door = await open({ respond });
     const { status, body } = await door.request('GET', '/rest/v1/baby_names', { headers: asVisitor });
@@ -274,14 +277,14 @@ describe('the exception boundary', () => {
     cleanUp.push(() => rmSync(pages, { recursive: true }));
     mkdirSync(join(pages, 'name'));
     writeFileSync(join(pages, '404.html'), '');
-    // On Linux this file opens, but can't be read.
+    // On Linux this file opens, but reading it fails.
     symlinkSync(process.platform === 'linux' ? '/proc/self/mem' : '/nowhere', join(pages, 'name/1.html'));
     const door = await open({ pagesDir: () => pages });
     await door.request('GET', '/name/1');
     expect((await door.request('GET', '/')).status).toBe(200);
   });
 
-  it('leaves no file open when clients disconnect', { skip: process.platform !== 'linux' }, async () => {
+  it('closes each file when its client disconnects', { skip: process.platform !== 'linux' }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cradle-large-'));
     cleanUp.push(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'index.html'), 'x');
@@ -298,7 +301,7 @@ describe('the exception boundary', () => {
     await vi.waitFor(() => expect(files()).toBeLessThan(before + 5), { timeout: 3000 });
   });
 
-  it('releases its limits when clients disconnect during a body', async () => {
+  it('frees the place in the limit when a client disconnects during a body', async () => {
     const { rates, bodyBytes, timeouts } = realLimits(readAuthSettings().rateLimit);
     const door = await open({
       limits: {
@@ -324,7 +327,7 @@ describe('the exception boundary', () => {
   });
 });
 
-it('survives any Range header from another origin', async () => {
+it('responds correctly to any Range header of another origin', async () => {
   const door = await open();
   for (const range of ['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-', 'bytes=9007199254740993-1']) {
     const headers = { range, origin: 'http://evil.test', referer: 'http://evil.test/', 'sec-fetch-site': 'cross-site' };
@@ -335,7 +338,7 @@ it('survives any Range header from another origin', async () => {
   expect([part.status, part.body]).toEqual([206, 'co']);
 });
 
-it('accepts the service key and valid access tokens only', async () => {
+it('accepts only the service key and valid access tokens', async () => {
   const door = await open();
   const ask = (headers: Record<string, string>) => door.request('GET', '/auth/v1/user', { headers });
   expect((await ask(asAccount())).status).toBe(200);

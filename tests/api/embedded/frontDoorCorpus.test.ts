@@ -1,4 +1,4 @@
-/** Malformed requests over raw sockets: none ends the server, gets 5xx, or reaches the API. */
+/** Malformed requests over raw sockets. None may crash the server, cause a 5xx response, or reach the API. */
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ afterAll(async () => {
   await door?.stop();
 });
 
-/** The status of the front page, over a kept-alive connection. */
+/** The status of the front page, over a keep-alive connection. */
 const frontPage = () =>
   new Promise<number | string>((done) => {
     get({ port: door.port, host: 'localhost', path: '/', agent: keptAlive }, (response) => {
@@ -53,7 +53,7 @@ it('rejects 700 malformed requests and serves the front page after each', async 
       const { status } = parseResponse(text);
       if (!(request.allowed ?? /^4\d\d$/).test(`${status}`)) wrong.push(`${request.name}: ${text.slice(0, 80)}`);
       if (/HTTP\/1\.1 5\d\d|postgres(?:ql)?:\/\//.test(text)) wrong.push(`${request.name}: ${text.slice(0, 200)}`);
-      // A second response would belong to a request hidden in the first one.
+      // A second response would mean that the server read another request inside the first one.
       if (text.split(/HTTP\/1\.1 [1-5]\d\d /).length > 2) wrong.push(`${request.name}: two responses: ${text}`);
       const alive = await frontPage();
       if (alive !== 200) wrong.push(`${request.name}: then the front page responds with ${alive}`);

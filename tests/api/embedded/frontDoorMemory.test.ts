@@ -1,4 +1,4 @@
-/** Many large parallel requests don't fill the memory of the server, which runs in a process of its own here. */
+/** Many large parallel requests don't exhaust the server's memory. The server runs in a process of its own here. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import type { Memory } from '../../bench/database/memory';
 import { addTestPeople, emails, password } from '../../support/data/people';
 
 const MB = 1024 * 1024;
-/** Their bodies add up to 1.5 GB. */
+/** The bodies of all requests add up to 1.5 GB. */
 const parallel = 150;
 let clone: Clone;
 let server: ChildProcess;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await clone?.drop();
 });
 
-/** The server's memory in MB. On Linux it is read from /proc, which needs no garbage collection. */
+/** The server's memory in MB. On Linux it is read from /proc, where no garbage collection is needed. */
 async function rss(collect = false): Promise<number> {
   if (process.platform === 'linux' && !collect) {
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
@@ -57,7 +57,7 @@ async function rss(collect = false): Promise<number> {
   return rss / MB;
 }
 
-/** Sends a body. Returns the status, or the error's code if the connection breaks. */
+/** Sends a body. @returns the status, or the error's code if the connection breaks */
 const send = (path: string, body: Buffer, agent: Agent, more: Record<string, string>) =>
   new Promise<number | string>((done) => {
     const outgoing = request(
@@ -69,7 +69,7 @@ const send = (path: string, body: Buffer, agent: Agent, more: Record<string, str
     outgoing.end(body);
   });
 
-/** Sends them in parallel. Returns the statuses and the peak memory above the idle value, in MB. */
+/** Sends bodies in parallel. @returns the statuses and the peak memory above the idle value, in MB */
 async function flood(path: string, body: Buffer, more: Record<string, string> = {}) {
   const idle = await rss(true);
   let highest = 0;
@@ -99,13 +99,13 @@ const rows = Buffer.from(
   JSON.stringify({ batch_id: 1, rows: Array.from({ length: 45_000 }, (_, line) => ({ line, name: 'x'.repeat(200) })) }),
 );
 
-it('rejects parallel searches of 9.9 MB without storing them', async () => {
+it('rejects parallel searches of 9.9 MB without reading them into memory', async () => {
   const { statuses, highest } = await flood('/rest/v1/rpc/search_names', search);
   expect(statuses).toEqual({ 413: parallel });
   expect(highest).toBeLessThan(300);
 }, 180_000);
 
-it('queues parallel imports of 9.9 MB, uses less than 1 GB for them and keeps running', async () => {
+it('queues parallel imports of 9.9 MB, needs less than 1 GB for them and continues to respond', async () => {
   expect(rows.length).toBeGreaterThan(9.5 * MB);
   expect(rows.length).toBeLessThan(10 * MB);
   const { statuses, highest, after } = await flood('/rest/v1/rpc/stage_import', rows);

@@ -1,4 +1,7 @@
-/** The front door of a complete stack: it hides other routes of lite, and its errors contain no data. */
+/**
+ * The front door of a complete stack: it blocks the routes of lite that the application doesn't use, and its errors
+ * contain no data.
+ */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseResponse, type RawResponse } from '../../support/frontDoor/testServer';
@@ -20,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => instance?.stop());
 
-/** Sends a request with a raw path. */
+/** Sends a request without normalizing the path. */
 function sendRaw(path: string, method = 'GET', lines: string[] = [], body = ''): Promise<RawResponse> {
   const { port } = new URL(instance.stack.url);
   const head = [
@@ -66,10 +69,10 @@ describe('other routes of the API server', () => {
     '/rest/v1/rpc/../../../_system/info',
   ];
 
-  it.each(ways)('%s is 404 and reveals nothing of the database', async (path) => {
+  it.each(ways)('%s responds with 404 and reveals nothing about the database', async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const { status, body } = await sendRaw(path, method);
-      // An unknown path of the site is 405 for other methods than GET.
+      // For an unknown path of the site, other methods than GET get 405.
       expect([404, 405]).toContain(status);
       if (method === 'GET') expect(status).toBe(404);
       expect(body).not.toMatch(/postgres|database|127\.0\.0\.1/);
@@ -77,7 +80,7 @@ describe('other routes of the API server', () => {
   });
 
   it.each(['otp', 'magiclink', 'authorize', 'callback', 'reauthenticate', 'settings', 'health', 'admin/users'])(
-    '/auth/v1/%s is closed',
+    '/auth/v1/%s is blocked',
     async (name) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
         expect((await sendRaw(`/auth/v1/${name}`, method)).status).toBe(404);
@@ -85,7 +88,7 @@ describe('other routes of the API server', () => {
   );
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const cases: [name: string, path: string, body: string][] = [
     ['JSON of 5,000 levels', '/rest/v1/rpc/echo', `{"value":${'['.repeat(5000)}${']'.repeat(5000)}}`],
     ['a NUL in JSON', '/rest/v1/rpc/echo', '{"value": "\\u0000"}'],
@@ -110,7 +113,7 @@ describe('bad input', () => {
   });
 
   it.each(['select=id,parent(id,parent(id,parent(id)))', 'select=a:things(b:things(c:things(d:things(id))))'])(
-    'rejects an embed of more than two levels: %s',
+    'rejects a query that embeds more than two levels: %s',
     async (query) => {
       const { status, body } = await sendRaw(`/rest/v1/things?${query}`);
       expect(status).toBe(400);
@@ -123,7 +126,7 @@ describe('bad input', () => {
     },
   );
 
-  it('never shows a rejected row', async () => {
+  it('an error never contains the rejected row', async () => {
     const row = { id: 3, secret: 'the secret', size: 11 };
     for (const apikey of [instance.stack.apiKey, instance.stack.serviceKey]) {
       const responses = [
@@ -140,7 +143,7 @@ describe('bad input', () => {
   });
 });
 
-it('serves the mailbox only under names of this machine', async () => {
+it('the mailbox is available only under the names of this machine', async () => {
   await instance.stack.mailbox.send({ to: 'somebody@x.test', subject: 'Private', text: 'x', html: '' });
   const { port } = new URL(instance.stack.url);
   expect((await sendRaw('/_mail')).body).toContain('Private');
@@ -157,7 +160,7 @@ it('serves the mailbox only under names of this machine', async () => {
   expect(text).not.toContain('Private');
 });
 
-it('serves the API below the pass of prerendering', async () => {
+it("the API is also available below the prerenderer's token", async () => {
   const { status } = await fetch(`${instance.stack.prerenderUrl}/rest/v1/things?id=eq.1&select=id`, {
     headers: { apikey: instance.stack.apiKey },
   });

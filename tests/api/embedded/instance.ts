@@ -1,4 +1,6 @@
-/** Stacks with a schema of the test: in a database of the run's cluster, or with their own PostgreSQL. */
+/**
+ * Starts stacks with a schema of the test: in a database of the test run's cluster, or with a PostgreSQL of their own.
+ */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +19,7 @@ import { inject } from 'vitest';
 
 export interface Instance {
   stack: Stack;
-  /** Connects as the superuser, behind the API. */
+  /** Connects as the superuser, bypassing the API. */
   superuserUrl: string;
   /** Connects as `postgres`, the owner of the schema. */
   ownerUrl: string;
@@ -39,10 +41,10 @@ interface ApiResponse {
   body: any;
 }
 
-/** Creates a temporary folder, and returns how to remove it. */
+/** Creates a temporary folder. @returns its path and a function that removes it */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-embedded-'));
-  chmodSync(folder, 0o711); // for root, whose PostgreSQL runs as another account
+  chmodSync(folder, 0o711); // If the tests run as root, PostgreSQL runs as another account.
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -52,7 +54,7 @@ export async function emptyDatabase(adminUrl: string): Promise<{ url: string; dr
   return { url: databaseUrl, drop };
 }
 
-/** Writes migrations and seeds, by name, into folders below `folder`. */
+/** Writes migrations and seeds into folders below `folder`. The keys are the file names. */
 export function writeSchema(folder: string, migrations: Record<string, string>, seeds: Record<string, string> = {}) {
   const folders = { migrationsDir: join(folder, 'migrations'), seedsDir: join(folder, 'seeds') };
   for (const [target, files] of [
@@ -65,7 +67,7 @@ export function writeSchema(folder: string, migrations: Record<string, string>, 
   return folders;
 }
 
-/** Serves a new database of the run's cluster whose only migration is `schema`. Needs no PostgreSQL of its own. */
+/** Starts the API on a new database of the run's cluster. Its only migration is `schema`. */
 export async function startInstance(schema: string, options: ServeOptions = {}, seed = ''): Promise<Instance> {
   const { folder, remove } = temporaryFolder();
   const database = await createDatabase(inject('adminUrl'));
@@ -84,7 +86,7 @@ export async function startInstance(schema: string, options: ServeOptions = {}, 
   };
 }
 
-/** Starts a whole stack, with a PostgreSQL of its own, whose only migration is `schema`. */
+/** Starts a whole stack with a PostgreSQL of its own. Its only migration is `schema`. */
 export async function startInstanceWithPostgres(
   schema: string,
   options: Partial<StackOptions> = {},
@@ -121,7 +123,7 @@ async function call(stack: Stack, method: string, path: string, init: Parameters
   return { status: response.status, headers: response.headers, body: jsonOr(text) };
 }
 
-/** The value of a JSON text, or the text itself. */
+/** Parses a JSON text. @returns the text itself if it is no JSON */
 export function jsonOr(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -49,20 +49,20 @@ const somebody = () => ({
 });
 
 describe('grants', () => {
-  it('rejects access to a table without a grant, also after other requests', async () => {
+  it('rejects access to a table without a grant, also on a connection that other requests used before', async () => {
     await instance.call('GET', '/rest/v1/things?limit=1');
     expect(await instance.call('GET', '/rest/v1/hidden')).toMatchObject({ status: 401, body: { code: '42501' } });
     const signedIn = await instance.call('GET', '/rest/v1/hidden', { headers: somebody() });
     expect(signedIn).toMatchObject({ status: 403, body: { code: '42501' } });
   });
 
-  it('rejects a request without a key', async () => {
+  it('rejects a request without an API key', async () => {
     for (const path of ['/rest/v1/things?limit=1', '/auth/v1/user']) {
       expect((await fetch(instance.stack.url + path)).status).toBe(401);
     }
   });
 
-  it('runs each request as its own role, with a statement timeout', async () => {
+  it('runs each request as the role of its token, with a statement timeout', async () => {
     expect((await rpc('who')).body).toMatchObject({ user: 'anon', claim: 'anon', timeout: '3s', uid: null });
     expect((await rpc('who', {}, { authorization: `Bearer ${instance.stack.apiKey}` })).body.user).toBe('anon');
     expect((await rpc('who', {}, somebody())).body).toMatchObject({ user: 'authenticated', timeout: '8s' });
@@ -70,12 +70,12 @@ describe('grants', () => {
     expect((await rpc('who')).body.path).toContain('extensions');
   });
 
-  it("applies a function's own statement timeout", async () => {
+  it('applies the statement timeout that a function declares', async () => {
     expect((await rpc('sleepless')).status).toBeLessThan(300);
   });
 });
 
-describe('tokens', () => {
+describe('access tokens', () => {
   const anyRow = (bearer: string) =>
     instance.call('GET', '/rest/v1/things?limit=1', { headers: { authorization: `Bearer ${bearer}` } });
 
@@ -92,13 +92,13 @@ describe('tokens', () => {
     expect(await anyRow(bearer())).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
   });
 
-  it('rejects an expired token with its message', async () => {
+  it('rejects an expired token with its own message', async () => {
     const response = await anyRow(token({ role: 'authenticated', exp: 1 }));
     expect(response).toMatchObject({ status: 401, body: { code: 'PGRST301', message: 'JWT expired' } });
   });
 });
 
-describe('database errors', () => {
+describe('errors of the database', () => {
   const insert = (table: string, body: object) =>
     instance.call('POST', `/rest/v1/${table}`, { body, headers: somebody() });
 
@@ -110,7 +110,7 @@ describe('database errors', () => {
     ['a malformed value', () => instance.call('GET', '/rest/v1/things?id=eq.abc'), 400, '22P02'],
     ['a statement that takes more than 3 s', () => rpc('wait'), 500, '57014'],
     ['a writing visitor', () => instance.call('POST', '/rest/v1/things', { body: { label: 'x' } }), 401, '42501'],
-  ])('keep their code: %s', async (_name, request, status, code) => {
+  ])('a database error keeps its code: %s', async (_name, request, status, code) => {
     expect(await request()).toMatchObject({ status, body: { code } });
   });
 
@@ -121,13 +121,13 @@ describe('database errors', () => {
     ['PT404', 404],
     ['PT429', 429],
     ['P0002', 500],
-  ])('respond to raise with %s with %i, detail and hint', async (code, status) => {
+  ])('`raise` with %s gets status %i, with detail and hint', async (code, status) => {
     const body = { code, message: 'no', details: 'why', hint: 'try' };
     expect(await rpc('fail', { code })).toMatchObject({ status, body });
   });
 });
 
-describe('values', () => {
+describe('formats of values', () => {
   it('formats numbers and times like PostgREST', async () => {
     const { body } = await instance.call('GET', '/rest/v1/things?limit=1&select=size,at');
     expect(body).toEqual([{ size: 2, at: '2026-01-02T03:04:05+00:00' }]);
@@ -152,15 +152,15 @@ describe('values', () => {
   });
 });
 
-describe('headers', () => {
-  it('passes the real address to functions, not the claimed one', async () => {
+describe('request headers', () => {
+  it("functions receive the client's real IP address, not the one that a header claims", async () => {
     const claimed = { 'cf-connecting-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6' };
     const { body } = await rpc('headers', {}, claimed);
     expect(body['cf-connecting-ip']).toMatch(/^(127\.0\.0\.1|::1)$/);
     expect(JSON.stringify(body)).not.toContain('6.6.6.6');
   });
 
-  it('allow calls of /auth/v1 from another origin', async () => {
+  it('another origin may call /auth/v1', async () => {
     const headers = { origin: 'http://localhost:4000' };
     const preflight = await instance.call('OPTIONS', '/auth/v1/token', { headers });
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
@@ -169,20 +169,17 @@ describe('headers', () => {
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  it.each(['/rest/v1/things', '/rest/v1/rpc/echo', '/rest/v1/rpc/who'])(
-    'allow calls of %s from another origin',
-    async (path) => {
-      const preflight = await instance.call('OPTIONS', path, {
-        headers: {
-          origin: 'http://localhost:4000',
-          'access-control-request-method': 'POST',
-          'access-control-request-headers': 'apikey,authorization,content-type',
-        },
-      });
-      expect(preflight.status).toBe(200);
-      expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-      expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
-      expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
-    },
-  );
+  it.each(['/rest/v1/things', '/rest/v1/rpc/echo', '/rest/v1/rpc/who'])('another origin may call %s', async (path) => {
+    const preflight = await instance.call('OPTIONS', path, {
+      headers: {
+        origin: 'http://localhost:4000',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,authorization,content-type',
+      },
+    });
+    expect(preflight.status).toBe(200);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
+  });
 });

@@ -1,4 +1,7 @@
-/** Migrations that changed after a database applied them: edited, removed, added, and two files of one version. */
+/**
+ * Migrations that changed after a database applied them: edited, removed or added files, and two files with the same
+ * version.
+ */
 import { execFile } from 'node:child_process';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +24,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-/** A database that has applied the migrations of a folder, and how to work with both. */
+/** A database that has applied the migrations of a folder, with functions to change both. */
 async function migrated() {
   const { folder, remove } = temporaryFolder();
   const { url, drop } = await emptyDatabase(inject('adminUrl'));
@@ -36,7 +39,7 @@ async function migrated() {
     migrationsDir: folders.migrationsDir,
     write: (file: string, text: string) => writeFileSync(path(file), text),
     start: () => prepareDatabase(url, folders),
-    /** What a start would change first and last. */
+    /** The objects that a start changes first and last. */
     async state() {
       const [row] = await sql`
         select to_regclass('private_local.mails') as mails, to_regclass('public.later') as later,
@@ -56,9 +59,9 @@ const messageOf = async (starting: Promise<unknown>) => {
   return (error as PlainError).message;
 };
 
-it('stops at an edited migration, names it with the possible fixes, and changes nothing', async () => {
+it('a start stops at an edited migration, names it with the possible fixes, and changes nothing', async () => {
   const { sql, migrationsDir, write, start, state } = await migrated();
-  await sql`drop table private_local.mails`; // what a start repairs first
+  await sql`drop table private_local.mails`; // A start repairs these before it reads migrations.
   write(later, 'create table public.later (id int);');
   write(notes, 'create table public.notes (id bigint);\n');
   const before = await state();
@@ -76,7 +79,7 @@ To start again with an empty database instead: npm run db:backup -- cradle.backu
   expect(await state()).toMatchObject({ mails: 'private_local.mails', later: 'later' });
 });
 
-it('names each removed migration next to the edited ones, ten at most', async () => {
+it('a start names the edited migrations and up to ten removed ones', async () => {
   const { sql, path, write, start } = await migrated();
   rmSync(path(notes));
   write(tags, 'create table public.tags ();');
@@ -87,7 +90,7 @@ it('names each removed migration next to the edited ones, ten at most', async ()
   expect(await messageOf(start())).toContain('\n  and 13 more\n');
 });
 
-it('applies an added migration, also one between those that are applied', async () => {
+it('a start applies an added migration, also one that is older than applied ones', async () => {
   const { sql, write, start } = await migrated();
   write('20260101120000_middle.sql', 'create table public.middle ();');
   await start();
@@ -95,14 +98,14 @@ it('applies an added migration, also one between those that are applied', async 
   expect(await sql`select version from supabase_migrations.checksums order by 1`).toHaveLength(3);
 });
 
-it('takes other line endings and another description in the name as the same migration', async () => {
+it('a migration with other line endings or another description in its file name counts as unchanged', async () => {
   const { path, write, start } = await migrated();
   write(notes, (schema[notes] ?? '').replaceAll('\n', '\r\n'));
   renameSync(path(tags), path('20260102000000_labels.sql'));
   await start();
 });
 
-it('stops at two files of one version', async () => {
+it('a start stops at two files with the same version', async () => {
   const { migrationsDir, write, start } = await migrated();
   write('20260102000000_tags copy.sql', 'create table public.lost ();');
   expect(await messageOf(start())).toBe(
@@ -110,14 +113,14 @@ it('stops at two files of one version', async () => {
   );
 });
 
-it('compares the recorded statement of a database without checksums, then records them', async () => {
+it('without recorded checksums a start compares the recorded statements, then records the checksums', async () => {
   const { sql, write, start } = await migrated();
   await sql`drop table supabase_migrations.checksums`;
   write(notes, 'create table public.notes (id bigint);\n');
   expect(await messageOf(start())).toContain(`${notes} was edited`);
   expect((await sql`select to_regclass('supabase_migrations.checksums') as found`)[0]?.found).toBeNull();
 
-  // As the Supabase CLI records the same file, and as it records a file of several statements.
+  // The Supabase CLI records a file of one statement like this, and a file of several statements like that.
   write(notes, schema[notes] ?? '');
   await sql`update supabase_migrations.schema_migrations set statements = '{"create table public.notes (id int)"}' where version like '%01000000'`;
   await sql`update supabase_migrations.schema_migrations set statements = '{"a","b"}' where version like '%02000000'`;
@@ -127,7 +130,7 @@ it('compares the recorded statement of a database without checksums, then record
   expect(await messageOf(start())).toContain(`${tags} was edited`);
 });
 
-it('stops npm run db:migrate on the migrations of the project', async () => {
+it('npm run db:migrate stops if a migration of the project was edited', async () => {
   const { folder, remove } = temporaryFolder();
   cleanUp.push(remove);
   const dataDir = join(folder, 'data');
@@ -135,7 +138,7 @@ it('stops npm run db:migrate on the migrations of the project', async () => {
   const url = superuserUrlOf(readSecrets(dataDir).databasePassword, Number(new URL(stack.databaseUrl).port));
   const sql = postgres(url, { max: 1 });
   const file = readdirSync(join(repositoryRoot, 'supabase/migrations')).sort()[0] ?? '';
-  // The same difference as an edited file.
+  // The database differs as if the file were edited.
   await sql`update supabase_migrations.checksums set sha256 = 'other' where version = ${file.split('_')[0] ?? ''}`;
   await sql.end();
   await stack.stop();

@@ -56,7 +56,7 @@ it('contains no user data', async () => {
   await expect(sql.unsafe(`select '${large}'::uuid`)).rejects.toThrow('invalid input syntax');
   expect(statSync(log).size).toBeLessThan(50_000);
 
-  // A crash is logged without its statement.
+  // PostgreSQL logs a crash without the statement that caused it.
   const killed = sql.unsafe(`select public.wait_for('${address}')`).catch(() => 'killed');
   const pid = await vi.waitFor(async () => {
     const [row] = await sql<{ pid: number }[]>`
@@ -67,7 +67,7 @@ it('contains no user data', async () => {
   process.kill(pid, 'SIGKILL');
   expect(await killed).toBe('killed');
   await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('terminated by signal 9'));
-  // PostgreSQL recovers before it can be stopped.
+  // PostgreSQL must recover before it can stop.
   await vi.waitFor(
     () => expect(readFileSync(log, 'utf8').split('ready to accept connections')).toHaveLength(3),
     10_000,
@@ -76,7 +76,7 @@ it('contains no user data', async () => {
   expect(statSync(log).mode & 0o777).toBe(0o600);
 }, 60_000);
 
-it('keeps earlier lines after a restart, and gets mode 0600', async () => {
+it('after a restart the log still has its earlier lines, and its mode is 0600', async () => {
   const dataDir = ownFolder();
   const log = join(dataDir, 'postgres.log');
   writeFileSync(log, 'from before\n', { mode: 0o644 });
@@ -87,7 +87,7 @@ it('keeps earlier lines after a restart, and gets mode 0600', async () => {
   expect(statSync(log).mode & 0o777).toBe(0o600);
 }, 30_000);
 
-it('is rotated at the start and while the server writes to it', async () => {
+it('the log is rotated at the start and while PostgreSQL writes to it', async () => {
   const dataDir = ownFolder();
   const log = join(dataDir, 'postgres.log');
   const megabytes = (count: number) => `${'x'.repeat(1024 * 1024 - 1)}\n`.repeat(count);
@@ -104,10 +104,10 @@ it('is rotated at the start and while the server writes to it', async () => {
   await expect(wrong`select 1`).rejects.toThrow('password authentication failed');
   await wrong.end();
   await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('password authentication failed'));
-  expect(statSync(log).size).toBeLessThan(10_000); // appended, not written behind a hole
+  expect(statSync(log).size).toBeLessThan(10_000); // PostgreSQL appends to the truncated file. If it continued at its old position, the file would begin with zeros.
 }, 60_000);
 
-it('keeps five files within the size limit', () => {
+it('at most five log files remain, each within the size limit', () => {
   const folder = join(ownFolder(), 'logs');
   mkdirSync(folder);
   const log = join(folder, 'postgres.log');

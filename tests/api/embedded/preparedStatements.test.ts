@@ -26,7 +26,7 @@ function somebody(role = 'authenticated') {
   return { authorization: `Bearer ${unsigned}.${signature}` };
 }
 
-it('runs parallel requests as their own roles, also after an unknown role', async () => {
+it('parallel requests run as their own roles, also after a request with an unknown role', async () => {
   const asked = Array.from({ length: 90 }, async (_, at) => {
     const headers = [{}, somebody(), somebody('nobody_at_all')][at % 3];
     const { status, body } = await instance.call('POST', '/rest/v1/rpc/who', { body: {}, headers });
@@ -36,7 +36,7 @@ it('runs parallel requests as their own roles, also after an unknown role', asyn
   expect(await Promise.all(asked)).toEqual(expected);
 });
 
-it('uses a recreated function with other columns at once on every connection', async () => {
+it('if a function is recreated with other columns, every connection uses the new one at once', async () => {
   const ask = () =>
     Promise.all(Array.from({ length: 40 }, () => instance.call('POST', '/rest/v1/rpc/shape', { body: {} })));
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 1 }]));
@@ -48,7 +48,7 @@ it('uses a recreated function with other columns at once on every connection', a
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 'x', b: 2 }]));
 });
 
-it('doesn’t look up the token’s account', async () => {
+it('a request doesn’t look up the account of its token', async () => {
   const sql = postgres(instance.superuserUrl, { max: 1, onnotice: () => {} });
   await sql`alter table auth.users rename to users_elsewhere`;
   const { status } = await instance.call('GET', '/rest/v1/things?select=id', { headers: somebody() });
@@ -57,7 +57,7 @@ it('doesn’t look up the token’s account', async () => {
   expect(status).toBe(200);
 });
 
-it('limits the prepared statements of a connection', async () => {
+it('a connection keeps a limited number of prepared statements', async () => {
   const sql = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   prepareStatements(sql, 3);
   const connection = await sql.reserve();

@@ -1,4 +1,4 @@
-/** The schedule of retention, with a mock function that counts its calls. */
+/** The schedule of retention. A mock function counts its calls. */
 
 import { startRetention } from '@cradle/supabase/local/database/retention';
 import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
@@ -32,19 +32,19 @@ async function startWith(schema: string) {
   };
 }
 
-it('applies retention at the start and on schedule as the worker, until it is stopped', async () => {
+it("retention runs at the start and on schedule, in the worker's role, until the schedule is stopped", async () => {
   const { worker, calls } = await startWith(schema);
-  await vi.waitFor(async () => expect(await calls()).toEqual(['cradle_worker'])); // by the stack's own start
+  await vi.waitFor(async () => expect(await calls()).toEqual(['cradle_worker'])); // The call that the start of the stack makes.
   const stop = startRetention(worker, 100);
   await vi.waitFor(async () => expect((await calls()).length).toBeGreaterThan(3));
   stop();
-  await worker`select 1`; // behind a call that may be under way
+  await worker`select 1`; // Wait until a call that may be running has ended.
   const { length } = await calls();
   await new Promise((done) => setTimeout(done, 300));
   expect(await calls()).toHaveLength(length);
 }, 30_000);
 
-it('ignores a database without the function, and logs a failure', async () => {
+it('retention skips a database without the function, and logs a failure', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { worker } = await startWith('create schema private; create table private.calls (who text);');
   startRetention(worker)();
@@ -54,5 +54,7 @@ it('ignores a database without the function, and logs a failure', async () => {
     schema.replace('insert into private.calls', 'select 1 / 0; insert into private.calls'),
   );
   startRetention(failing.worker)();
-  await vi.waitFor(() => expect(String(error.mock.calls[0])).toMatch(/Retention was not applied.*division by zero/));
+  await vi.waitFor(() =>
+    expect(String(error.mock.calls[0])).toMatch(/Retention couldn't be applied.*division by zero/),
+  );
 }, 30_000);

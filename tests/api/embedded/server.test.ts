@@ -1,4 +1,4 @@
-/** The web server: built applications, security headers, the mailbox and the site's own emails. */
+/** The web server: built applications, security headers, the mailbox and the emails of the site itself. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const get = (path: string) => instance.call('GET', path);
 
-describe('the applications', () => {
+describe('the built applications', () => {
   it.each([
     ['/', 'Public'],
     ['/name/12', 'Public'],
@@ -55,28 +55,28 @@ describe('the applications', () => {
     ['/admin/', 'Admin'],
     ['/admin/baby_names/3', 'Admin'],
     ['/administrators', 'Public'],
-  ])('serve %s as a page of %s', async (path, title) => {
+  ])('serves %s as a page of %s', async (path, title) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.body).toContain(`<title>${title}</title>`);
   });
 
-  it('redirect /admin to /admin/', async () => {
+  it('redirects /admin to /admin/', async () => {
     expect((await get('/admin?x=1')).headers.get('location')).toBe('/admin/?x=1');
   });
 
-  it.each(['/assets/none.js', '/none.png', '/admin/assets/none.js'])('respond to %s with 404', async (path) => {
+  it.each(['/assets/none.js', '/none.png', '/admin/assets/none.js'])('responds to %s with 404', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('cache hashed files for a year, revalidate pages, and store none of the back-office', async () => {
+  it('hashed files are cached for a year, pages are revalidated, and no page of the back-office is stored', async () => {
     expect((await get('/assets/app-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
     expect((await get('/admin/')).headers.get('cache-control')).toBe('no-store');
   });
 });
 
-/** Directives without other origins. */
+/** The directives that allow no other origin. */
 const closedDirectives = [
   "default-src 'self'",
   "font-src 'self'",
@@ -108,14 +108,17 @@ describe('security headers', () => {
     ['/administrators', ' https://www.googletagmanager.com/gtag/'],
     ['/admin/', ''],
     ['/admin?x=1', ''],
-  ])('allow inline scripts of %s by hash only, and analytics on the public site', async (path, more) => {
-    const policy = (await get(path)).headers.get('content-security-policy') ?? '';
-    const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
-    expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'${more}`);
-  });
+  ])(
+    'inline scripts of %s are allowed by hash only, and the public site allows Google Analytics',
+    async (path, more) => {
+      const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1];
+      expect(scripts).toBe(`'self' 'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'${more}`);
+    },
+  );
 
   it.each(['/ad-frame.html?x', '/ad-frame'])(
-    'sandbox the frame for advertisements (%s), and allow only our own pages to frame it',
+    'the frame for advertisements (%s) is sandboxed, and only pages of the site may embed it',
     async (path) => {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy')?.split('; ') ?? [];
@@ -161,7 +164,7 @@ describe('search engines', () => {
     ['/name/4', 'noindex'],
     ['/shared/abc', 'noindex'],
     ['/assets/app-abc.js?v=1', null],
-  ])('get x-robots-tag for %s: %s', async (path, robots) => {
+  ])('the X-Robots-Tag of %s is %s', async (path, robots) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toBe(robots);
@@ -173,7 +176,7 @@ describe('search engines', () => {
     ['/index.html', '/'],
     ['//name/1/', null],
     ['/nowhere/', null],
-  ])('are redirected from %s to %s', async (path, location) => {
+  ])('a page for search engines redirects from %s to %s', async (path, location) => {
     expect((await get(path)).headers.get('location')).toBe(location);
   });
 });
@@ -186,7 +189,7 @@ describe('the mailbox', () => {
     html: '<p onclick="x">Hi</p><a href="http://localhost/x">x</a>',
   };
 
-  it('shows that it is empty, lists the newest first and filters by address', async () => {
+  it('an empty mailbox says so; emails are listed newest first and can be filtered by address', async () => {
     expect((await get('/_mail')).body).toContain('No emails yet');
     await instance.stack.mailbox.send({ ...mail, to: 'first@x.test', subject: 'First' });
     await instance.stack.mailbox.send(mail);
@@ -196,7 +199,7 @@ describe('the mailbox', () => {
     expect((await get('/_mail.json?to=first@')).body).toMatchObject([{ to: 'first@x.test', subject: 'First' }]);
   });
 
-  it('shows escaped text with links, and HTML in a sandboxed frame', async () => {
+  it('shows the text of an email escaped with links, and its HTML in a sandboxed frame', async () => {
     const [newest] = await instance.stack.mailbox.list();
     const page = (await get(`/_mail/${newest?.id}`)).body as string;
     expect(page).not.toContain('<script>alert');
@@ -206,7 +209,7 @@ describe('the mailbox', () => {
     expect(page).toContain('srcdoc="&lt;base target=&quot;_top&quot;&gt;&lt;p onclick=');
   });
 
-  it('shows escaped headers with their links', async () => {
+  it('shows the headers of an email escaped, with their links', async () => {
     const headers = { 'List-Unsubscribe': '<http://localhost/leave?a=1&b=2>', 'X-<b>': '<script>' };
     await instance.stack.mailbox.send({ ...mail, to: 'headers@x.test', headers });
     const [kept] = await instance.stack.mailbox.list('headers@');
@@ -215,19 +218,19 @@ describe('the mailbox', () => {
     expect(page).toContain('<dt>X-&lt;b&gt;</dt><dd>&lt;script&gt;</dd>');
   });
 
-  it('stores one email for each idempotency key', async () => {
+  it('stores one email per idempotency key', async () => {
     for (const subject of ['First', 'Second'])
       await instance.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject, idempotencyKey: 'key-1' });
     await instance.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject: 'Other', idempotencyKey: 'key-2' });
     expect((await instance.stack.mailbox.list('keyed@')).map(({ subject }) => subject)).toEqual(['Other', 'First']);
   });
 
-  it('responds with 404 to an unknown email', async () => {
+  it('responds with 404 for an unknown email', async () => {
     for (const path of ['/_mail/999999', '/_mail/x', '/_mail/99999999999999'])
       expect((await get(path)).status).toBe(404);
   });
 
-  it('is emptied from its own origin only', async () => {
+  it('the mailbox can be emptied only from its own origin', async () => {
     const foreign = await instance.call('POST', '/_mail/delete-all', { headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);
     expect(await instance.stack.mailbox.list()).not.toEqual([]);
@@ -236,7 +239,7 @@ describe('the mailbox', () => {
   });
 });
 
-it('delivers the site’s own emails at once, with the site’s URL', async () => {
+it('emails of the site are delivered at once and contain the site’s URL', async () => {
   const sql = postgres(instance.ownerUrl, { max: 1 });
   await sql`
     insert into private.outbox (to_email, template, params)

@@ -1,4 +1,4 @@
-/** Exact counts, which are the same on any machine, so a missed goal fails `npm test`. */
+/** Exact counts. They are the same on any machine, so a missed goal fails `npm test`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -14,7 +14,7 @@ const laterCode =
 const secrets = /sb_secret_\w|["'`]service_role["'`]|postgres(?:ql)?:\/\/|-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 const home = '/pages/home/HomePage.tsx';
-/** Landing pages, none of which starts with a form. */
+/** Pages to which links from other sites lead. None of them starts with a form. */
 const pages = [home, '/pages/names/NamesPage.tsx', '/pages/name/NamePage.tsx', '/pages/stories/StoriesPage.tsx'];
 
 export async function exactCounts(): Promise<Figure[]> {
@@ -24,9 +24,14 @@ export async function exactCounts(): Promise<Figure[]> {
   const carried = new Set(pages.flatMap((page) => site.sourcesIn(page, laterCode)));
   return [
     atMostKB('First-load JavaScript of /', 100, site.firstLoad(home)),
-    atMost(`… against the bare floor of ${(floor / 1000).toFixed(1)} kB`, 1.11, site.firstLoad(home) / floor, ' ×'),
+    atMost(
+      `… compared with the empty application of ${(floor / 1000).toFixed(1)} kB`,
+      1.11,
+      site.firstLoad(home) / floor,
+      ' ×',
+    ),
     atMostKB('First-load JavaScript of /names/a', 110, site.firstLoad('/pages/names/NamesPage.tsx')),
-    atMost('Sources of back-office, auth, zod or dialogs there', 0, carried.size),
+    atMost('Sources of back-office, auth, zod or dialogs in it', 0, carried.size),
     atMost('Files with a secret in them', 0, [...site.filesWith(secrets), ...office.filesWith(secrets)].length),
     atMostKB('First-load JavaScript of /admin/login', 350, office.firstLoad('/src/App.tsx')),
     atMostKB(
@@ -34,11 +39,11 @@ export async function exactCounts(): Promise<Figure[]> {
       440,
       office.firstLoad('/layout/Layout.tsx', '/baby_names/List.tsx'),
     ),
-    atMostKB('All drawn art', 40, drawnArt(site)),
+    atMostKB('All illustrations', 40, drawnArt(site)),
   ];
 }
 
-/** The compressed size of all drawings: sources of drawing components, and SVG files of the build. */
+/** The compressed size of all illustrations: sources of drawing components, and SVG files of the build. */
 function drawnArt(site: ReturnType<typeof bundlesOf>): number {
   const folder = join(repositoryRoot, 'public-site/dist/assets');
   const drawing = /public-site\/src\/(art\/|ui\/(Icon|Motif)|(\w+\/)+\w*Scene)/;

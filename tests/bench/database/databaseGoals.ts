@@ -1,8 +1,8 @@
 /** The goals for the database. Each is a ratio between two figures of the same run, on the same data. */
 import type postgres from 'postgres';
-import { type Cost, costOf, planningTimeOf } from '../asked';
+import { type Cost, costOf, planningTimeOf } from '../queryCost';
 
-/** The measurements at one number of names: by query, and further figures for the goals. */
+/** The measurements with one number of names: the cost of each query, and further figures that the goals use. */
 export interface Measured {
   names: number;
   costs: Map<string, Cost>;
@@ -14,14 +14,14 @@ type Extra = Awaited<ReturnType<typeof measureExtra>>;
 /** The columns of a list of names. */
 const columns = 'id, name, gender, meaning, origin, popularity';
 
-/** The specification's search, which reads all matches; run as the table's owner, without policies. */
+/** The specification's search, which reads all matches. It runs as the table's owner, without policies. */
 const byIlike = (q: string) =>
   `select ${columns} from baby_names where meaning is not null
    and (name ilike '%${q}%' or meaning ilike '%${q}%' or origin ilike '%${q}%')`;
 
 export const searched = ['madal', 'river'] as const;
 
-/** Measures alternatives to the site's queries, and queries as the owner. */
+/** Measures alternatives to the site's queries, and the site's queries as the owner. */
 export async function measureExtra(sql: postgres.Sql) {
   const ilike = new Map<string, Cost>();
   for (const q of searched) ilike.set(q, await costOf(sql, byIlike(q)));
@@ -58,11 +58,11 @@ export async function measureExtra(sql: postgres.Sql) {
   };
 }
 
-/** The table of goals, computed from the smallest and the largest number of names. */
+/** Computes the table of goals from the measurements with the smallest and the largest number of names. */
 export function goalsOf(small: Measured, large: Measured) {
-  const ms = ({ costs }: Measured, question: string) => costs.get(question)?.ms ?? Number.NaN;
-  const growth = (question: string) => ms(large, question) / ms(small, question);
-  const buffers = ({ costs }: Measured, question: string) => costs.get(question)?.buffers ?? Number.NaN;
+  const ms = ({ costs }: Measured, query: string) => costs.get(query)?.ms ?? Number.NaN;
+  const growth = (query: string) => ms(large, query) / ms(small, query);
+  const buffers = ({ costs }: Measured, query: string) => costs.get(query)?.buffers ?? Number.NaN;
   const { extra } = large;
   const from = `${small.names.toLocaleString('en')} to ${large.names.toLocaleString('en')}`;
   const page = `letter_names('m')`;

@@ -1,4 +1,4 @@
-/** Generates any number of names, always the same ones, to measure how queries scale. */
+/** Generates any number of names to measure how queries scale. The names are always the same. */
 import { ORIGINS } from '@cradle/shared/names/babyNames';
 import type postgres from 'postgres';
 
@@ -11,18 +11,18 @@ const ends =
 const meanings =
   'Bright light of the morning;Strong as an oak;River that runs to the sea;Gift of heaven;Brave in battle;Keeper of the hearth;Little star;White rose;Noble friend;Song of the wind;Peace;Harvest of the valley;Wise counsel;From the high meadow;Moon over water;Beloved';
 
-/** Rows of one INSERT. */
+/** The number of rows in one INSERT. */
 const batchSize = 5000;
 
 /**
- * Adds `count` names of all letters, except existing ones. Most are rare, like real names. Non-unique indexes are recreated at
- * the end, which is much faster than updating them for a million rows.
+ * Adds `count` names of all letters, except existing names. Most are rare, like real names. Drops and recreates
+ * non-unique indexes, which is much faster than updating them for a million rows.
  */
 export async function insertMadeNames(sql: postgres.Sql, count: number): Promise<void> {
   const indexes = await sql<{ indexname: string; indexdef: string }[]>`
     select indexname, indexdef from pg_indexes
     where schemaname = 'public' and tablename = 'baby_names' and indexdef not like 'CREATE UNIQUE %'`;
-  await sql`set session_replication_role = replica`; // disables triggers
+  await sql`set session_replication_role = replica`; // Disables triggers.
   await sql`set maintenance_work_mem = '256MB'`;
   for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`;
   for (let from = 0; from < count; from += batchSize) {
@@ -40,10 +40,10 @@ const [first, second, third, meaningsOf] = [split(starts), split(middles), split
 const total = first.length * second.length * third.length;
 
 function madeName(at: number) {
-  // The step and the total are coprime, so that any number of names covers all letters.
+  // The step and the total are coprime, so any number of names covers all letters.
   const which = (at * 7919) % total;
   const pick = (list: readonly string[], among: number) => list[Math.floor(among) % list.length] ?? '';
-  const more = Math.floor(at / total); // when all combinations are used up, a further part
+  const more = Math.floor(at / total); // When all combinations are used up, the name gets a further part.
   return {
     name:
       pick(first, which) +

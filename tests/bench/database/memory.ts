@@ -1,4 +1,4 @@
-/** The server's memory over time. */
+/** Measures the server's memory over time. */
 export interface Memory {
   /** Used heap after a full garbage collection. */
   heap: number;
@@ -10,14 +10,14 @@ export interface Memory {
 
 const MB = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Allowed growth from the second third of the time to the last. */
+/** The allowed growth from the middle third of the time to the last third. */
 const allowed = 0.05;
 
-/** A row for each measurement, `every` seconds apart. */
+/** Rows with one measurement each, `every` seconds apart. */
 export const memoryTable = (memory: readonly Memory[], every: number) =>
   memory.map(({ heap, rss }, at) => ({ 'after (s)': Math.round(at * every), heap: MB(heap), rss: MB(rss) }));
 
-/** Compares the mean heap of the last third with that of the third before. */
+/** Compares the mean heap of the last third with that of the middle third. */
 export function verdictOn(memory: readonly Memory[]): string {
   const third = Math.floor(memory.length / 3);
   const mean = (part: readonly Memory[]) => part.reduce((sum, { heap }) => sum + heap, 0) / part.length;

@@ -1,4 +1,7 @@
-/** Serves prerendered pages with the floor application in place of ours: the least that hydrating their HTML costs. */
+/**
+ * Serves prerendered pages with the bare application instead of ours. The result is the minimum cost of hydrating their
+ * HTML.
+ */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +15,9 @@ export interface FloorSite {
 }
 
 /**
- * @param origin of our site, which also serves fonts and pictures
+ * @param origin of our site, which also serves fonts and images
  * @param paths of prerendered pages
- * @param page in which HTML is parsed
+ * @param page a browser page in which the HTML is parsed
  */
 export async function floorSite(origin: string, paths: readonly string[], page: Page): Promise<FloorSite> {
   const texts = new Map([['/floor.js', await hydratingFloor()]]);
@@ -42,7 +45,8 @@ async function forward(url: string, response: ServerResponse) {
 }
 
 async function floorPage(url: string, page: Page): Promise<string> {
-  // The floor has no Suspense boundaries, whose comments would end its hydration.
+  // Ends of Suspense boundaries are comments. The bare application has no such boundaries, so the comments would stop
+  // its hydration.
   const html = (await (await fetch(url)).text()).replace(/<!--\/?\$[?!]?-->/g, '');
   const tree = JSON.stringify(await page.evaluate(treeOf, html)).replaceAll('<', '\\u003c');
   return html
@@ -52,7 +56,10 @@ async function floorPage(url: string, page: Page): Promise<string> {
     .replace('</head>', '<script type="module" src="/floor.js"></script></head>');
 }
 
-/** The elements of #root. Runs in a browser, where tsx's helper for named inner functions is missing: hence the methods. */
+/**
+ * Describes the elements of #root. This code runs in a browser, where the helper that tsx uses for named inner
+ * functions is missing. Methods don't need it.
+ */
 function treeOf(html: string): Tree[] {
   const read = {
     children(parent: Element): Tree[] {

@@ -1,4 +1,4 @@
-/** An HTTP/2 proxy in front of our server, since static hosts use HTTP/2. */
+/** An HTTP/2 proxy for our server, because static hosts use HTTP/2. */
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -11,7 +11,7 @@ export interface Certificate {
 }
 
 export interface Http2Front {
-  /** https://localhost:… */
+  /** The proxy's URL, https://localhost:… */
   url: string;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function http2Front(origin: string, certificate: Certificate): Prom
     (incoming, outgoing) => {
       const options = {
         method: incoming.method,
-        headers: { ...plain(incoming.headers), host: new URL(origin).host }, // the front door refuses other hosts
+        headers: { ...plain(incoming.headers), host: new URL(origin).host }, // The front door refuses other hosts.
       };
       const behind = request(origin + incoming.url, options, (response) => {
         outgoing.writeHead(response.statusCode ?? 502, plain(response.headers));

@@ -1,9 +1,13 @@
 /**
- * `npm run bench:lighthouse`: runs Lighthouse (mobile) on every public screen and two of the back-office: production builds,
- * prerendered pages, the real API. Each public screen is measured twice: stock, as by `npx lighthouse` at the address of
- * `npm start`, and over HTTP/2 as from a static host, in a browser that is running already. Prints the median of three runs
- * (`--runs 1`), the goal, and failed audits, and for some screens the same for the bare floor application that hydrates their
- * HTML. `--only /names/a` selects screens by the start of their path; `--exact` skips performance, which depends on the machine.
+ * `npm run bench:lighthouse` runs Lighthouse (mobile) on every public screen and two of the back-office, with
+ * production builds, prerendered pages and the real API.
+ *
+ * Each public screen is measured in two ways: "stock", like `npx lighthouse` on the URL of `npm start`, and over HTTP/2
+ * like a static host, in a browser that is already running. Prints the median of three runs (`--runs 1`), the goal and
+ * the failed audits. Some screens are compared with the bare application, which hydrates the same HTML.
+ *
+ * `--only /names/a` selects screens by the start of their path. `--exact` skips performance, which depends on the
+ * machine.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,7 +39,9 @@ import {
   verdictOf,
 } from './lighthouseReport';
 
-/** All public screens, and two of the back-office. Private ones have noindex on purpose. */
+/**
+ * All public screens and two of the back-office. Pages for signed-in users have noindex, so they have no goal for SEO.
+ */
 const screens = [
   ...[
     '/',
@@ -54,10 +60,10 @@ const screens = [
   ...['/admin/login', '/admin/baby_names'],
 ];
 
-/** Prerendered screens that are compared with the floor. */
+/** Prerendered screens that are compared with the bare application. */
 const onFloor = ['/', '/names/a', '/name/1', '/stories', '/search'];
 
-/** Flags for Lighthouse to start its own browser, as it does by default. */
+/** Flags with which Lighthouse starts its own browser, as it does by default. */
 const stockFlags = [`--chrome-flags=--headless ${browserFlags.join(' ')}`, '--only-categories=performance'];
 
 /** Runs Lighthouse once. */
@@ -123,7 +129,7 @@ await runCommand(async () => {
           await page.evaluate(([name, value]) => localStorage.setItem(name, value), item);
         });
       }
-      // The names list needs a session; all other screens start with empty storage.
+      // The names list needs a session. All other screens start with empty storage.
       const keepStorage = path === '/admin/baby_names' ? ['--disable-storage-reset'] : [];
       const ways: [name: string, url: string, flags: string[]][] = [
         ['http/2', site.url, [...http2Flags, ...keepStorage]],

@@ -6,7 +6,7 @@ type Audit = {
   score: number | null;
   scoreDisplayMode: string;
   displayValue?: string;
-  /** Possible savings in milliseconds by metric; layout shift has its own unit. */
+  /** Possible savings in milliseconds for each metric. Layout shift has its own unit. */
   metricSavings?: Record<string, number>;
   numericValue?: number;
   details?: {
@@ -17,12 +17,12 @@ type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 export type Report = {
   categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
   audits: Record<string, Audit>;
-  /** The index estimates the speed of the machine. */
+  /** Lighthouse's benchmark index, an estimate of the machine's speed. */
   environment: { benchmarkIndex: number };
 };
 export type Scores = Partial<Record<Category, number>>;
 
-/** Categories that don't depend on the machine. */
+/** The categories that don't depend on the machine. */
 export const exactCategories = ['accessibility', 'best-practices', 'seo'] as const;
 const everyCategory: readonly Category[] = ['performance', ...exactCategories];
 const site: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -50,7 +50,7 @@ export function medianOf(runs: readonly Scores[]): Scores {
   return Object.fromEntries(everyCategory.filter((one) => one in (runs[0] ?? {})).map((one) => [one, middle(one)]));
 }
 
-/** The scores, each with its goal if it is missed. Pages with noindex lose SEO on purpose. */
+/** The scores, each with its goal if it is missed. Pages with noindex have no goal for SEO. */
 export function verdictOf(kind: Goals, scores: Scores, reports: readonly Report[]): string {
   const goals = goalsOf[kind];
   const hidden = reports.some((report) => report.audits['is-crawlable']?.score === 0);
@@ -67,7 +67,7 @@ export function verdictOf(kind: Goals, scores: Scores, reports: readonly Report[
 /** Time of scripts and rendering until the page is idle. */
 const work = ['scriptEvaluation', 'scriptParseCompile', 'styleLayout', 'paintCompositeRender'];
 
-/** Blocking time and work, with the CPU slowed four times, as medians. */
+/** Medians of blocking time and main-thread work, with the CPU slowed four times. */
 export function costsOf(kind: Goals, reports: readonly Report[]): string {
   const ms = (figureOf: (audits: Report['audits']) => number) =>
     Math.round(median(reports.map((one) => figureOf(one.audits))));
@@ -92,7 +92,7 @@ function placesOf({ details }: Pick<Audit, 'details'>): string {
   return places.filter(Boolean).slice(0, 3).join(' | ');
 }
 
-/** Audits that fail in any run, with the elements. */
+/** The audits that fail in any run, with the elements concerned. */
 export function failedAudits(reports: readonly Report[]): string[] {
   const lines = new Map<string, string>();
   for (const { audits, categories: of } of reports) {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:load`: 200 parallel requests on 100,000 names: 70 % letter pages, 20 % searches, 10 % writes. Any error ends it
- * with exit code 1. Times depend on the machine, so they are only printed, as a ratio to a bare `select 1` of the same run.
- * `-- --minutes 5` runs longer and measures the server's memory.
+ * `npm run bench:load` sends 200 parallel requests to a server with 100,000 names: 70 % letter pages, 20 % searches, 10
+ * % writes. Any error ends it with exit code 1. Times depend on the machine, so they are only printed, as a ratio to
+ * `select 1` in the same run. `-- --minutes 5` runs longer and measures the server's memory.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +23,7 @@ const samples = minutes ? 12 : 1;
 
 const p95 = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-/** Keeps `parallel` calls running for some time. @returns the duration of each in milliseconds */
+/** Runs `parallel` calls at a time for some seconds. @returns the duration of each in milliseconds */
 async function keepBusy(forSeconds: number, one: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + forSeconds * 1000;
@@ -62,7 +62,7 @@ await runCommand(async () => {
     }).then((response) => response.json());
     const errors = new Map<string, number>();
     const one = mixOf({ url, apiKey, token: access_token, user: user.id }, errors);
-    await keepBusy(3, one); // warm-up
+    await keepBusy(3, one); // Warm-up.
     const bare = await keepBusy(Math.min(10, Math.max(3, seconds / 6)), () => sql`select 1`);
     const memory = [await memoryOf(server)];
     const times: number[] = [];

@@ -1,4 +1,4 @@
-/** The random requests of `bench:load`, as in a busy hour of the public site. */
+/** The random requests of `bench:load`, in the proportions of a busy hour of the public site. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const searches = ['olivia', 'an', 'grace', 'zoe', 'river', 'light', 'shivon', 'madal', 'quinthus', '%%%'];
 

@@ -1,4 +1,4 @@
-/** Names: search, edit, add, delete and export, and the result on the site. */
+/** Names: search, edit, add, delete and export, and the result on the public site. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { emails } from '../../support/data/people';
@@ -15,7 +15,7 @@ async function addName(stack: TestStack, more: Record<string, unknown> = {}) {
 }
 const forget = (stack: TestStack, name: string) => stack.sql`delete from baby_names where name = ${name}`;
 
-test('a change by staff appears on the site', async ({ page, stack }) => {
+test('a change by staff appears on the public site', async ({ page, stack }) => {
   const { id, name } = await addName(stack);
   await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
   await page.getByPlaceholder('Search names or origins...').fill(name);
@@ -31,7 +31,7 @@ test('a change by staff appears on the site', async ({ page, stack }) => {
   await forget(stack, name);
 });
 
-test('a name is added with the defaults of the specification', async ({ page, stack }) => {
+test('a new name gets the defaults of the specification', async ({ page, stack }) => {
   const name = `Addedname${'abcdefghij'[Date.now() % 10]}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/baby_names/create');
   await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
@@ -50,7 +50,7 @@ test('a name is added with the defaults of the specification', async ({ page, st
   });
 });
 
-test('numbers out of range are reported beside their fields and not saved', async ({ page, stack }) => {
+test('numbers out of range show an error at their fields and are not saved', async ({ page, stack }) => {
   const name = `Outofrange${'abcdefghij'[Date.now() % 10]}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/baby_names/create');
   const popularity = page.getByRole('spinbutton', { name: /Popularity/ });
@@ -59,7 +59,7 @@ test('numbers out of range are reported beside their fields and not saved', asyn
   await popularity.fill('101');
   await syllables.fill('0');
   await page.getByRole('button', { name: 'Add Name' }).click();
-  // The helper texts always show the range, so the message and the state are checked.
+  // The helper text shows the range even without an error, so the test checks the message and the field's state.
   await expect(popularity).toHaveAccessibleDescription(/must be a whole number from 1 to 100/);
   await expect(syllables).toHaveAccessibleDescription(/must be a whole number from 1 to 10\b/);
   await expect(popularity).toHaveAttribute('aria-invalid', 'true');
@@ -73,10 +73,10 @@ test('numbers out of range are reported beside their fields and not saved', asyn
   expect([...rows]).toEqual([{ popularity: 42, syllables: 3 }]);
 });
 
-test.describe('refusals', () => {
+test.describe('rejected changes', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a duplicate is reported beside the name without losing input', async ({ page, stack }) => {
+  test('a duplicate shows an error at the name without losing input', async ({ page, stack }) => {
     const { name } = await addName(stack);
     await signInAsStaff(page, emails.admin, '', '/admin/baby_names/create');
     await page.getByLabel(/^Name/).fill(name);
@@ -88,7 +88,11 @@ test.describe('refusals', () => {
     await forget(stack, name);
   });
 
-  test('the second of two editors sees both versions and chooses', async ({ page, browser, stack }) => {
+  test('if two users edit a name, the second one sees both versions and chooses one', async ({
+    page,
+    browser,
+    stack,
+  }) => {
     const { id, name } = await addName(stack);
     const [mine, theirs] = [page, await (await browser.newContext()).newPage()];
     await signInAsStaff(mine, emails.moderator);
@@ -114,7 +118,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('an admin deletes a name after confirmation; a moderator has no Delete button', async ({
+test('an admin deletes a name after confirmation, and a moderator has no Delete button', async ({
   page,
   browser,
   stack,
@@ -180,7 +184,7 @@ test('the export has all filtered rows with escaped formulas, and is logged', as
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a failed save keeps the input', async ({ page, ownStack }) => {
+  test('after a failed save the form still has the input', async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/baby_names/1');
     await expect(page.getByLabel('Meaning')).not.toHaveValue('');
     await page.getByLabel('Meaning').fill('typed while it went away');

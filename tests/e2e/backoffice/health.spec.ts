@@ -1,4 +1,4 @@
-/** /admin/health: counts of problems, and the lists that they link to. */
+/** /admin/health counts problems of the data and links each count to a list. */
 
 import { violations } from '../../support/browser/violations';
 import { emails } from '../../support/data/people';
@@ -9,9 +9,12 @@ async function addProblems({ sql }: TestStack) {
   await sql`update affiliate_products set amazon_url = 'https://shop/x' where id = (select min(id) from affiliate_products)`;
 }
 
-test('shows that nothing needs fixing, then counts problems with one request @phone', async ({ page, ownStack }) => {
+test('says that nothing needs fixing, and counts problems with one request after data changed @phone', async ({
+  page,
+  ownStack,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Not all names of the seed have siblings yet.
+  // Some names of the seed have no siblings yet.
   await ownStack.sql`insert into name_siblings (name_id, sibling_id)
     select id, case id when 1 then 3 else 1 end from baby_names on conflict do nothing`;
   await signInAsStaff(page, emails.moderator, ownStack.url);
@@ -27,12 +30,12 @@ test('shows that nothing needs fixing, then counts problems with one request @ph
   expect(requests.filter((path) => /rest\/v1\/(?!rpc\/my_permissions|settings|profiles)/.test(path))).toEqual([
     '/rest/v1/rpc/names_health',
   ]);
-  await expect(page.getByRole('region', { name: 'No problems' })).toContainText('Stories with a bad link');
+  await expect(page.getByRole('region', { name: 'No problems' })).toContainText('Stories with an invalid link');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
 });
 
-test('each counter opens the list of its records with a removable filter', async ({ page, ownStack }) => {
+test('each count opens the list of its records with a filter that can be removed', async ({ page, ownStack }) => {
   await addProblems(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url);
   await page.goto(`${ownStack.url}/admin/health`);
@@ -41,7 +44,7 @@ test('each counter opens the list of its records with a removable filter', async
   await expect(page.getByText('Olívia', { exact: true })).toBeVisible();
   await expect(page.getByText('Olivia', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Needs fixing' })).toHaveText('Possible duplicates');
-  // The filter can be combined with others and removed.
+  // The filter can be combined with other filters, and removed.
   await page.getByRole('button', { name: 'Names with X' }).click();
   await expect(page.getByText('No baby name matches these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Names with X' }).click();
@@ -54,15 +57,15 @@ test('each counter opens the list of its records with a removable filter', async
   await expect(page.getByRole('status').filter({ hasText: /\d,\d{3} baby names/ })).toBeVisible();
 
   await page.goto(`${ownStack.url}/admin/health`);
-  await page.getByRole('link', { name: 'Products with a bad link: 1' }).click();
+  await page.getByRole('link', { name: 'Products with an invalid link: 1' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('combobox', { name: 'Has a bad link' })).toHaveText('Yes');
+  await expect(page.getByRole('combobox', { name: 'Has an invalid link' })).toHaveText('Yes');
 });
 
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('reports the error, with a retry button', async ({ page }) => {
+  test("counts that can't be loaded show an error with a retry button", async ({ page }) => {
     await page.route('**/rpc/names_health', (route) => route.fulfill({ status: 503, body: '{}' }));
     await signInAsStaff(page, emails.moderator);
     await page.goto('/admin/health');

@@ -1,10 +1,10 @@
-/** CSV import of names and products: kinds of files, interruptions and undo. */
+/** CSV import of names and products: file formats, interruptions and undo. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Unique names in letters, because names have no digits and tests run in parallel. */
+/** Unique names made of letters. Names can't contain digits, and the tests run in parallel. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
 const forget = (stack: TestStack, ...names: string[]) => stack.sql`delete from baby_names where name = any(${names})`;
@@ -32,7 +32,7 @@ async function expectTally(page: Page, figures: Partial<Record<'New' | 'Changed'
   }
 }
 
-test('admins can import; moderators have no Import button and are denied the page', async ({
+test('admins can import; moderators have no Import button, and the page refuses them', async ({
   page,
   browser,
   stack,
@@ -57,7 +57,7 @@ test('admins can import; moderators have no Import button and are denied the pag
   await admin.context().close();
 });
 
-test('a file with semicolons, a BOM, quotes and newlines is matched, checked, imported and undone @phone', async ({
+test('a file with semicolons, a BOM, quotes and newlines can be matched, checked, imported and undone @phone', async ({
   page,
   stack,
 }) => {
@@ -102,12 +102,12 @@ test('a file with semicolons, a BOM, quotes and newlines is matched, checked, im
   await forget(stack, there);
 });
 
-test('files without rows, with binary content or with other columns are refused', async ({ page }) => {
+test('the import refuses files without rows, with binary content or with other columns', async ({ page }) => {
   await openImport(page);
   const alert = page.getByRole('alert');
   for (const [content, says] of [
     ['', 'The file is empty.'],
-    ['Name,Gender\n', 'one line only'],
+    ['Name,Gender\n', 'only one line'],
     [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]), 'binary content'],
     [Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'Save it as CSV first'],
     ['Name\n"Ann\n', 'The quote that opens in line 2 is never closed.'],
@@ -118,11 +118,11 @@ test('files without rows, with binary content or with other columns are refused'
   }
   await choose(page, 'Datum,Betrag\n1,2\n');
   await expect(alert).toBeHidden();
-  await expect(page.getByText('No column is matched yet.')).toBeVisible();
+  await expect(page.getByText('No column has a field yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
 });
 
-test('importing an export changes nothing, and the sample file can be imported', async ({ page, stack }) => {
+test('importing an exported file changes nothing, and the sample file can be imported', async ({ page, stack }) => {
   test.slow();
   const odd = own('Odd');
   await stack.sql`
@@ -138,7 +138,7 @@ test('importing an export changes nothing, and the sample file can be imported',
     await choose(page, file);
     await check(page);
     await expectTally(page, { Unchanged: file.toString().match(/^\d+,/gm)?.length });
-    await expect(page.getByText('all rows exist already')).toBeVisible();
+    await expect(page.getByText('all rows already exist')).toBeVisible();
     await page.getByRole('button', { name: 'Another file' }).click();
     const sample = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Sample file' }).click();
@@ -149,7 +149,7 @@ test('importing an export changes nothing, and the sample file can be imported',
   await forget(stack, odd);
 });
 
-test('refused rows can be saved, corrected and imported', async ({ page, stack }) => {
+test('refused rows can be downloaded, corrected and imported', async ({ page, stack }) => {
   const name = own('Corrected');
   await openImport(page);
   await choose(page, `Name,Gender,Meaning,Popularity\n${name},girl,"a, b",1000\n`);
@@ -170,10 +170,10 @@ test('refused rows can be saved, corrected and imported', async ({ page, stack }
   await forget(stack, name);
 });
 
-test.describe('interruptions', () => {
+test.describe('interruptions of an import', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of/ });
 
-  test('an import over a change by another user writes nothing, and the rows can be checked again', async ({
+  test('if another user changed a record after the check, the import writes nothing and offers another check', async ({
     page,
     stack,
   }) => {
@@ -195,7 +195,10 @@ test.describe('interruptions', () => {
     await forget(stack, there, fresh);
   });
 
-  test('outages during check and import write nothing and keep the file', async ({ page, ownStack }) => {
+  test('after an outage during check or import nothing is written, and the same file can be imported', async ({
+    page,
+    ownStack,
+  }) => {
     const name = own('Patient');
     await openImport(page, 'baby_names', ownStack.url);
     await choose(page, `Name,Gender,Meaning\n${name},girl,x\n`);
@@ -215,7 +218,7 @@ test.describe('interruptions', () => {
     expect(await found(ownStack, name)).toHaveLength(1);
   });
 
-  test('after the session ends, the same file is still chosen when the user signs in again', async ({
+  test('if the session ends during an import, the chosen file is still there after signing in again', async ({
     page,
     ownStack,
   }) => {

@@ -1,14 +1,14 @@
-/** Lists: restored state, keyboard shortcuts, bulk edit, saved filters and export. */
+/** Lists of the back-office: restored state, keyboard shortcuts, bulk edit, saved filters and export. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Unique names in letters, because names have no digits and tests run in parallel. */
+/** Unique names made of letters. Names can't contain digits, and the tests run in parallel. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
 
-/** Adds names with a unique prefix, and returns them in order. */
+/** Adds names with a unique prefix. @returns the names in their order */
 async function addNames(stack: TestStack, prefix: string, count: number, more: Record<string, unknown> = {}) {
   const rows = Array.from({ length: count }, (_, at) => ({
     name: `${prefix}${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`,
@@ -24,13 +24,13 @@ const namesOf = (stack: TestStack, prefix: string) =>
 const forget = (stack: TestStack, prefix: string) => stack.sql`delete from baby_names where name like ${`${prefix}%`}`;
 
 const rows = (page: Page) => page.locator('tbody > tr');
-/** With a longer timeout, because the first list loads the whole back-office. */
+/** The timeout is longer, because the first list loads the whole back-office. */
 const expectRows = (page: Page, count: number) => expect(rows(page)).toHaveCount(count, { timeout: 20_000 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const listOf = (prefix: string, more: Record<string, string> = {}) =>
   `/admin/baby_names?${new URLSearchParams({ filter: JSON.stringify({ q: prefix }), ...more })}`;
 
-test('coming back to a list restores filters, page, selection, scroll position and focused row', async ({
+test('returning to a list restores filters, page, selection, scroll position and the focused row', async ({
   page,
   stack,
 }) => {
@@ -38,7 +38,7 @@ test('coming back to a list restores filters, page, selection, scroll position a
   const prefix = own('Place');
   const names = await addNames(stack, prefix, 45);
   await signInAsStaff(page, emails.admin);
-  // Via the menu and a page number, after which react-admin always scrolls to the top.
+  // Opens the list by the menu and a page number. React-admin always scrolls to the top then.
   await page.getByRole('menuitem', { name: 'Baby names' }).click();
   await page.getByPlaceholder('Search names or origins...').fill(prefix);
   await expect(page.getByText('1-25 of 45')).toBeVisible();
@@ -48,7 +48,7 @@ test('coming back to a list restores filters, page, selection, scroll position a
   for (const way of ['Back', 'Cancel', 'Save Changes'] as const) {
     const row = rows(page).filter({ hasText: names[42] as string });
     await page.evaluate(() => window.scrollTo(0, 300));
-    await row.getByText('made for').scrollIntoViewIfNeeded(); // as a click does
+    await row.getByText('made for').scrollIntoViewIfNeeded(); // A click focuses the row in the same way.
     const left = await scrolled(page);
     expect(left).toBeGreaterThan(100);
     await row.getByText('made for').click();
@@ -67,7 +67,7 @@ test('coming back to a list restores filters, page, selection, scroll position a
   await forget(stack, prefix);
 });
 
-test('keyboard shortcuts move between rows, select, undo a deletion, open a row, and can be disabled', async ({
+test('keyboard shortcuts move between rows, select rows, undo a deletion and open a row, and can be disabled', async ({
   page,
   stack,
 }) => {
@@ -80,7 +80,7 @@ test('keyboard shortcuts move between rows, select, undo a deletion, open a row,
   const row = (name: string) => rows(page).filter({ hasText: name });
   const press = (key: string) => page.keyboard.press(key);
   await expect(async () => {
-    await press('k'); // shortcuts are lazy-loaded after the list
+    await press('k'); // The shortcuts are lazy-loaded after the list.
     await expect(rows(page).locator(':focus, :scope:focus')).toHaveCount(1, { timeout: 500 });
   }).toPass();
   await press('j');
@@ -93,14 +93,14 @@ test('keyboard shortcuts move between rows, select, undo a deletion, open a row,
   await page.getByRole('button', { name: 'Delete selected' }).focus();
   await press('Enter');
   await expect(page.getByText('Are you sure you want to delete these 2?')).toBeVisible();
-  // Screen readers don't read the page behind the dialog, but they do read live regions.
+  // For screen readers the page behind the dialog is hidden, except for live regions.
   await expect(page.getByRole('main')).toHaveCount(0);
   await expect(page.getByRole('status')).toBeAttached();
   await page.getByRole('button', { name: 'Confirm' }).focus();
   await press('Enter');
   await expect(page.getByText('Name deleted')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByRole('dialog')).toHaveCount(0); // shortcuts are disabled while a dialog is open
+  await expect(page.getByRole('dialog')).toHaveCount(0); // Shortcuts are disabled while a dialog is open.
   await press('z');
   await expect(page.getByText('Restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
@@ -128,7 +128,7 @@ test('keyboard shortcuts move between rows, select, undo a deletion, open a row,
 test.describe('bulk edit', () => {
   test.use({ expectedConsole: /status of 409/ });
 
-  test('changes the chosen fields of selected names in one transaction, reports a conflict, and can be undone', async ({
+  test('bulk edit changes the chosen fields of the selected names in one transaction, reports a conflict, and can be undone', async ({
     page,
     stack,
   }) => {
@@ -195,7 +195,10 @@ test('filters can be saved under a name, applied and removed', async ({ page }) 
   await expect(page.getByRole('menuitem', { name: 'Vikings' })).toHaveCount(0);
 });
 
-test('a long export shows its progress, can be canceled, has all rows, and is logged', async ({ page, stack }) => {
+test('a long export shows its progress and can be canceled; a complete one has all rows and is logged', async ({
+  page,
+  stack,
+}) => {
   const prefix = own('Long');
   await stack.sql`
     insert into baby_names (name, meaning)
@@ -205,7 +208,7 @@ test('a long export shows its progress, can be canceled, has all rows, and is lo
   await signInAsStaff(page, emails.admin);
   await page.goto(listOf(prefix));
   await expect(page.getByText('1-25 of 1,400')).toBeVisible({ timeout: 20_000 });
-  // The second request is held back until the export is canceled.
+  // The test holds back the second request until the export is canceled.
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;

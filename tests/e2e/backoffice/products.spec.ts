@@ -18,8 +18,11 @@ async function addProduct(stack: TestStack, more: Record<string, unknown> = {}) 
 }
 const forget = (stack: TestStack, title: string) => stack.sql`delete from affiliate_products where title = ${title}`;
 
-test('a card shows the whole product, and a drawing if the picture fails to load @phone', async ({ page, stack }) => {
-  // A URL that responds with text.
+test('a card shows the whole product, and an illustration if its image fails to load @phone', async ({
+  page,
+  stack,
+}) => {
+  // This URL responds with text instead of an image.
   const { title } = await addProduct(stack, { category: 'baby-gear', image_url: 'https://example.invalid/none.png' });
   await page.route('https://example.invalid/**', (route) => route.fulfill({ status: 200, body: 'no picture' }));
   await signInAsStaff(page, emails.moderator, '', '/admin/products');
@@ -37,7 +40,7 @@ test('a card shows the whole product, and a drawing if the picture fails to load
   await forget(stack, title);
 });
 
-test('a product is added with category baby-gear after invalid values were reported, and the form is emptied', async ({
+test('after invalid values showed errors, a product is added with the category baby-gear, and the form is cleared', async ({
   page,
   stack,
 }) => {
@@ -101,10 +104,10 @@ test('Cancel discards changes; Save Changes publishes them', async ({ page, stac
   await forget(stack, title);
 });
 
-test.describe('refusals', () => {
+test.describe('rejected changes', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('the second of two editors sees both versions, and fields that only the first changed are kept', async ({
+  test("if two users edit a product, the second one sees both versions, and fields that only the first one changed get the first one's values", async ({
     page,
     browser,
     stack,
@@ -135,7 +138,7 @@ test.describe('refusals', () => {
     await forget(stack, title);
   });
 
-  test('saving a deleted product is reported without losing input', async ({ page, stack }) => {
+  test('saving a deleted product shows an error without losing input', async ({ page, stack }) => {
     const { id, title } = await addProduct(stack);
     await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
     await page.getByLabel('Price').fill('$3.00');
@@ -147,7 +150,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('an admin deletes a product after confirmation and undoes it; a moderator has no Delete button', async ({
+test('an admin deletes a product after confirmation and undoes it, and a moderator has no Delete button', async ({
   page,
   browser,
   stack,
@@ -178,7 +181,7 @@ test('an admin deletes a product after confirmation and undoes it; a moderator h
   await forget(stack, title);
 });
 
-test('the search treats special characters literally, and reports no matches', async ({ page, stack }) => {
+test('the search treats special characters literally, and says if nothing matches', async ({ page, stack }) => {
   const { title } = await addProduct(stack, { description: '100% (wool), "soft"' });
   await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products');
   const box = page.getByPlaceholder('Search products...');
@@ -192,7 +195,7 @@ test('the search treats special characters literally, and reports no matches', a
   await forget(stack, title);
 });
 
-test('a list without products has an empty state', async ({ page, ownStack }) => {
+test('without products the list has an empty state', async ({ page, ownStack }) => {
   await ownStack.sql`truncate affiliate_products`;
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/affiliate_products');
   await expect(page.getByText('No products yet')).toBeVisible();
@@ -203,7 +206,10 @@ test('a list without products has an empty state', async ({ page, ownStack }) =>
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a failed save keeps the input, and a failed list can be retried', async ({ page, ownStack }) => {
+  test('after a failed save the form still has the input, and a list that fails to load can be retried', async ({
+    page,
+    ownStack,
+  }) => {
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/affiliate_products/1');
     await expect(page.getByLabel('Price')).not.toHaveValue('');
     await page.getByLabel('Price').fill('$8.88');

@@ -39,10 +39,10 @@ test('approving publishes a story and opens the next one', async ({ page, ownSta
   const [story] = await ownStack.sql`select id from stories where submission_id = ${id}`;
   await page.goto(`${ownStack.url}/story/${story?.id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await page.waitForLoadState('networkidle'); // requests after the stack has stopped would fail
+  await page.waitForLoadState('networkidle'); // Requests after the stack has stopped would fail.
 });
 
-test('R rejects, A approves, J and K move, ? shows the shortcuts, and they stay disabled once disabled', async ({
+test('the key R rejects, A approves, J and K move, ? lists the shortcuts, and disabled shortcuts stay disabled', async ({
   page,
   ownStack,
 }) => {
@@ -64,7 +64,7 @@ test('R rejects, A approves, J and K move, ? shows the shortcuts, and they stay 
   await expect(page.getByText('Story rejected')).toBeVisible();
   expect(await statusOf(ownStack, first.id)).toBe('rejected');
   await expect(heading(second.title)).toBeVisible();
-  // The second of two quick key presses doesn't decide the next submission.
+  // Of two quick key presses the second one doesn't decide the next submission.
   await ready();
   await page.keyboard.press('a');
   await page.keyboard.press('a');
@@ -90,7 +90,7 @@ test('R rejects, A approves, J and K move, ? shows the shortcuts, and they stay 
   await expect(page.getByText('Nothing to review')).toBeVisible();
 });
 
-test('warns of a published story with a similar text', async ({ page, ownStack }) => {
+test('a submission shows a warning if a published story has a similar text', async ({ page, ownStack }) => {
   const [story] = await ownStack.sql`select id::int, title, content from stories order by id limit 1`;
   await addStorySubmission(ownStack, { content: String(story?.content).replaceAll('garden', 'orchard') });
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
@@ -101,7 +101,7 @@ test('warns of a published story with a similar text', async ({ page, ownStack }
   );
 });
 
-test('submissions are rendered as text only', async ({ page, ownStack }) => {
+test('submissions are rendered as plain text', async ({ page, ownStack }) => {
   await addStorySubmission(ownStack, {
     title: '<img src=x onerror=alert(1)>',
     content: `<script>alert(1)</script> ${'a word and another '.repeat(10)}`,
@@ -117,7 +117,7 @@ test('submissions are rendered as text only', async ({ page, ownStack }) => {
   );
 });
 
-test('an admin deletes a submission after confirmation; a moderator has no Delete button', async ({
+test('an admin deletes a submission after confirmation, and a moderator has no Delete button', async ({
   page,
   browser,
   ownStack,
@@ -136,10 +136,10 @@ test('an admin deletes a submission after confirmation; a moderator has no Delet
   await admin.context().close();
 });
 
-test.describe('refusals', () => {
+test.describe('rejected decisions', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a submission that another user has decided is reported and not changed, and the list is reloaded', async ({
+  test('if another user has decided a submission, the decision stays, a message appears and the list is reloaded', async ({
     page,
     ownStack,
   }) => {
@@ -158,7 +158,7 @@ test.describe('refusals', () => {
     expect(await statusOf(ownStack, next.id)).toBe('pending');
   });
 
-  test('approving an existing name is reported beside the name, and the suggestion stays pending', async ({
+  test('approving a name that exists shows an error at the name, and the suggestion stays pending', async ({
     page,
     ownStack,
   }) => {
@@ -176,7 +176,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('approving a suggested name opens the filled-in form, and saves the edited name and the decision', async ({
+test('approving a suggested name opens the filled-in form, which saves the edited name together with the decision', async ({
   page,
   ownStack,
 }) => {
@@ -203,7 +203,7 @@ test('approving a suggested name opens the filled-in form, and saves the edited 
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('a failed decision is reported and can be retried, and a list that fails to load is not shown as empty', async ({
+  test('a failed decision shows an error and can be retried, and a list that fails to load shows an error instead of an empty list', async ({
     page,
     ownStack,
   }) => {
@@ -224,13 +224,13 @@ test.describe('during an outage', () => {
   });
 });
 
-test('on a phone, the queue opens a submission, Back closes it, and buttons decide @phone', async ({
+test('on a phone a submission opens from the queue, the Back button closes it, and buttons decide @phone', async ({
   page,
   ownStack,
   isMobile,
 }) => {
-  test.slow(); // starts its own stack and runs axe
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // axe would measure colors during a transition
+  test.slow(); // This test starts its own stack and runs axe.
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // During a transition axe would measure intermediate colors.
   const other = await addStorySubmission(ownStack);
   const { id, title } = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');

@@ -1,4 +1,4 @@
-/** Stories: write, edit, feature, draft and delete, and the result on the site. */
+/** Stories: write, edit, feature, draft and delete, and the result on the public site. */
 
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
@@ -41,7 +41,7 @@ test('the list has tabs for submissions, published stories and drafts, and a Cre
   await expect(page).toHaveURL(/\/admin\/stories\/create$/);
 });
 
-test('the URLs of the specification redirect to the forms', async ({ page }) => {
+test('the URLs of the specification redirect to the forms of the back-office', async ({ page }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/stories/new');
   await expect(page).toHaveURL(/\/admin\/stories\/create$/);
   await expect(page.getByRole('heading', { name: 'Create Story' })).toBeVisible();
@@ -50,7 +50,7 @@ test('the URLs of the specification redirect to the forms', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Magical Garden');
 });
 
-test('a story is written with a preview and field errors, then published', async ({ page, stack }) => {
+test('a new story has a preview and errors at its fields, and can be published', async ({ page, stack }) => {
   const title = `Written ${word()}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/stories/create');
   await page.getByRole('button', { name: 'Create Story' }).click();
@@ -79,7 +79,7 @@ test('a story is written with a preview and field errors, then published', async
   await forget(stack, title);
 });
 
-test("readers can't open a draft until it is published", async ({ page, stack }) => {
+test('readers can open a draft only after it is published', async ({ page, stack }) => {
   const { id, title } = await addStory(stack, { status: 'draft' });
   await page.goto(`/story/${id}`);
   await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
@@ -92,7 +92,7 @@ test("readers can't open a draft until it is published", async ({ page, stack })
   await forget(stack, title);
 });
 
-test('a story is featured and unfeatured in the list without other changes', async ({ page, stack }) => {
+test('a story can be featured and unfeatured in the list without other changes', async ({ page, stack }) => {
   const { id, title } = await addStory(stack);
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await page.getByPlaceholder('Search titles and summaries...').fill(title);
@@ -106,7 +106,7 @@ test('a story is featured and unfeatured in the list without other changes', asy
   await forget(stack, title);
 });
 
-test('an admin deletes a story after confirmation; a moderator has no Delete button', async ({
+test('an admin deletes a story after confirmation, and a moderator has no Delete button', async ({
   page,
   browser,
   stack,
@@ -131,7 +131,11 @@ test('an admin deletes a story after confirmation; a moderator has no Delete but
   await admin.context().close();
 });
 
-test('the second of two editors sees both versions and chooses', async ({ page, browser, stack }) => {
+test('if two users edit a story, the second one sees both versions and chooses one', async ({
+  page,
+  browser,
+  stack,
+}) => {
   const { id, title } = await addStory(stack);
   const [mine, theirs] = [page, await (await browser.newContext()).newPage()];
   await signInAsStaff(mine, emails.moderator);
@@ -160,7 +164,7 @@ test('the second of two editors sees both versions and chooses', async ({ page, 
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('a failed save keeps the input, and a list that fails to load is not shown as empty', async ({
+  test('after a failed save the form still has the input, and a list that fails to load shows an error instead of an empty list', async ({
     page,
     ownStack,
   }) => {
@@ -183,7 +187,7 @@ test.describe('during an outage', () => {
   });
 });
 
-test('stories are usable on a phone @phone', async ({ page, stack, isMobile }) => {
+test('the pages of stories fit a phone and work there @phone', async ({ page, stack, isMobile }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await expect(page.getByRole('button', { name: /^(Unf|F)eature The Magical Garden$/ })).toBeVisible();
   if (isMobile) {

@@ -1,4 +1,4 @@
-/** Adds submissions of readers for the tests of their review. */
+/** Adds submissions of readers for the tests of reviews. */
 import { randomUUID } from 'node:crypto';
 import type { TestStack } from '../../support/e2e';
 
@@ -9,7 +9,7 @@ const TALE =
   'Once a very small boat set out to find the place where the moon goes down.\n\nIt met a whale, a lamp and a sleeping ' +
   'island. Each of them told it to turn back, and to each of them it said: not tonight, thank you.';
 
-/** Adds a pending story submission. The newest is first in the queue. */
+/** Adds a pending story submission. The newest submission is the first one in the queue. */
 export async function addStorySubmission(stack: TestStack, more: Record<string, unknown> = {}) {
   const row = {
     title: `The boat ${word()}`,

@@ -40,7 +40,7 @@ test('Undo restores a deleted name with its id, signs and favorites', async ({ p
 test.describe('after a deletion', () => {
   test.use({ expectedConsole: /status of 500/ });
 
-  test('an error of the list does not replace the Undo button', async ({ page, stack }) => {
+  test("if the list fails to reload, its error doesn't replace the Undo button", async ({ page, stack }) => {
     const id = await addName(stack, own());
     await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
     await page.route('**/rest/v1/baby_names?*', (route) =>

@@ -1,4 +1,7 @@
-/** A generated resource in the back-office: form, list, filter, bulk edit, import, export and undo, all from its declaration. */
+/**
+ * A generated resource in the back-office: its declaration alone gives it a form, list, filter, bulk edit, import,
+ * export and undo.
+ */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { emails } from '../../support/data/people';
@@ -6,14 +9,18 @@ import { expect, signInAsStaff, test } from '../../support/e2e';
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-test('a generated resource is created, changed, imported, exported, deleted and restored', async ({ page, stack }) => {
+test('a generated resource can be created, changed, imported, exported, deleted and restored', async ({
+  page,
+  stack,
+}) => {
   test.slow();
   const saved = async (title: string) => (await stack.sql`select * from lullabies where title = ${title}`)[0];
   const [name] = await stack.sql`select id, name from baby_names order by name limit 1`;
   await signInAsStaff(page, emails.admin, '', '/admin/lullabies');
   await page.getByRole('link', { name: 'Add the first lullaby' }).click();
 
-  // Problems are beside their fields; the default of a NOT NULL enum is chosen, and nothing else can be empty.
+  // Errors are shown at their fields. The form has selected the default of the NOT NULL enum, and an enum can't be
+  // empty.
   const field = (label: string) => page.getByRole('textbox', { name: label });
   await page.getByRole('button', { name: 'Add lullaby' }).click();
   for (const problem of ['Title is required', 'Verses is required'])
@@ -36,7 +43,7 @@ test('a generated resource is created, changed, imported, exported, deleted and 
     recording_url: 'https://example.com/song',
   });
 
-  // Import: a new row and a change of the one that is recognized by its title.
+  // Imports a new row and a change of an existing row, which the import finds by its title.
   await page.goto('/admin/lullabies/import');
   const csv =
     'Title,Verses,Mood,Wordless,Minutes\nMoon song,The moon is up again.,calm,No,4\nSun song,The sun is up today.,merry,Yes,2\n';
@@ -49,7 +56,7 @@ test('a generated resource is created, changed, imported, exported, deleted and 
   expect(await saved('Moon song')).toMatchObject({ minutes: 4, recording_url: 'https://example.com/song' });
   expect(await saved('Sun song')).toMatchObject({ mood: 'merry', wordless: true });
 
-  // List: search and filter, then a bulk edit of both.
+  // Searches and filters the list, then edits both rows together.
   await page.goto('/admin/lullabies');
   await page.getByPlaceholder('Search lullabies...').fill('sun');
   await expect(rowOf(page, 'Moon song')).toBeHidden();
@@ -64,7 +71,7 @@ test('a generated resource is created, changed, imported, exported, deleted and 
   await page.getByRole('button', { name: 'Change 2 lullabies' }).click();
   await expect.poll(async () => (await saved('Moon song'))?.wordless).toBe(true);
 
-  // Edit, export, delete and undo.
+  // Edits, exports, deletes and undoes.
   await rowOf(page, 'Moon song').getByText('Moon song').click();
   await page.getByRole('spinbutton', { name: 'Minutes' }).fill('5');
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,9 +1,12 @@
-/** A column that was added to the names: in form, list and export of the back-office, and on the page of a name. */
+/**
+ * Tests a column that the recipe added to the names: it is in the form, list and export of the back-office, and on the
+ * page of a name.
+ */
 import { readFileSync } from 'node:fs';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, test } from '../../support/e2e';
 
-test('a new column of names is saved, listed, exported and shown to visitors', async ({ page, stack }) => {
+test('a new column of names can be saved, listed and exported, and visitors see it', async ({ page, stack }) => {
   const motto = 'Onwards and upwards';
   const [name] = await stack.sql`insert into baby_names (name, meaning) values ('Zuzanka', 'Lily') returning id`;
   await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${name?.id}`);

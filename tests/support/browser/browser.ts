@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Playwright's test runner has no variable for this. */
+/** The test runner of Playwright has no variable for this path. */
 const variable = 'CHROMIUM_PATH';
-/** The headless shell first: the same engine without browser windows uses about a third less processor time. */
+/** Prefers the headless shell: the same engine without browser windows uses about a third less processor time. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Flags without background traffic; the sandbox doesn't work for root. */
+/** Flags that disable background traffic, and the sandbox for root, for whom it doesn't work. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -36,8 +36,9 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Returns the path of a browser. Installs Debian's package as root on Debian, else Playwright's Chromium.
- * @throws Error that says what to do if that fails
+ * Returns the path of a browser. If none is installed, installs Debian's package (as root on Debian) or Playwright's
+ * Chromium.
+ * @throws Error with instructions if the installation fails
  */
 export function findOrInstallBrowser(): string {
   const found = findBrowser();

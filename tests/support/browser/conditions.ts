@@ -1,4 +1,4 @@
-/** Browsers with a wrong clock, or with full or forbidden storage. Call these before the page is opened. */
+/** Simulates a wrong clock, or full or forbidden storage. Call these functions before the page is opened. */
 import type { Page, Request } from '@playwright/test';
 
 /** Shifts the browser's clock by some days. */

@@ -1,12 +1,12 @@
-/** Keyboard navigation: each element that gets the focus must be visible and have a focus ring. */
+/** Keyboard navigation. Each element that gets the focus must be visible and have a focus ring. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** No flow has more tab stops between two elements. */
+/** The maximum number of tab stops between two elements of a test. */
 const MAX_STOPS_TO_TARGET = 90;
 
 /**
- * Presses Tab (Shift+Tab with `back`) until an element has the focus. Each element on the way must be inside the window, have a
- * focus ring, and not be covered by another element.
+ * Presses Tab (or Shift+Tab with `back`) until an element has the focus. Each element on the way must be inside the
+ * window, have a focus ring, and not be covered by another element.
  */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   await expect(target).toBeVisible();
@@ -27,7 +27,7 @@ export async function tabToAndEnter(page: Page, target: Locator, options?: { bac
   await page.keyboard.press('Enter');
 }
 
-/** Lists can be long, but their rows are alike. */
+/** Lists can be long, but all rows behave alike. */
 const MAX_STOPS = 160;
 
 /**
@@ -49,13 +49,13 @@ export async function wrongStops(page: Page): Promise<string[]> {
 
 const BROWSER = 'the browser';
 
-/** Runs in the page, so it can't refer to anything outside. Waits two frames for the browser to scroll. */
+/** Runs in the page, so it can't use variables of this file. Waits two frames for the browser to scroll. */
 async function lookAtFocus(
   target: Element | null,
 ): Promise<{ label: string; wrong: string[]; there: boolean; again: boolean }> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement as HTMLElement | null;
-  // Between the last element and the first, the browser's toolbar has the focus.
+  // Between the last element and the first one, the browser's toolbar has the focus.
   if (!focused || focused === document.body) return { label: 'the browser', wrong: [], there: false, again: false };
   const page = globalThis as { stops?: WeakSet<Element> };
   page.stops ??= new WeakSet();
@@ -63,13 +63,13 @@ async function lookAtFocus(
   page.stops.add(focused);
   const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
   const label = `<${focused.tagName.toLowerCase()}> ${name || focused.getAttribute('name')}`;
-  // A transparent checkbox is as large as its parent, and a link that covers its card as large as the card.
+  // A transparent checkbox covers its parent, and the link of a card covers the card. For both the larger area counts.
   const drawn = getComputedStyle(focused).opacity === '0' ? focused.parentElement : focused;
   const stretched = getComputedStyle(focused, '::after').position === 'absolute';
   const shown = (stretched && focused.closest('article, li')) || drawn || focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const wrong: string[] = [];
-  // Of a high card only its link must be inside the window, of a textarea only its first line.
+  // Of a high card only the link must be inside the window, of a textarea only the first line.
   const least = (stretched ? focused : shown).getBoundingClientRect();
   const high = Math.min(least.height, focused.matches('textarea') ? 24 : innerHeight);
   if (top < -1 || left < -1 || least.top + high > innerHeight + 1)
@@ -78,7 +78,7 @@ async function lookAtFocus(
     const middle = document.elementFromPoint(left + width / 2, top + Math.min(height, high, innerHeight) / 2);
     return middle && !shown.contains(middle) && !middle.contains(shown) ? middle : null;
   };
-  // A menu that lost the focus closes with a delay.
+  // A menu closes with a delay after it lost the focus.
   const moment = performance.now() + 1000;
   while (overIt() && performance.now() < moment) await new Promise(requestAnimationFrame);
   const above = overIt();

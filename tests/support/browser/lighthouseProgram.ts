@@ -1,4 +1,4 @@
-/** Installs Lighthouse on first use, since it has 130 MB and no other check needs it. */
+/** Installs Lighthouse on first use, because it has 130 MB and no other check needs it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url';
 import { PlainError, repositoryRoot } from '@cradle/supabase/local/options';
 import type { Certificate } from '../../bench/lighthouse/http2Front';
 
-/** Lighthouse, which asks for Node 22 but runs on 20.19 too, and a generator of certificates for HTTP/2. */
+/**
+ * Lighthouse declares Node 22 as required, but also runs on 20.19. The other package creates certificates for HTTP/2.
+ */
 const versions = { lighthouse: '13.5.0', selfsigned: '5.5.0' };
 
 const modules = join(repositoryRoot, 'node_modules/.cache/lighthouse/node_modules');
@@ -14,7 +16,7 @@ const program = join(modules, 'lighthouse/cli/index.js');
 const certificates = join(modules, 'selfsigned/index.js');
 
 /**
- * Returns the path of its command line program for Node.
+ * Returns the path of Lighthouse's command line program.
  * @throws PlainError if it can't be installed
  */
 export function findOrInstallLighthouse(): string {
@@ -31,7 +33,7 @@ export function findOrInstallLighthouse(): string {
   throw new PlainError(`${wanted.join(' and ')} couldn't be installed; see npm's message above.`);
 }
 
-/** Creates a self-signed certificate for localhost. Call findOrInstallLighthouse() before. */
+/** Creates a self-signed certificate for localhost. Call findOrInstallLighthouse() first. */
 export async function ownCertificate(): Promise<Certificate> {
   const { generate } = await import(pathToFileURL(certificates).href);
   return generate([{ name: 'commonName', value: 'localhost' }]);

@@ -1,7 +1,7 @@
-/** Checks that axe lacks: narrow windows, zoom, target sizes and forced colors. */
+/** Checks that axe doesn't have: narrow windows, zoom, target sizes and forced colors. */
 import type { Page } from '@playwright/test';
 
-/** The narrowest phone, and a window of 1280 × 800 at 200 % zoom. */
+/** The width of the narrowest phone, and of a window of 1280 × 800 at 200 % zoom. */
 const windows = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
@@ -9,8 +9,8 @@ const windows = [
 
 /**
  * Checks the page in narrow windows.
- * @returns a line for each element that makes the page scroll sideways, is outside of it, is cut off, or is a target smaller
- * than 24 px
+ * @returns a line for each element that makes the page scroll sideways, is outside of it, is cut off, or is a target
+ * smaller than 24 px
  */
 export async function unusable(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -23,7 +23,7 @@ export async function unusable(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Runs in the page, so it can't refer to anything outside. */
+/** Runs in the page, so it can't use variables of this file. */
 function findProblems(): string[] {
   const found: string[] = [];
   const pressedWhole = 'label, .MuiSwitch-root, .MuiSlider-root, .MuiInputBase-root';
@@ -31,10 +31,11 @@ function findProblems(): string[] {
   if (beyond > 0) found.push(`scrolls sideways by ${beyond} px`);
   for (const element of document.body.querySelectorAll<HTMLElement>('*:not(svg *)')) {
     const { left, right, width, height } = element.getBoundingClientRect();
-    // The line under a tab moves 170 ms after a resize.
+    // After a resize the line under a tab takes 170 ms to move.
     const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"], .MuiTabs-indicator');
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
-    // Functions, because computing both for all elements took six sevenths of the time on a long page.
+    // Functions compute both values only where they are needed. Computing them for all elements took six sevenths of
+    // the time on a long page.
     const describe = () =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     const hasRoom = () => {
@@ -50,8 +51,8 @@ function findProblems(): string[] {
     if (cut && isText && element.textContent?.trim())
       found.push(`is cut off (${element.clientWidth} of ${element.scrollWidth} px): ${describe()}`);
     if (!element.matches('a[href], button, input, select, textarea, summary, [role=tab], [role=button]')) continue;
-    // Links in a sentence are exempt; a link that covers its card is as large as the card; MUI's fields are clickable in
-    // their whole frame.
+    // Three exceptions: links in a sentence need no minimum size, a link that covers its card is as large as the card,
+    // and fields of MUI are clickable in their whole frame.
     const stretched = getComputedStyle(element, '::after').position === 'absolute';
     if (style.display === 'inline' || stretched || element.closest(pressedWhole)) continue;
     if (Math.min(width, height) < 23.5)
@@ -63,7 +64,7 @@ function findProblems(): string[] {
 /**
  * Checks the page in forced colors.
  * @param selectors elements that show a selection or an amount
- * @returns those without the system's highlight color, which look like the rest
+ * @returns the elements that don't have the system's highlight color, so that they look like all others
  */
 export async function notHighlighted(page: Page, selectors: readonly string[]): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 /**
- * Runs axe-core in a page. Its runner for Playwright loads 1.3 MB into the page and a second, empty one for each check, which
- * takes longer than the check.
+ * Runs axe-core in a page. axe's own runner for Playwright takes longer than the check: it loads 1.3 MB into the page,
+ * and opens a second page for each check.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,17 +13,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Look {
-  /** Rules that replace all of WCAG 2.2 AA. */
+  /** Rules to run instead of all rules of WCAG 2.2 AA. */
   only?: readonly string[];
   /** Tags of additional rules. */
   alsoTags?: readonly string[];
-  /** Enabled or disabled rules. */
+  /** Rules to enable or disable. */
   rules?: NonNullable<RunOptions['rules']>;
   /** A selector of the part of the page to check. */
   within?: string;
 }
 
-/** Rules that depend on colors, which another theme can break. */
+/** Rules that depend on colors. Only these can fail in one theme and pass in the other. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**

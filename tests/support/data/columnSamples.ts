@@ -1,4 +1,4 @@
-/** Values that the columns of a table accept, found by trying candidates on the table's own CHECK constraints. */
+/** Finds values that the columns of a table accept, by trying candidates with the table's own CHECK constraints. */
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 
@@ -12,20 +12,20 @@ interface Column {
   labels: string[] | null;
   /** The default, if it is a constant. */
   default: unknown;
-  /** Where the value is unique by itself. */
+  /** True if the column has a unique index of its own. */
   unique: boolean;
   references: string | null;
   referencedColumn: string | null;
 }
 
 let made = 0;
-/** A number in letters: names of babies have no digits. */
+/** Spells a number in letters, because names of babies can't contain digits. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 /**
- * A row of values for these columns that the table accepts. If the type has enough values, they differ from `previous` and
- * from the defaults.
- * @param base the rest of the row, for constraints of several columns
+ * A row of values for these columns that the table accepts. If the type has enough values, they differ from `previous`
+ * and from the defaults.
+ * @param base the rest of the row, for constraints on several columns
  */
 export async function sampleRow(
   sql: postgres.Sql,
@@ -51,7 +51,7 @@ export async function sampleRow(
   return resolved;
 }
 
-/** Whether a row with these values of a unique index of several columns exists. */
+/** True if a row with these values of a unique index of several columns exists. */
 async function isTaken(sql: postgres.Sql, table: string, row: Values): Promise<boolean> {
   const [found] = await sql.unsafe(
     `select 1 from (
@@ -133,13 +133,13 @@ async function candidatesFor(sql: postgres.Sql, table: string, column: Column): 
         `G-${word.toUpperCase()}`,
       ]);
     default:
-      // In the future: retention deletes rows whose time is long over, also during a test.
+      // Times are in the future, because retention deletes rows with old times, also during a test.
       if (type.startsWith('timestamp')) return [`2041-03-${10 + (made % 19)}T04:05:06+00:00`];
       throw new Error(`No sample is known for the type ${type} of ${table}.${name}.`);
   }
 }
 
-/** Texts that a CHECK constraint lists. */
+/** The texts that a CHECK constraint lists. */
 async function literalsOf(sql: postgres.Sql, table: string, column: string): Promise<string[]> {
   const rows = await sql<{ definition: string }[]>`
     select pg_get_constraintdef(oid) as definition from pg_constraint
@@ -186,7 +186,7 @@ async function acceptedRows(
   return found.map(({ place }) => rows[place] as Values);
 }
 
-/** Replaces values until the constraints of several columns accept the row, with as few nulls as possible. */
+/** Replaces values until the constraints on several columns accept the row, with as few nulls as possible. */
 async function resolve(
   sql: postgres.Sql,
   table: string,

@@ -1,4 +1,4 @@
-/** Hostile and unusual values for everything that accepts text. */
+/** Hostile and unusual values for all inputs that accept text. */
 
 /** Scripts that would run if they were inserted as markup. */
 export const scripts = [
@@ -11,7 +11,7 @@ export const scripts = [
   '<iframe srcdoc="<script>alert(1)</script>">',
 ];
 
-/** Addresses that aren't safe to link to, some of them disguised. */
+/** URLs that aren't safe to link to. Some are disguised. */
 export const badAddresses = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -41,7 +41,7 @@ export const badAddresses = [
   'https://example.com:99999/',
 ];
 
-/** Valid addresses: as typed, and as stored. */
+/** Valid URLs: each as typed and as stored. */
 export const goodAddresses = [
   ['https://example.com', 'https://example.com/'],
   ['  https://example.com/a  ', 'https://example.com/a'],
@@ -62,7 +62,7 @@ export const filterCharacters = [
   '\\',
 ];
 
-/** Text that can't be stored: NUL, and half surrogate pairs. */
+/** Text that PostgreSQL can't store: NUL, and halves of surrogate pairs. */
 export const notStorable = ['a\0b', 'Ann\ud800', '\udfffAnn', 'a\ud83d'];
 
 /** Text whose length or case differs between programming languages. */

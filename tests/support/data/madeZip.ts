@@ -1,13 +1,13 @@
-/** Creates zip archives for tests: valid ones, and ones with false fields. */
+/** Creates zip archives for tests: valid ones, and ones with wrong fields. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface MadeEntry {
   name: string;
   data: string | Buffer;
-  /** Replaces the true size in the directory. */
+  /** Replaces the correct size in the directory. */
   size?: number;
   checksum?: number;
-  /** Unix mode, for example 0o120777 for a link. */
+  /** The Unix mode, for example 0o120777 for a symbolic link. */
   mode?: number;
   flags?: number;
 }
@@ -21,7 +21,7 @@ export function makeZip(entries: readonly MadeEntry[]): Buffer {
     const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
     const packed = deflateRawSync(bytes);
     const file = Buffer.from(name);
-    // From "version needed" to the length of the name, which is the same in both headers.
+    // The fields from "version needed" to the length of the name, which are the same in both headers.
     const shared = Buffer.alloc(24);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(flags, 2);

@@ -5,9 +5,9 @@ export interface Malformed {
   name: string;
   /** `$PORT` is replaced with the server's port. */
   bytes: string | Buffer;
-  /** Closes the connection so many milliseconds after sending, without reading. */
+  /** If set, closes the connection this many milliseconds after sending, without reading. */
   hangUpAfterMs?: number;
-  /** Matches the allowed statuses; by default any 4xx. 0 is no response. */
+  /** Matches the allowed statuses. By default any 4xx is allowed. 0 means that there is no response. */
   allowed?: RegExp;
 }
 
@@ -21,7 +21,7 @@ const visitor = linesOf(asVisitor);
 /** Prefixes of hostile paths. */
 const sections = ['/', '/rest/v1/', '/auth/v1/', '/admin/', '/_mail/', '/assets/', '/newsletter/'];
 
-/** Paths that lead out of their section, and invalid paths. */
+/** Paths that lead out of their route's folder, and invalid paths. */
 const escapes = [
   '../_system/info',
   '../../_system/info',
@@ -59,7 +59,7 @@ const escapes = [
   'x\u00e4',
 ] as const;
 
-/** Paths of the API server that the table of routes lacks. */
+/** Paths of lite that the table of routes doesn't contain. */
 const closed = [
   '/_system/info',
   '/_system',
@@ -161,7 +161,9 @@ const ranges = [
 const chunked = 'Transfer-Encoding: chunked';
 const smuggled = `GET /_system/info HTTP/1.1\r\n${host}\r\n\r\n`;
 
-/** Ambiguous or invalid body lengths (request smuggling). The second request inside must not get a response. */
+/**
+ * Ambiguous or invalid body lengths (request smuggling). The second request inside the body must not get a response.
+ */
 const framings: readonly (readonly [name: string, lines: readonly string[], body: string])[] = [
   ['both lengths', ['Content-Length: 4', chunked], `0\r\n\r\n${smuggled}`],
   ['both lengths, reversed', [chunked, 'Content-Length: 4'], `0\r\n\r\n${smuggled}`],
@@ -396,7 +398,7 @@ export function malformedRequests(): Malformed[] {
       name: `query ${query.slice(0, 60)}`,
       bytes: head(`/rest/v1/baby_names?${query}`, visitor),
     })),
-    // The connection closes after each of these.
+    // The server closes the connection after each of these.
     ...[1, 4, 10, 20, 40, 60, 80, 100, whole.length - 1, whole.length].map((length) => ({
       name: `hangs up after ${length} bytes`,
       bytes: whole.slice(0, length),
@@ -409,7 +411,7 @@ export function malformedRequests(): Malformed[] {
       hangUpAfterMs,
       allowed: /^0$/,
     })),
-    // The rest is never sent.
+    // The rest of the body is never sent.
     { name: 'a head that never ends', bytes: `GET / HTTP/1.1\r\n${host}\r\nx: ` },
     { name: 'a body that never ends', bytes: `${whole}{` },
     { name: 'chunks that never end', bytes: `${head(rpc, [...visitor, chunked], 'POST')}2\r\n{` },

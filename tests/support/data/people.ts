@@ -1,4 +1,4 @@
-/** The users of tests: one for each column of the permission matrix, with real accounts and sign-ins. */
+/** The users of the tests: one for each column of the permission matrix, with real accounts and sign-ins. */
 import type { Database } from '@cradle/shared/database/database.types';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';
@@ -17,7 +17,7 @@ export type Role = (typeof roles)[number];
 /** The password of all accounts of the seeds and the tests. */
 export const password = 'cradle-demo';
 
-/** The accounts of the demo seed, and two that only tests need. */
+/** The accounts of the demo seed, and two accounts that only tests need. */
 export const emails: Record<Exclude<Role, 'visitor'>, string> = {
   parent: 'parent@cradlequill.test',
   otherParent: 'other@cradlequill.test',
@@ -29,10 +29,10 @@ export const emails: Record<Exclude<Role, 'visitor'>, string> = {
 
 export type Client = SupabaseClient<Database>;
 
-// supabase-js needs a WebSocket class, which Node 20 lacks. No test uses realtime.
+// supabase-js requires a WebSocket class, which Node 20 lacks. No test uses realtime.
 class NoRealtime {}
 
-/** Creates a client whose session is only in memory. */
+/** Creates a client that stores its session only in memory. */
 export function newClient(url: string, key: string): Client {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -41,8 +41,8 @@ export function newClient(url: string, key: string): Client {
 }
 
 /**
- * Creates a confirmed account, as the demo seed does.
- * @returns its id
+ * Creates a confirmed account, with the SQL of the demo seed.
+ * @returns the id of the account
  */
 export async function addAccount(sql: postgres.Sql, email: string, name = 'Test Person'): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
@@ -60,8 +60,8 @@ export async function addAccount(sql: postgres.Sql, email: string, name = 'Test 
 }
 
 /**
- * Adds a second parent and a deactivated admin, and rehashes all passwords at the lowest cost, which saves 90 ms of processor
- * time for each sign-in.
+ * Adds a second parent and a deactivated admin, and hashes all passwords again at the lowest cost, which saves 90 ms of
+ * processor time per sign-in.
  */
 export async function addTestPeople(sql: postgres.Sql): Promise<void> {
   await sql`update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 4))`;

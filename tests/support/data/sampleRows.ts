@@ -13,15 +13,15 @@ export function rulesOf(table: string): Record<string, ColumnRules> {
   return rules as Record<string, ColumnRules>;
 }
 
-/** Adds a sample row with the owner's rights. */
+/** Adds a sample row with the rights of the database's owner. */
 export async function insertSample(sql: postgres.Sql, table: string, given: Row = {}): Promise<Row> {
   const [row] = await sql`insert into ${sql(table)} ${sql(await sampleRow(sql, table, given))} returning *`;
   return row ?? {};
 }
 
 /**
- * Returns a new row with a value for each required column and those that make it visible to visitors.
- * Adds the rows of other tables that it must refer to.
+ * Returns a new row with a value for each required column, and for columns that make the row visible to visitors. Adds
+ * the rows of other tables to which it must refer.
  */
 export async function sampleRow(sql: postgres.Sql, table: string, given: Row = {}): Promise<Row> {
   const row: Row = {};
@@ -33,7 +33,7 @@ export async function sampleRow(sql: postgres.Sql, table: string, given: Row = {
   return { ...row, ...given };
 }
 
-/** A value that the column accepts. Texts are unique if they are long enough. With `other`, a second value. */
+/** A value that the column accepts. Texts that are long enough are unique. With `other`, returns a second value. */
 export function sampleValue(rules: ColumnRules, other = false): unknown {
   const { type, values, min, max, minLength = 0, maxLength = 60, format } = rules;
   if (values) return (other ? values.at(-1) : values.find((value) => value === 'published')) ?? values[0];

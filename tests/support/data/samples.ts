@@ -1,4 +1,7 @@
-/** Values to try a field with: generated around its limits, and everything in the corpora. Seeded: always the same ones. */
+/**
+ * Values to try in a field: generated around its limits, and everything in the corpora. A fixed seed makes them
+ * reproducible.
+ */
 import fc from 'fast-check';
 import * as corpora from './corpora';
 
@@ -51,7 +54,7 @@ function texts({ least, most, starts }: Limits): fc.Arbitrary<string> {
   return starts ? fc.tuple(fc.constantFrom('', 'A', 'Ž', 'ß', 'þ'), all).map(([first, rest]) => first + rest) : all;
 }
 
-/** Each unit at each limit, since random values don't cover every pair. */
+/** Tries each unit at each limit, because random values don't cover every pair. */
 const edges = ({ least, most, starts }: Limits) =>
   units.flatMap((unit) =>
     [least - 1, least, most, most + 1]

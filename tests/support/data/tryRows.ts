@@ -2,7 +2,8 @@
 import type postgres from 'postgres';
 
 /**
- * Inserts each row in its own savepoint and rolls it back, so that the table's types, triggers and constraints check it.
+ * Inserts each row in its own savepoint and rolls it back, so that the table's types, triggers and constraints check
+ * it.
  * @returns for each row 'accepted', or the violated constraint's name, or the database's error code and message
  */
 export async function tryRows(
@@ -10,7 +11,7 @@ export async function tryRows(
   table: string,
   rows: readonly Record<string, unknown>[],
 ): Promise<string[]> {
-  // As JSON text, like the API, so that unpaired surrogates and NUL reach the database unchanged.
+  // Passed as JSON text, like in the API, so that unpaired surrogates and NUL reach the database unchanged.
   const texts = rows.map((row) => JSON.stringify(row));
   const results = await sql.begin(async (transaction) => {
     await transaction.unsafe(probe);

@@ -1,6 +1,6 @@
 /**
- * One probe for each check and each limit of the front door. api/embedded/frontDoor.test.ts runs them against the complete front
- * door, where all must pass. mutation/frontDoor.test.ts runs each without its control, where it must fail.
+ * One probe for each check and each limit of the front door. api/embedded/frontDoor.test.ts runs them with the complete
+ * front door, where all must pass. mutation/frontDoor.test.ts runs each without its check or limit, where it must fail.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';
@@ -15,12 +15,12 @@ import {
   type TestFrontDoor,
 } from './testServer';
 
-/** Starts a front door for a probe; a mutation removes one control. */
+/** Starts a front door for a probe. A mutation removes one check or limit from it. */
 export type Open = (options?: FrontDoorOptions) => Promise<TestFrontDoor>;
-/** Returns the failure, or undefined if the control works. */
+/** Returns the failure, or undefined if the check or limit works. */
 export type Probe = (open: Open) => Promise<string | undefined>;
 
-/** The path of a number in Limits. */
+/** The path of a number inside Limits. */
 export type LimitName =
   | `rates.${RateClass}.${'perAddress' | 'perAccount' | 'inAll'}`
   | 'parallel.perAddress'
@@ -97,13 +97,13 @@ const post = (path: string, body: string | Buffer = '{}', headers: Record<string
 const rpc = '/rest/v1/rpc/search_names';
 
 let peers = 0;
-/** A new address. */
+/** Returns an IP address that no other probe uses. */
 const anotherPeer = () => {
   peers += 1;
   return `203.0.${peers >> 8}.${peers & 255}`;
 };
 
-/** A request of each rate class. */
+/** A sample request of each rate class. */
 const ofClass: Record<RateClass, (headers?: Record<string, string>) => [string, string, RequestOptions]> = {
   page: (headers = {}) => ['GET', '/', { headers }],
   api: (headers) => post(rpc, '{}', headers),
@@ -261,5 +261,5 @@ export const checkProbes: Record<CheckName, Probe> = {
   bodySyntax: respondsWith(400, ...post(rpc, '{"q": ')),
 };
 
-/** The complete front door. */
+/** A front door with all checks and limits. */
 export const whole: Open = (options) => startFrontDoor(options);

@@ -1,6 +1,6 @@
 /**
- * The web server with its front door and a fake API that records requests, for tests without a database. Requests are sent over
- * raw sockets, since HTTP clients normalize them.
+ * The web server with its front door and a mock of the API that records requests, for tests without a database.
+ * Requests are sent over raw sockets, because HTTP clients normalize them.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ const jwtSecret = 'the secret of the tests';
 
 export interface TestFrontDoor {
   port: number;
-  /** Requests that reached the API. */
+  /** The requests that reached the API. */
   calls: { line: string; headers: Headers; body: string }[];
-  /** Sends bytes and returns the response, until the server closes the connection or a timeout. */
+  /** Sends bytes and returns the response when the server closes the connection or after a timeout. */
   exchange(data: string | Buffer, options?: { timeoutMs?: number; host?: string }): Promise<string>;
   /** Sends one request, by default with the server's own Host. */
   request(method: string, path: string, options?: RequestOptions): Promise<RawResponse>;
@@ -46,7 +46,7 @@ export interface FrontDoorOptions extends Partial<Omit<ServerOptions, 'limits' |
 
 let built: { publicDir: string; adminDir: string } | undefined;
 
-/** Creates two applications of one page and one file each, once for a process. */
+/** Creates two applications with one page and one file each, once per process. */
 function builtFolders() {
   if (built) return built;
   const folder = mkdtempSync(join(tmpdir(), 'cradle-front-door-'));
@@ -149,7 +149,7 @@ export function tokenFor(sub: string, secret = jwtSecret): string {
 /** Headers of a request to the API with a JSON body. */
 export const asVisitor = { apikey: publishableKey, 'content-type': 'application/json' } as const;
 
-/** The same with an access token, by default of a new account. */
+/** The same headers with an access token, by default of a new account. */
 export const asAccount = (sub = randomBytes(8).toString('hex')) => ({
   ...asVisitor,
   authorization: `Bearer ${tokenFor(sub)}`,

@@ -1,4 +1,6 @@
-/** Vitest's global setup of the API tests: a temporary cluster with the migrated and seeded template. */
+/**
+ * Vitest's global setup of the API tests: a temporary PostgreSQL cluster with a migrated and seeded template database.
+ */
 import { startTestCluster } from '@cradle/supabase/local/database/testDatabase';
 import type { TestProject } from 'vitest/node';
 

@@ -1,18 +1,18 @@
-/** A second build of the public site, to simulate a deployment. */
+/** Makes a second build of the public site, to simulate a deployment. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtFolders } from '@cradle/supabase/local/build';
 
 /**
- * Copies the built site and renames all of its scripts and styles, also in the files that refer to them. The site is the same,
- * but the files that an open tab refers to don't exist.
+ * Copies the built site and renames all of its scripts and styles, also in the files that refer to them. The copy works
+ * like the original, but lacks the files to which an open tab of the original refers.
  * @param name part of the new names
- * @returns its folder, which the caller removes
+ * @returns the copy's folder, which the caller removes
  */
 export function anotherBuild(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-deploy-'));
-  // Compressed copies would contain the old names.
+  // Compressed files would still contain the old names.
   cpSync(builtFolders.publicDir, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const renamed = new Map<string, string>();
   for (const file of readdirSync(join(folder, 'assets'))) {

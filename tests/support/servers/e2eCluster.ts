@@ -1,4 +1,7 @@
-/** Playwright's global setup: a temporary cluster with the migrated and seeded template. Workers read its URL from the environment. */
+/**
+ * Playwright's global setup: a temporary PostgreSQL cluster with a migrated and seeded template database. Workers read
+ * its URL from the environment.
+ */
 import { startTestCluster } from '@cradle/supabase/local/database/testDatabase';
 
 export const clusterVariable = 'CRADLE_TEST_CLUSTER';
@@ -6,6 +9,6 @@ export const clusterVariable = 'CRADLE_TEST_CLUSTER';
 export default async function setUp(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster({ seed: 'demo' });
   process.env[clusterVariable] = cluster.adminUrl;
-  process.env.LITE_AUTH_BCRYPT_COST = '4'; // hashes passwords in 1 ms instead of 55
+  process.env.LITE_AUTH_BCRYPT_COST = '4'; // With this cost, hashing a password takes 1 ms instead of 55 ms.
   return () => cluster.stop();
 }

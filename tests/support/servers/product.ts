@@ -1,4 +1,7 @@
-/** The site as users run it: `npm start` in its own process, with its own database on disk, for tests that kill and restart it. */
+/**
+ * Starts the site like a user, by `npm start` in its own process with its own database on disk, for tests that kill and
+ * restart it.
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -24,9 +27,9 @@ export interface Product extends TestStack {
   remove(): Promise<void>;
 }
 
-/** Starts it in an empty folder with the demo seed and waits until it is ready. */
+/** Starts the site in an empty folder with the demo seed and waits until it is ready. */
 export async function startProduct(): Promise<Product> {
-  // startTestCluster() deletes folders of this name that a killed run has left.
+  // startTestCluster() deletes folders with this name that a killed test run has left.
   const dataDir = mkdtempSync(join(tmpdir(), `cradle-test-${process.pid}-`));
   const [port, databasePort] = [await freePort(), await freePort()];
   let running = await start(dataDir, port, databasePort);
@@ -87,7 +90,10 @@ async function start(dataDir: string, port: number, databasePort: number): Promi
   return child;
 }
 
-/** Kills a process and its descendants. A process group isn't enough, since each PostgreSQL connection has its own. */
+/**
+ * Kills a process and its descendants. Killing the process group isn't enough, because each PostgreSQL connection has
+ * its own.
+ */
 async function killAll(child: ChildProcess): Promise<void> {
   const family = [child.pid ?? 0];
   const parents = parentsOfAll();
@@ -96,13 +102,13 @@ async function killAll(child: ChildProcess): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // exited by itself after its parent
+      // The process exited by itself after its parent.
     }
   }
   while (family.some(isAlive)) await sleep(5);
 }
 
-/** All processes with their parents. */
+/** All processes with the ids of their parents. */
 function parentsOfAll(): [number, number][] {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');

@@ -9,7 +9,7 @@ interface CardsProps<Row extends RaRecord> {
   empty: ReactNode;
   /** Buttons for the selected rows. */
   bulk?: ReactNode;
-  /** Styles of the parts of a card by class name, because `sx` in every card is slow. */
+  /** Styles for the parts of a card, by class name. `sx` in every card would be slow. */
   sx?: SxProps<Theme>;
   children: (row: Row) => ReactNode;
 }
@@ -41,7 +41,7 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
 const divided = { '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 
 interface RowsProps {
-  /** Whether other data that the rows need is loading, e.g. permissions. */
+  /** True while other data that the rows need are loading, for example permissions. */
   loading?: boolean;
   skeleton: ReactNode;
   children: ReactNode;
@@ -64,7 +64,10 @@ interface SelectRowProps {
   label: string;
 }
 
-/** The checkbox of a card. A plain input, because MUI's is slow in every card; styled in ui/theme/components.ts. */
+/**
+ * The checkbox of a card, styled in ui/theme/components.ts. It is a plain input, because MUI's checkbox is slow in
+ * every card.
+ */
 export const SelectRow = ({ record, label }: SelectRowProps) => {
   const { selectedIds, onToggleItem } = useListContext();
   return (

@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusRowInPlace, visibleRows } from './rowElements';
 
 /**
- * Restores the scroll position of a list and focuses the row that was opened. react-admin's own restoration scrolls before
- * the rows are rendered, may store the position of the next page, and is disabled after a list was opened from the menu or
- * by a page number, because `_scrollToTop` stays in the browser's history.
+ * Restores the scroll position of a list and focuses the row that was opened. react-admin's own restoration has three
+ * problems: it scrolls before the rows are rendered, it may store the position of the next page, and it is disabled
+ * after a list was opened from the menu or by a page number, because `_scrollToTop` stays in the browser's history.
  */
 export const RestorePosition = () => {
   const resource = useResourceContext() ?? '';
@@ -15,7 +15,7 @@ export const RestorePosition = () => {
   const isBack = useNavigationType() === 'POP';
   const { state } = useLocation();
   const current = useRef(list);
-  /** Set once the rows are rendered and the position is restored; before that, none is stored. */
+  /** Set when the rows are rendered and the position is restored. Before that, no position is stored. */
   const ready = useRef(false);
 
   useLayoutEffect(() => {
@@ -23,7 +23,8 @@ export const RestorePosition = () => {
     if (ready.current || isPending || !data) return;
     const position = savedPosition(resource, list);
     const restores = position && (isBack || !state?._scrollToTop);
-    // In a frame, because an effect of react-admin scrolls too; repeated until the rows are rendered.
+    // Scrolls in an animation frame, because an effect of react-admin scrolls, too. Repeats this until the rows are
+    // rendered.
     let frame = requestAnimationFrame(function restore() {
       const rows = visibleRows();
       if (data.length > 0 && rows.length === 0) {
@@ -38,7 +39,7 @@ export const RestorePosition = () => {
     return () => cancelAnimationFrame(frame);
   }, [data, isPending, list, resource, isBack, state]);
 
-  // In a layout effect, because the page may be shorter once the list is removed.
+  // Runs in a layout effect, because the page may be shorter after the list is removed.
   useLayoutEffect(
     () => () => {
       if (ready.current) savePosition(resource, current.current, window.scrollY);
@@ -51,7 +52,7 @@ export const RestorePosition = () => {
 
 /** The position in a list when the user left it. */
 interface Position {
-  /** Filters, order and page as JSON. The position is only restored if they are the same. */
+  /** Filters, order and page as JSON. The position is restored only if they are the same. */
   list: string;
   scroll: number;
   /** The record that was opened from the list. */
@@ -71,7 +72,7 @@ export const recordOpened = (resource: string, id: Identifier): void => {
   if (position) position.opened = id;
 };
 
-/** The stored position in this list; null if it wasn't visited or has other filters, order or page. */
+/** The stored position in this list; null if there is none for the same filters, order and page. */
 export const savedPosition = (resource: string, list: string): Position | null => {
   const position = positions.get(resource);
   return position?.list === list ? position : null;

@@ -81,7 +81,7 @@ const IN_DOUBT = "The server didn't respond, so the invitation may have been acc
 interface AcceptFormProps {
   token: string;
   invitation: Invitation;
-  /** Called if the invitation was used, revoked or has expired in the meantime. */
+  /** Called if the invitation was used, was revoked or expired while the page was open. */
   onInvalid: () => void;
 }
 
@@ -107,10 +107,10 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
   const signIn = async (password: string) => {
     clearPageSecret('accept-invitation');
     try {
-      // Another user who was signed in has agreed to be signed out.
+      // A user who was signed in before has agreed to be signed out.
       await auth.signOut({ scope: 'local' });
       await authProvider.login({ email, password });
-      // react-admin's route guard has cached the earlier session state.
+      // react-admin's route guard has cached the previous session.
       await queryClient.resetQueries({ queryKey: ['auth'] });
       void navigate('/', { replace: true });
       toast.success('Invitation accepted', `Welcome. Your role: ${roleLabel(role)}.`);
@@ -169,7 +169,7 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
   );
 };
 
-/** Whether an earlier attempt, whose response was lost, has set the password. */
+/** True if an earlier attempt, whose response was lost, has set the password. */
 async function isPasswordOf(email: string, password: string): Promise<boolean> {
   const { error } = await auth.signInWithPassword({ email, password });
   return !error;
@@ -186,7 +186,7 @@ type InvitationState =
   | { is: 'checking' }
   | { is: 'invalid' }
   | { is: 'failed'; message: string }
-  /** `signedInAs`: the email of another user who is signed in in this browser and must agree to be signed out. */
+  /** `signedInAs` is the email of another user who is signed in in this browser and must agree to be signed out. */
   | { is: 'open'; token: string; invitation: Invitation; signedInAs: string | null };
 
 /** Loads the invitation of the link that opened the page. */

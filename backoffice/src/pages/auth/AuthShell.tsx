@@ -60,7 +60,7 @@ export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
       event.preventDefault();
       const form: HTMLElement = event.currentTarget;
       await onSubmit();
-      // In the next frame, when React has rendered the errors.
+      // Waits a frame, until React has rendered the errors.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     }}
     sx={{ display: 'grid', gap: 2 }}

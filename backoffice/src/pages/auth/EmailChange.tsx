@@ -41,7 +41,7 @@ const Outcome = ({ change }: { change: Exclude<Change, { is: 'checking' }> }) =>
         Go to Admin Login
       </Button>
     ) : (
-      // A full page load, because the route guard has cached the old session.
+      // Loads the page again, because the route guard has cached the previous session.
       <Button href={`${BASENAME}/profile`} variant="contained" size="large" fullWidth>
         Continue
       </Button>
@@ -51,21 +51,21 @@ const Outcome = ({ change }: { change: Exclude<Change, { is: 'checking' }> }) =>
 
 const doneText = ({ email, signedIn }: Extract<Change, { is: 'done' }>): string => {
   const now = email ? `Your email address is now ${email}.` : 'Your email address was changed.';
-  return signedIn ? `${now} Your other devices were signed out.` : `${now} Sign in with it from now on.`;
+  return signedIn ? `${now} You were signed out on your other devices.` : `${now} Sign in with it from now on.`;
 };
 
 type Change =
   | { is: 'checking' }
   /** One of the two links was opened. */
   | { is: 'half'; message: string }
-  /** The address was changed; `signedIn` if the browser has the user's session. */
+  /** The address was changed. `signedIn` is true if the browser has the user's session. */
   | { is: 'done'; email: string | null; signedIn: boolean }
   | { is: 'refused'; message: string };
 
-// Outside of React: the link can be consumed once, and React mounts components twice in development.
+// Stored outside of React: the link works once, and React mounts components twice in development.
 let result: Promise<Change> | null = null;
 
-/** Returns the outcome of the link that opened the page. */
+/** Uses the link that opened the page. @returns the outcome */
 function readEmailChange(): Promise<Change> {
   result ??= read();
   return result;
@@ -83,7 +83,7 @@ async function read(): Promise<Change> {
   });
   if (user === null) return { is: 'refused', message: sentenceForAuthError('otp_expired') };
   const signedIn = user !== undefined && (await currentSession().catch(() => null))?.user.id === user.id;
-  // The change has ended the old session of this browser. A session of another user stays as it is.
+  // The change has ended the previous session in this browser. The session of another user continues.
   if (signedIn) await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
   return { is: 'done', email: user?.email ?? null, signedIn };
 }

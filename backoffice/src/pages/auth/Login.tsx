@@ -106,13 +106,16 @@ const ForgotForm = ({ email, setEmail, onSwitch }: FormProps) => {
     setBusy(false);
     if (error) toast.error('Reset failed', readableError(error).message);
     else {
-      toast.success('Reset email sent', 'If this address has an account, a link to a new password is on its way.');
+      toast.success(
+        'Reset email sent',
+        'If this address has an account, we sent it an email with a link to choose a new password.',
+      );
       onSwitch();
     }
   };
 
   return (
-    <AuthShell title="Reset password" lead="Enter your email address, and we send you a link to a new password.">
+    <AuthShell title="Reset password" lead="Enter your email address to get a link to choose a new password.">
       <AuthForm onSubmit={submit}>
         <EmailField value={email} onChange={setEmail} />
         <Button type="submit" variant="contained" size="large" disabled={busy}>
@@ -156,7 +159,7 @@ interface LinkNotice {
 let notice: LinkNotice | null = null;
 
 /**
- * The outcome of the email link that opened the page. Its tokens aren't used: the user signs in with the form, so that no
+ * The outcome of the email link that opened the page. Its tokens aren't used. The user signs in with the form, so no
  * session is replaced.
  */
 function linkNotice(): LinkNotice | null {
@@ -170,7 +173,7 @@ function forgetLinkNotice(): void {
   notice = null;
 }
 
-/** Only links with tokens have confirmed something. A code or token hash would have to be exchanged first. */
+/** Only a link with tokens has confirmed an address. A code or token hash would have to be exchanged first. */
 function noticeOf(link: AuthLink): LinkNotice | null {
   if (link.kind === 'error') return { severity: 'error', text: sentenceForAuthError(link.code) };
   return link.kind === 'tokens' ? { severity: 'success', text: CONFIRMED } : null;

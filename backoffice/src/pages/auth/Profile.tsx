@@ -124,7 +124,10 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
             setWrong(null);
           }}
           error={wrong !== null}
-          helperText={wrong ?? 'Needed to change your email address. Both addresses get a link to confirm the change.'}
+          helperText={
+            wrong ??
+            'Required to change your email address. You confirm the change with the links that we send to both addresses.'
+          }
         />
       )}
       <TextField label="Full name" autoComplete="name" {...bind('full_name')} />
@@ -144,7 +147,10 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
 const EMPTY = { current: '', password: '', confirmation: '' };
 const NO_PASSWORD = 'Please enter your current password.';
 
-/** Changes the password. The server requires the current one, so that an unattended screen isn't enough to take over an account. */
+/**
+ * Changes the password. The server requires the current one, so that access to an unattended screen isn't enough to
+ * take over an account.
+ */
 const ChangePassword = () => {
   const [fields, setFields] = useState(EMPTY);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -173,7 +179,7 @@ const ChangePassword = () => {
     if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
     else if (error) toast.error('Update failed', reasonFor(error));
     else {
-      toast.success('Password updated', 'Your other devices were signed out.');
+      toast.success('Password updated', 'You were signed out on your other devices.');
       setFields(EMPTY);
     }
   };
@@ -204,7 +210,9 @@ const ChangePassword = () => {
   );
 };
 
-/** @param mayBeChanged whether the response of an earlier attempt was lost, so that the new password may already be set */
+/**
+ * @param mayBeChanged true if the response of an earlier attempt was lost, so that the new password may already be set
+ */
 async function changePassword(current: string, password: string, mayBeChanged: boolean): Promise<Error | null> {
   const { data } = await auth.getSession();
   const email = data.session?.user.email;
@@ -215,7 +223,7 @@ async function changePassword(current: string, password: string, mayBeChanged: b
   return unchanged ? error : null;
 }
 
-/** The server's message or, for an internal error, the specification's. */
+/** The server's message or, for an internal error, the message of the specification. */
 function reasonFor(error: Error): string {
   const { status, message } = readableError(error);
   return status === 500 ? 'Failed to update password. Please try again.' : message;

@@ -23,7 +23,9 @@ const ResetPassword = () => {
   return (
     <AuthShell
       title="New password"
-      lead={session.state === 'ready' ? `Choose one with at least ${PASSWORD_MIN_LENGTH} characters.` : undefined}
+      lead={
+        session.state === 'ready' ? `Choose a password with at least ${PASSWORD_MIN_LENGTH} characters.` : undefined
+      }
     >
       {session.state === 'checking' && <CircularProgress aria-label="Checking the link" />}
       {session.state === 'confirming' && (
@@ -69,7 +71,7 @@ const NewPasswordForm = () => {
       toast.error('Update failed', readableError(error).message);
       return;
     }
-    // Signed out, so that the link can't be used again: the user signs in with the new password.
+    // Signs out, so that the link's session can't be used again. The user signs in with the new password.
     clearRecovery();
     await signOut().catch(() => {});
     toast.success('Password updated', 'Please sign in with your new password.');
@@ -104,27 +106,30 @@ type RecoverySession =
   | { state: 'checking' }
   | { state: 'ready' }
   | { state: 'refused'; message: string }
-  /** The link would replace the session of another user. `next` is null if the user of the link isn't known. */
+  /** The link would replace the session of another user. `next` is null if the user of the link is unknown. */
   | { state: 'confirming'; current: string; next: string | null; link: UsableLink };
 
-const NO_LINK = 'This link is invalid or has expired. Ask for a new one with "Forgot password?".';
+const NO_LINK = 'This link is invalid or has expired. Request a new one with "Forgot password?".';
 
-/** sessionStorage key of the user id of the link that opened the tab. After a reload, the URL no longer has the link. */
+/**
+ * The sessionStorage key for the id of the user whose link opened the tab. After a reload, the URL no longer contains
+ * the link.
+ */
 const OPENED_FOR = 'cradle-admin-recovery';
 const tab = safeStorage(() => window.sessionStorage);
 
-// Outside of React: a link works once, and React mounts components twice in development.
+// Stored outside of React: a link works once, and React mounts components twice in development.
 let attempt: Promise<RecoverySession> | null = null;
 
 const UNREACHED: RecoverySession = {
   state: 'refused',
-  message: 'The server cannot be reached. Please open the link in the email again in a moment.',
+  message: "The server can't be reached. Please wait a moment and open the link in the email again.",
 };
 const REFUSED: RecoverySession = { state: 'refused', message: NO_LINK };
 
 /**
- * Exchanges the link that opened the page for a session. An existing session isn't enough, because this page doesn't ask
- * for the current password, and an unattended screen could be used to take over an account.
+ * Exchanges the link that opened the page for a session. An existing session isn't enough: this page doesn't ask for
+ * the current password, so an unattended screen could be used to take over an account.
  * @returns the state, and a function that replaces the session of another user
  */
 function useRecoverySession(): [RecoverySession, (link: UsableLink) => void] {
@@ -152,14 +157,15 @@ async function open(link: AuthLink | null): Promise<RecoverySession> {
   }
 }
 
-/** After a reload, the session counts if this tab has opened a link for its user. */
+/** After a reload, a session is accepted if a link for its user has opened this tab. */
 async function openedBefore(): Promise<RecoverySession> {
   const { data } = await auth.getSession();
   return data.session && tab.getItem(OPENED_FOR) === data.session.user.id ? { state: 'ready' } : REFUSED;
 }
 
 /**
- * The reason not to use the link: another user is signed in, or the server refuses the token. Null if there is none.
+ * The reason why the link isn't used: another user is signed in, or the server refuses the token. Null if there is no
+ * reason.
  * @throws Unreachable if the server doesn't respond
  */
 async function conflictWith(link: UsableLink): Promise<RecoverySession | null> {
@@ -172,7 +178,7 @@ async function conflictWith(link: UsableLink): Promise<RecoverySession | null> {
     : { state: 'confirming', current: user.email ?? 'another user', next: next?.email ?? null, link };
 }
 
-/** Exchanges the link for a session of this browser. */
+/** Exchanges the link for a session in this browser. */
 async function adopt(link: UsableLink): Promise<RecoverySession> {
   const { error } = await exchangeWithRetry(link);
   if (isAuthRetryableFetchError(error)) return UNREACHED;

@@ -73,7 +73,8 @@ const Complete = () => (
   </AuthShell>
 );
 
-const IN_DOUBT = "The server didn't respond, so the account may have been created. If you got an email, open its link.";
+const IN_DOUBT =
+  "The server didn't respond, so the account may have been created. If you receive an email, open its link.";
 const WRONG_CODE =
   'This setup code is not valid. For a new one, run npm start again, or select private.new_setup_code(); on hosted Supabase.';
 const NO_CODE = 'Please enter the setup code.';
@@ -83,11 +84,11 @@ type Fields = typeof EMPTY;
 type FieldErrors = Partial<Record<keyof Fields, string>>;
 
 interface FirstAdminFormProps {
-  /** The code of the link that opened the page; null if it must be typed. */
+  /** The code of the link that opened the page; null if the user must type it. */
   linkCode: string | null;
   /** The page was opened with a link whose code doesn't work. */
   refused: boolean;
-  /** Called if another admin account was created in the meantime. */
+  /** Called if another admin account was created while the page was open. */
   onComplete: () => void;
 }
 
@@ -136,7 +137,7 @@ const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) 
     setBusy(false);
   };
 
-  /** Returns whether it was refused. */
+  /** @returns true if the setup code was refused */
   const create = async (entered: Fields): Promise<boolean> => {
     let sent = false;
     try {
@@ -184,7 +185,7 @@ const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) 
         autoComplete="off"
         {...bind(
           'contact',
-          'Public: the privacy page shows it to visitors with questions about their data. You can change it in Settings.',
+          'Shown on the privacy page for questions about personal data. You can change it in Settings.',
         )}
       />
       <Button type="submit" variant="contained" size="large" disabled={busy}>
@@ -209,7 +210,7 @@ function fieldErrors({ code, contact }: Fields): FieldErrors {
 }
 
 /**
- * Signs up the account that becomes super admin once its address is confirmed.
+ * Creates the account. It becomes super admin when its email address is confirmed.
  * @throws the auth client's error
  */
 async function createFirstAdmin({ name, email, password, code, contact }: Fields): Promise<void> {
@@ -221,7 +222,7 @@ async function createFirstAdmin({ name, email, password, code, contact }: Fields
       emailRedirectTo: `${window.location.origin}${BASENAME}/login`,
     },
   });
-  // Sign-up may open a session, but the email must be verified first.
+  // Sign-up may open a session, which is ended: the email address must be verified first.
   if (data.session) await auth.signOut({ scope: 'local' });
   if (error) throw error;
 }

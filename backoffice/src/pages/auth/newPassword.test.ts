@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { passwordProblem } from './newPassword';
 
 describe('passwordProblem', () => {
-  it('compares the passwords first, then checks the length', () => {
+  it('passwordProblem compares the passwords first, then checks the length', () => {
     expect(passwordProblem('abc', 'abd')).toEqual({
       title: 'Password mismatch',
       description: 'Passwords do not match',
@@ -16,7 +16,7 @@ describe('passwordProblem', () => {
     expect(passwordProblem('é'.repeat(37), 'é'.repeat(37))?.title).toBe('Password too long');
   });
 
-  it('uses another mismatch message if given', () => {
+  it("passwordProblem uses the given message for passwords that don't match", () => {
     expect(passwordProblem('a', 'b', 'New passwords do not match')?.description).toBe('New passwords do not match');
   });
 });

@@ -28,8 +28,8 @@ export function passwordProblem(
 }
 
 /**
- * Returns a function that validates a new password and its confirmation, and reports a problem. It returns the trimmed
- * password, or null if it is invalid. Sign-in trims too (specification, section 5).
+ * Returns a function that validates a new password and its confirmation, and reports a problem. The function returns
+ * the trimmed password, or null if it is invalid. Sign-in trims passwords, too (specification, section 5).
  */
 export function usePasswordCheck(mismatch?: string) {
   const toast = useToast();

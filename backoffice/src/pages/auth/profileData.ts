@@ -30,9 +30,9 @@ export const changesEmail = (saved: ProfileFields, fields: ProfileFields): boole
   fields.email.trim().toLowerCase() !== saved.email.toLowerCase();
 
 /**
- * Saves the profile. The email is changed by the auth server, which requires the current password and sends a link to both
- * addresses. It is changed last, so that the rest is saved even if the password is wrong.
- * @throws the auth client's error for a wrong password (isWrongPassword), otherwise an error with a readable message
+ * Saves the profile. The auth server changes the email: it requires the current password and sends a link to both
+ * addresses. The email is changed last, so that all other fields are saved even if the password is wrong.
+ * @throws the auth client's error for a wrong password (isWrongPassword), or an error with a readable message
  */
 export async function saveProfile(
   saved: ProfileFields,

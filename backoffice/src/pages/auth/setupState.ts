@@ -4,12 +4,12 @@ import { readableError } from '../../providers/data/readableError';
 
 export type SetupState =
   | { is: 'checking' }
-  /** The link's code works (`code`), doesn't (`refused`), or the page was opened without a link. */
+  /** The code of the link is valid (`code`) or invalid (`refused`), or the page was opened without a link. */
   | { is: 'open'; code: string | null; refused: boolean }
   | { is: 'complete' }
   | { is: 'failed'; message: string };
 
-/** Loads whether setup is open, and whether the code of the link that opened the page works. */
+/** Loads whether an admin can be set up, and whether the code of the link that opened the page is valid. */
 export async function loadSetupState(): Promise<SetupState> {
   try {
     if (await callFunction<boolean>('has_active_admin', {})) {
@@ -28,7 +28,7 @@ export async function loadSetupState(): Promise<SetupState> {
 
 export const setupCodeWorks = (code: string): Promise<boolean> => callFunction<boolean>('setup_code_works', { code });
 
-/** The setup code in a typed text, which is the code or the whole link. */
+/** The setup code in a typed text, which may be the code or the whole link. */
 export function codeIn(typed: string): string {
   const text = typed.trim();
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;

@@ -146,7 +146,7 @@ const Tile = ({ to, icon: Icon, title, figure, children }: TileProps) => (
   </Card>
 );
 
-/** Shows the required and the actual role after access to a page was denied, until it is closed. */
+/** Shown after access to a page was denied, until the user closes it. Names the required role and the user's role. */
 const DeniedBanner = () => {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -90,9 +90,9 @@ interface PlotFrameProps {
   /** The highest value of the scale. */
   ceiling: number;
   viewBox: string;
-  /** Whether lines may overflow the drawing. */
+  /** True if lines may overflow the drawing. */
   open?: boolean;
-  /** The labels of the horizontal axis. They are outside the SVG, which is stretched. */
+  /** The labels of the horizontal axis. They are outside of the SVG, which is stretched. */
   labels: ReactNode;
   labelsSx: SxProps;
   children: ReactNode;

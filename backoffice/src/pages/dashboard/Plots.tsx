@@ -70,7 +70,7 @@ const ArrivalsPlot = ({ rows }: { rows: ArrivalRow[] }) => {
   return (
     <PlotCard
       title="Reader submissions"
-      summary={`Submissions in each of the last ${rows.length} weeks, ${sums.reduce((a, b) => a + b, 0)} in all.`}
+      summary={`Submissions in each of the last ${rows.length} weeks, ${sums.reduce((a, b) => a + b, 0)} in total.`}
       series={[
         { name: 'Stories', color: colors[0] ?? '' },
         { name: 'Names', color: colors[1] ?? '' },
@@ -155,7 +155,7 @@ interface BarPlotProps {
   colors: readonly string[];
 }
 
-/** Stacked bars. Labels are left out if they don't fit. */
+/** Stacked bars. Labels that don't fit are left out. */
 const BarPlot = ({ bars, colors }: BarPlotProps) => {
   const ceiling = ceilingOf(bars.map(({ parts }) => sum(parts)));
   return (
@@ -168,7 +168,7 @@ const BarPlot = ({ bars, colors }: BarPlotProps) => {
       {bars.map(({ key, title, parts }, at) => (
         <g key={key}>
           <title>{title}</title>
-          {/* Shows the tooltip in the whole column, also above a small bar. */}
+          {/* Shows the tooltip for the whole column, also above a small bar. */}
           <rect x={at} y={0} width={1} height={100} fill="transparent" />
           {parts.map((part, index) => (
             <rect

@@ -5,7 +5,7 @@ export function ceilingOf(values: readonly number[]): number {
   return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= highest) ?? 10) * power;
 }
 
-/** Label every nth column, so that at most about `most` labels are shown. */
+/** Returns n so that every nth column has a label, and there are at most about `most` labels. */
 export function labelInterval(columns: number, most: number): number {
   return columns <= 12 ? 3 : Math.ceil(columns / most);
 }

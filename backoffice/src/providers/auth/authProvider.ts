@@ -12,8 +12,9 @@ import { RECHECK_AFTER, staff } from './staff';
 const NOT_STAFF = 'Access denied. Admin privileges required.';
 
 /**
- * Milliseconds that checkAuth() waits at the URL of the login page. Until that page is rendered, the previous page calls
- * checkAuth() again, and each rejection redirects again, which keeps React from rendering (marmelab/react-admin#10764).
+ * The number of milliseconds that checkAuth() waits at the URL of the login page. Until that page is rendered, the
+ * previous page calls checkAuth() again. Each rejection redirects again, which prevents React from rendering
+ * (marmelab/react-admin#10764).
  */
 const LOGIN_RENDER_MS = 500;
 
@@ -27,7 +28,8 @@ const base = supabaseAuthProvider({ auth } as unknown as SupabaseClient, {});
 export const authProvider: AuthProvider = {
   ...base,
 
-  // authLink.ts and the reset page handle auth links; ra-supabase would put the tokens into the URL again.
+  // Skips ra-supabase's handling of auth links, which would write the tokens into the URL again. authLink.ts and the
+  // reset page handle them.
   handleCallback: undefined,
 
   async login({ email, password }: { email: string; password: string }) {
@@ -49,7 +51,10 @@ export const authProvider: AuthProvider = {
     await signOut();
   },
 
-  /** Rejects without a session and for users who aren't staff. Resolves during an outage, which canAccess() reports. */
+  /**
+   * Rejects without a session, and for users who aren't staff. During an outage it resolves, and canAccess() reports
+   * the outage.
+   */
   async checkAuth() {
     if (window.location.pathname === `${BASENAME}/login`)
       await new Promise((done) => setTimeout(done, LOGIN_RENDER_MS));
@@ -58,7 +63,7 @@ export const authProvider: AuthProvider = {
     const permissions = await staff.get(RECHECK_AFTER).catch(() => null);
     if (!permissions || roleOf(permissions)) return;
     if (LINK_PAGES.test(window.location.pathname)) throw { message: false };
-    // No message here, because the login page shows the reason.
+    // Without a message, because the login page shows the reason.
     recordEnd(await reasonForSignOut());
     throw { message: false };
   },
@@ -94,5 +99,5 @@ export const authProvider: AuthProvider = {
   },
 };
 
-/** The target of the link in the reset email. */
+/** The page to which the link in the reset email leads. */
 export const resetAddress = () => `${window.location.origin}${BASENAME}/reset-password`;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cachedRequest } from './cachedRequest';
 
 describe('cachedRequest', () => {
-  it('shares one request between simultaneous calls', async () => {
+  it('parallel calls share one request', async () => {
     const fetchNew = vi.fn(async () => 'yes');
     const request = cachedRequest(fetchNew);
     expect(await Promise.all([request.get(), request.get(), request.get(0)])).toEqual(['yes', 'yes', 'yes']);

@@ -1,12 +1,12 @@
 export interface CachedRequest<T> {
-  /** The cached response, or a new one if it is older than `maxAge` milliseconds. */
+  /** Returns the cached response, or a new one if it is older than `maxAge` milliseconds. */
   get(maxAge?: number): Promise<T>;
   clear(): void;
 }
 
 /**
- * Caches one response. Calls during a request share it. A response that arrives after clear() is returned to its callers,
- * but not cached.
+ * Caches one response. Calls during a request share it. If clear() is called during a request, its callers get the
+ * response, but it is not cached.
  */
 export function cachedRequest<T>(fetchNew: () => Promise<T>, now: () => number = Date.now): CachedRequest<T> {
   let cached: { value: T; at: number } | null = null;

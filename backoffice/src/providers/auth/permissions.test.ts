@@ -8,25 +8,25 @@ const rows: Permission[] = ['list', 'update', 'create'].map((action) => ({
 }));
 
 describe('permissions', () => {
-  it('may maps actions of react-admin to actions of the database', () => {
+  it('may() maps actions of react-admin to actions of the database', () => {
     expect(may(rows, 'baby_names', 'list')).toBe(true);
     expect(may(rows, 'baby_names', 'show')).toBe(true);
     expect(may(rows, 'baby_names', 'edit')).toBe(true);
     expect(may(rows, 'baby_names', 'clone')).toBe(true);
   });
 
-  it('may returns false without a matching row', () => {
+  it('may() returns false without a matching row', () => {
     expect(may(rows, 'baby_names', 'delete')).toBe(false);
     expect(may(rows, 'settings', 'list')).toBe(false);
     expect(may([], 'baby_names', 'list')).toBe(false);
   });
 
-  it('roleOf returns the role of the rows, and null without rows', () => {
+  it('roleOf() returns the role of the rows, and null without rows', () => {
     expect(roleOf(rows)).toBe('moderator');
     expect(roleOf([])).toBeNull();
   });
 
-  it('leastRole returns the lowest role', () => {
+  it('leastRole() returns the lowest role', () => {
     expect(leastRole(['super_admin', 'admin'])).toBe('admin');
     expect(leastRole([])).toBeNull();
     expect(roleLabel('super_admin')).toBe('SUPER ADMIN');

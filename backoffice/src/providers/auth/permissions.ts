@@ -28,7 +28,7 @@ export function leastRole(roles: readonly Role[]): Role | null {
   return ROLES.find((role) => roles.includes(role)) ?? null;
 }
 
-/** SUPER ADMIN: upper case, underscores as spaces. */
+/** The role for display: upper case, with spaces instead of underscores (SUPER ADMIN). */
 export const roleLabel = (role: Role | null): string => (role ?? 'none').replaceAll('_', ' ').toUpperCase();
 
 export interface Denied {
@@ -39,8 +39,8 @@ export interface Denied {
 let last: Denied | null = null;
 
 /**
- * Stores the page that was denied, because react-admin's redirect to /access-denied doesn't name it. Denied permissions of
- * buttons are ignored.
+ * Stores the page to which access was denied, because react-admin's redirect to /access-denied doesn't name it. Ignores
+ * denied permissions of buttons.
  */
 export function recordDenied(resource: string, action: string): void {
   const [, page, part] = window.location.pathname.slice(BASENAME.length).split('/');

@@ -4,11 +4,17 @@ import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
 import { env } from '../../env';
 
-/** Not the public site's key: signing in or out there doesn't affect the back-office in the same browser. */
+/**
+ * Differs from the public site's key, so that signing in or out there doesn't affect the back-office in the same
+ * browser.
+ */
 const SESSION_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
 const sessions = safeStorage(() => window.localStorage);
 
-/** The auth client of supabase-js alone: realtime, storage and functions would add 28 kB that nothing here uses. */
+/**
+ * Only the auth client of supabase-js. Realtime, storage and functions would add 28 kB that the back-office doesn't
+ * use.
+ */
 export const auth = new AuthClient({
   url: `${env.apiUrl}/auth/v1`,
   headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },
@@ -19,7 +25,8 @@ export const auth = new AuthClient({
   autoRefreshToken: true,
   // authLink.ts reads the tokens in the URL before this module is loaded.
   detectSessionInUrl: false,
-  // Recovery emails are often opened on another device than they were requested on, which PKCE doesn't allow.
+  // Doesn't use PKCE, which works only in the browser that sent the request. Recovery emails are often opened on
+  // another device.
   flowType: 'implicit',
 });
 
@@ -27,8 +34,8 @@ export const auth = new AuthClient({
 export class Unreachable extends TypeError {}
 
 /**
- * The current session, refreshed if it has expired; null if nobody is signed in.
- * @throws Unreachable if it can't be refreshed because the server doesn't respond; the user stays signed in
+ * The current session, refreshed if it has expired; null if no user is signed in.
+ * @throws Unreachable if it can't be refreshed because the server doesn't respond (the user stays signed in)
  */
 export async function currentSession(): Promise<Session | null> {
   const { data, error } = await auth.getSession();
@@ -38,7 +45,7 @@ export async function currentSession(): Promise<Session | null> {
 
 /**
  * Refreshes the session once after the server refused a token that hadn't expired (wrong clock, rotated key). If the
- * server refuses the refresh, the session is removed; if it doesn't respond, the session stays.
+ * server refuses the refresh, the session is removed. If the server doesn't respond, the session stays.
  * @param refused the refused token; if another request has already replaced it, the new session is returned
  */
 export async function renewedSession(refused: string): Promise<Session | null> {
@@ -46,14 +53,14 @@ export async function renewedSession(refused: string): Promise<Session | null> {
   if (session && session.access_token !== refused) return session;
   const { error } = await auth.refreshSession();
   if (isAuthApiError(error) && error.status !== 429) await forgetSession();
-  // May be the session that another tab has refreshed.
+  // Another tab may have refreshed the session already.
   return isAuthRetryableFetchError(error) ? null : (await auth.getSession()).data.session;
 }
 
 /** Removes the session from this browser, without a request. */
 export async function forgetSession(): Promise<void> {
   sessions.removeItem(SESSION_KEY);
-  // Without a session auth-js sends no request; it notifies this tab and the others.
+  // auth-js sends no request if it finds no session. It notifies this tab and the others.
   await auth.signOut({ scope: 'local' });
 }
 
@@ -63,8 +70,8 @@ interface LinkUser {
 }
 
 /**
- * Fetches the user of a link's access token. Without the auth client, which would remove the current user's session if the
- * server refuses the token.
+ * Fetches the user of a link's access token. Doesn't use the auth client, which would remove the current user's session
+ * if the server refuses the token.
  * @returns null if the server refuses the token
  * @throws Unreachable if the server doesn't respond
  */
@@ -79,5 +86,5 @@ export async function userOfLink({ accessToken }: Extract<AuthLink, { kind: 'tok
 
 const CODES: readonly unknown[] = ['current_password_required', 'current_password_invalid', 'invalid_credentials'];
 
-/** Whether the auth server refused a change because the current password was missing or wrong. */
+/** True if the auth server refused a change because the current password was missing or wrong. */
 export const isWrongPassword = (error: unknown): boolean => isAuthApiError(error) && CODES.includes(error.code);

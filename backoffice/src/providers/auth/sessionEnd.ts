@@ -6,15 +6,15 @@ let last: string | null = null;
 const listeners = new Set<Listener>();
 
 /**
- * Notifies listeners that the session has ended. checkError() can't do this: if it rejects, react-admin resolves the failed
- * request, and a failed save would show a success message.
+ * Notifies listeners that the session has ended. checkError() can't do this: if it rejects, react-admin resolves the
+ * failed request, so a failed save would show a success message.
  */
 export function endSession(why: string): void {
   recordEnd(why);
   for (const listener of listeners) listener(why);
 }
 
-/** Stores the reason for the login page without notifying, for when react-admin redirects by itself. */
+/** Stores the reason for the login page without notifying listeners. Used when react-admin itself redirects. */
 export function recordEnd(why: string): void {
   last = why;
 }
@@ -32,11 +32,12 @@ export function clearSessionEnd(): void {
 }
 
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
-const ACCESS_ENDED = 'Your admin access has ended. Ask a super admin if this is a mistake.';
+const ACCESS_ENDED = 'You no longer have admin access. Ask a super admin if this is a mistake.';
 
 /**
- * Why the user has no permissions any more: the session was ended elsewhere, e.g. by a new password on another device, or
- * the user is no longer staff. Only in the first case, the auth server refuses to refresh the session.
+ * The reason why the user has lost all permissions. Either the session was ended elsewhere, for example by a new
+ * password on another device, or the user is no longer staff. The auth server refuses to refresh the session only in
+ * the first case.
  * @returns the message for the login page
  */
 export async function reasonForSignOut(): Promise<string> {

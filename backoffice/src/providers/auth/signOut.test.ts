@@ -16,20 +16,20 @@ beforeEach(() => {
 });
 
 describe('signOut', () => {
-  it("resolves after the server's response", async () => {
+  it("signOut resolves after the server's response", async () => {
     session.signOut.mockResolvedValue({ error: null });
     await signOut();
     expect(session.forgetSession).not.toHaveBeenCalled();
   });
 
-  it('removes the local session if the server refuses, and rejects', async () => {
+  it('if the server refuses, signOut removes the local session and rejects', async () => {
     const refusal = new Error('no');
     session.signOut.mockResolvedValue({ error: refusal });
     await expect(signOut()).rejects.toBe(refusal);
     expect(session.forgetSession).toHaveBeenCalledOnce();
   });
 
-  it("removes the local session if the server doesn't respond, and rejects", async () => {
+  it("if the server doesn't respond, signOut removes the local session and rejects", async () => {
     session.signOut.mockReturnValue(new Promise(() => {}));
     const refused = expect(signOut()).rejects.toThrow(TypeError);
     await vi.runAllTimersAsync();

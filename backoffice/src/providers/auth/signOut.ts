@@ -5,7 +5,7 @@ import { staff } from './staff';
 const TIMEOUT_MS = 4000;
 
 /**
- * Signs out on all devices; if the request fails, in this browser only.
+ * Signs out on all devices. If the request fails, signs out only in this browser.
  * @throws the auth client's error if other devices stay signed in
  */
 export async function signOut(): Promise<void> {

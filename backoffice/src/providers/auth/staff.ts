@@ -14,11 +14,11 @@ export const staff = cachedRequest(async (): Promise<Permission[]> => {
     return await callFunction<Permission[]>('my_permissions', {});
   } catch (error) {
     const refusal = readableError(error);
-    // A refused token has no permissions. Other errors say nothing about permissions.
+    // A refused token has no permissions. After any other error the permissions are unknown.
     if (refusal.status === 401 || refusal.status === 403) return [];
     throw refusal;
   }
 });
 
-/** Milliseconds before navigation refetches the permissions. */
+/** The number of milliseconds after which navigation refetches the permissions. */
 export const RECHECK_AFTER = 10_000;

@@ -10,7 +10,7 @@ export interface ApiResponse {
   json: unknown;
 }
 
-/** Timeouts in milliseconds. An import may take longer; batch.ts polls its state then. */
+/** Timeouts in milliseconds. An import may take longer: batch.ts then polls its state. */
 const TIMEOUT_MS = { reading: 30_000, writing: 90_000 };
 
 /**
@@ -21,7 +21,7 @@ export async function api(url: string, options: RequestInit = {}): Promise<ApiRe
   try {
     const session = await currentSession();
     return await send(url, options, session?.access_token).catch(async (error: HttpError) => {
-      // A request that was refused with 401 wasn't processed, so it can be repeated.
+      // A request with status 401 wasn't processed, so it can be repeated.
       const renewed = session && error.status === 401 ? await renewedSession(session.access_token) : null;
       if (!renewed) throw error;
       return send(url, options, renewed.access_token);
@@ -38,7 +38,7 @@ async function send(url: string, options: RequestInit, token: string | undefined
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const signal = AbortSignal.timeout(TIMEOUT_MS[(options.method ?? 'GET') === 'GET' ? 'reading' : 'writing']);
   const response: ApiResponse = await fetchUtils.fetchJson(url, { signal, ...options, headers });
-  // Not JSON: the page of a proxy or another server, whatever its status is.
+  // Not JSON, but the page of a proxy or another server. Its status has no meaning.
   if (response.body !== '' && response.json === undefined) throw new HttpError('', 502, null);
   return response;
 }

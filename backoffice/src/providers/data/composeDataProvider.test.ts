@@ -61,7 +61,7 @@ describe('composeDataProvider', () => {
     await expect(provider.deleteMany('baby_names', { ids: [1] })).resolves.toEqual({ data: [1] });
   });
 
-  it('replaces error messages by readable ones', async () => {
+  it('replaces error messages with readable ones', async () => {
     const base = fake();
     base.getList.mockRejectedValue(new HttpError('permission denied for table', 403, { code: '42501' }));
     await expect(compose(base, names()).getList('baby_names', {})).rejects.toMatchObject({

@@ -21,12 +21,12 @@ const METHODS = [
   'deleteMany',
 ] as const;
 
-/** In ra-data-postgrest, updateMany returns ids only and doesn't accept columns. */
+/** ra-data-postgrest's updateMany returns only ids and doesn't accept columns. */
 const WITHOUT_COLUMNS = new Set<string>(['updateMany']);
 
 /**
- * Adds the columns, filters and methods that resources declare to the data provider. Errors get readable messages, and
- * field errors are in `body.errors`, where react-admin expects them.
+ * Adds the columns, filters and methods that resources declare to the data provider. Errors get readable messages.
+ * Errors of fields are in `body.errors`, where react-admin expects them.
  */
 export function composeDataProvider(base: DataProvider, resources: readonly ResourceDefinition[]): DataProvider {
   const byName = new Map(
@@ -53,7 +53,7 @@ export function composeDataProvider(base: DataProvider, resources: readonly Reso
   return { ...base, ...composed } as DataProvider;
 }
 
-/** PostgREST ignores rows that the user may not delete; this reports them as an error. */
+/** PostgREST ignores rows that the user may not delete. This function reports them as an error. */
 function assertAllDeleted({ ids = [] }: Params, result: unknown): void {
   const deleted = (result as { data?: unknown[] }).data?.length ?? 0;
   const requested = (ids as unknown[]).length;
@@ -66,7 +66,10 @@ function assertAllDeleted({ ids = [] }: Params, result: unknown): void {
   }
 }
 
-/** The base provider with the columns and filters of a resource. Reads use the resource's function (`readBy`), if any. */
+/**
+ * The base provider with the columns and filters of a resource. If the resource has a function (`readBy`), reads use
+ * it.
+ */
 function plain(base: DataProvider, resource: ResourceDefinition): DataProvider {
   const { readBy, columns, primaryKey = ['id'] } = resource;
   const filled: Record<string, Method> = {};

@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { countedLists, formatTotal } from './countedLists';
 
-/** A data provider with a number of rows and the planner's estimate. */
+/** A mock of a data provider with a number of rows and the planner's estimate. */
 function listing(rows: number, estimate = rows) {
   const getList = vi.fn(async (_resource: string, { pagination, meta }) => ({
     data: Array.from({ length: Math.min(pagination.perPage, rows) }, (_, id) => ({ id })),
@@ -35,26 +35,26 @@ describe('countedLists', () => {
     expect(preferences()).toEqual(['count=estimated', 'count=estimated']);
   });
 
-  it('checks an estimate below 100,000 by counting', async () => {
+  it('an estimate below 100,000 is checked by counting', async () => {
     const { page, preferences } = listing(1684, 13_800);
     expect(await page()).toMatchObject({ total: 1684 });
     expect(await page(2)).toMatchObject({ total: 1684 });
     expect(preferences()).toEqual(['count=estimated', 'count=exact', 'count=exact']);
   });
 
-  it('returns the estimate if the exact count is above 10,000, and counts only once', async () => {
+  it("if the exact count is above 10,000, returns the estimate and doesn't count again", async () => {
     const { page, preferences } = listing(30_000, 29_000);
     expect(await page()).toMatchObject({ total: 29_000, meta: { estimated: true } });
     expect(await page(2)).toMatchObject({ total: 29_000, meta: { estimated: true } });
     expect(preferences()).toEqual(['count=estimated', 'count=exact', 'count=estimated']);
   });
 
-  it('never returns less than the rows shown so far', async () => {
+  it('the total is never lower than the number of rows shown so far', async () => {
     const { page } = listing(30_000, 11_000);
     expect((await page(600)).total).toBe(15_001);
   });
 
-  it("keeps other parameters, and doesn't change requests to functions", async () => {
+  it("other parameters stay, and requests to functions aren't changed", async () => {
     const { page, provider, getList } = listing(40);
     await page();
     expect(getList.mock.calls[0]?.[1].meta).toMatchObject({ columns: ['id'] });

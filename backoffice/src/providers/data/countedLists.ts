@@ -4,10 +4,12 @@ import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 /** Lists with more rows show an estimate, because counting takes much longer than reading a page. */
 const COUNTED_UP_TO = 10_000;
 
-/** Lower estimates are checked by counting once, because they may be several times too high after many deletions. */
+/**
+ * Estimates below this number are checked once by counting. After many deletions they may be several times too high.
+ */
 const TRUSTED_ABOVE = 10 * COUNTED_UP_TO;
 
-/** PostgREST's max-rows: with count=estimated, it counts exactly up to this number. */
+/** PostgREST's max-rows. With count=estimated, it counts exactly up to this number. */
 const EXACT_ESTIMATE_UP_TO = 1000;
 
 /** The `meta` of a list whose total may be an estimate. */
@@ -21,8 +23,8 @@ export function formatTotal(total: number, { estimated }: CountMeta = {}): strin
 }
 
 /**
- * A provider that counts short lists exactly and uses the planner's estimate for long ones. It remembers which lists are
- * long, so that further pages take one request.
+ * Creates a provider that counts short lists exactly and uses the planner's estimate for long ones. It remembers which
+ * lists are long, so that the next pages take one request.
  */
 export function countedLists(base: DataProvider): DataProvider {
   const short = new Set<string>();
@@ -64,7 +66,10 @@ export function countedLists(base: DataProvider): DataProvider {
   } as DataProvider;
 }
 
-/** Corrects an estimate that is lower than the rows shown so far. After a full page, there may be one more row. */
+/**
+ * Corrects an estimate that is lower than the number of rows shown so far. After a full page, there may be one more
+ * row.
+ */
 function atLeastVisible({ data, total = 0 }: GetListResult, { pagination }: GetListParams): number {
   if (!pagination) return total;
   const seen = (pagination.page - 1) * pagination.perPage + data.length;

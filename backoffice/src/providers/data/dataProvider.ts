@@ -7,20 +7,21 @@ import { composeDataProvider } from './composeDataProvider';
 import { countedLists } from './countedLists';
 import { readByPost } from './readByPost';
 
-/** ra-data-postgrest's provider. Resources declare overrides. */
+/** The provider of ra-data-postgrest, with the overrides that resources declare. */
 const base = postgrest({
   apiUrl: `${env.apiUrl}/rest/v1`,
   httpClient: readByPost(api),
   defaultListOp: 'eq',
   primaryKeys: new Map(resources.map(({ name, primaryKey = ['id'] }) => [name, [...primaryKey]])),
   schema: defaultSchema,
-  // Nulls last in both directions. The package exports this as a const enum, which isolated modules can't read.
+  // Nulls come last in both directions. The package exports this value as a const enum, which isolated modules can't
+  // read.
   sortOrder: 'asc,desc.nullslast' as IDataProviderConfig['sortOrder'],
 });
 
 export const dataProvider = composeDataProvider(countedLists(base), resources);
 
-/** Network errors and gateway errors are retried once; any other response is final. */
+/** Network errors and gateway errors are retried once. Any other response is final. */
 const isTransient = (error: unknown) => {
   const status = (error as { status?: number }).status ?? 0;
   return status === 0 || status >= 502;
@@ -28,7 +29,7 @@ const isTransient = (error: unknown) => {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // By default react-query pauses requests while offline; here they fail, so that the error can be shown.
+    // By default react-query pauses requests while offline. Here they fail, so that pages can show the error.
     mutations: { networkMode: 'always' },
     queries: { networkMode: 'always', retry: (failures, error) => failures < 1 && isTransient(error), retryDelay: 600 },
   },

@@ -5,8 +5,8 @@ import type { NamedField } from '../../fields';
 const TEXT_KINDS = new Set(['text', 'multiline', 'url', 'email']);
 
 /**
- * Translates the filters of a list into PostgREST filters. `q` is searched in all fields with `search`, and a text in its
- * own column; all other filters are column = value.
+ * Translates the filters of a list into PostgREST filters. `q` is searched in all fields with `search`. A filter of a
+ * text searches in its column. All other filters mean column = value.
  */
 export const filterOf =
   (fields: readonly NamedField[]) =>

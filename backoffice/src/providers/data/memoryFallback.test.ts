@@ -2,7 +2,7 @@ import { memoryStore } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { withMemoryFallback } from './memoryFallback';
 
-it('keeps values in memory while the store is full, notifies listeners, and returns to the store when there is room', () => {
+it('stores values in memory while localStorage is full, notifies listeners, and uses localStorage again when it has room', () => {
   const full = memoryStore();
   const store = withMemoryFallback(full);
   store.setup();

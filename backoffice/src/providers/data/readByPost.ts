@@ -4,9 +4,9 @@ const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'or', 'and']);
 const OPERATOR = /^(not\.)?[a-z]+(\((any|all)\))?\./;
 
 /**
- * Reads the rows of functions by POST, with the arguments in the body. The embedded server treats all parameters of a GET
- * to a function as arguments, also filters, and responds 404. PostgREST handles filters, order and count of a POST like
- * those of a GET.
+ * Reads the rows of functions by POST, with the arguments in the body. The embedded server treats all parameters of a
+ * GET request to a function as arguments, including filters, and responds with 404. For POST, PostgREST supports the
+ * same filters, order and count.
  */
 export function readByPost<Response>(send: Send<Response>): Send<Response> {
   return (url, options = {}) => {

@@ -9,7 +9,7 @@ const duplicate = new HttpError('duplicate key', 409, {
 });
 
 describe('readableError', () => {
-  it('keeps the messages of database functions', () => {
+  it('preserves the messages of database functions', () => {
     const error = new HttpError('x', 409, { code: 'PT409', message: 'Somebody else changed this name.' });
     expect(readableError(error)).toMatchObject({ message: 'Somebody else changed this name.', status: 409 });
   });
@@ -18,31 +18,31 @@ describe('readableError', () => {
     expect(readableError(new HttpError('permission denied for table x', 403, { code: '42501' })).message).toBe(
       "You don't have permission to do this.",
     );
-    expect(readableError(new TypeError('Failed to fetch')).message).toMatch(/cannot be reached/);
-    expect(readableError(new HttpError('', 503, null)).message).toMatch(/cannot be reached/);
+    expect(readableError(new TypeError('Failed to fetch')).message).toMatch(/can't be reached/);
+    expect(readableError(new HttpError('', 503, null)).message).toMatch(/can't be reached/);
     for (const [words, status] of [
       ['{}', 503],
       ['Failed to fetch', 0],
       ['{}', 522],
     ] as const) {
-      expect(readableError(new AuthRetryableFetchError(words, status)).message).toMatch(/cannot be reached/);
+      expect(readableError(new AuthRetryableFetchError(words, status)).message).toMatch(/can't be reached/);
     }
-    expect(readableError(new AuthUnknownError('Unexpected token', null)).message).toMatch(/cannot be reached/);
+    expect(readableError(new AuthUnknownError('Unexpected token', null)).message).toMatch(/can't be reached/);
   });
 
-  it('reports a timeout as in doubt', () => {
+  it('after a timeout, the message says that the outcome is unknown', () => {
     const late = new DOMException('signal timed out', 'TimeoutError');
     expect(readableError(late).message).toMatch(/took too long/);
     expect(inDoubt(late)).toBe(true);
   });
 
-  it('shows the message of a rate limit, and a general one without it', () => {
+  it('shows the message of a rate limit, or a general one if it has none', () => {
     const body = { code: 'too_many_requests', message: 'Too many requests. Try again in 42 seconds.' };
     expect(readableError(new HttpError('', 429, body)).message).toBe(body.message);
     expect(readableError(new HttpError('', 429, null)).message).toMatch(/Please wait a moment/);
   });
 
-  it('keeps the message of a refusal by the auth server', () => {
+  it('preserves the message of a refusal by the auth server', () => {
     expect(readableError(new AuthApiError('Invalid login credentials', 400, 'x')).message).toBe(
       'Invalid login credentials',
     );
@@ -54,7 +54,7 @@ describe('readableError', () => {
     expect(constraintOf(undefined)).toBeNull();
   });
 
-  it('withFieldErrors keeps the body', () => {
+  it('withFieldErrors preserves the body of the error', () => {
     expect(withFieldErrors(duplicate, { name: 'taken' }).body).toMatchObject({
       code: '23505',
       errors: { name: 'taken' },

@@ -16,12 +16,12 @@ const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: DE
 let current = readCached();
 const listeners = new Set<() => void>();
 
-/** The cached settings first, so that colors don't change after the first paint; then the loaded ones. */
+/** Returns the cached settings first, so that colors don't change after the first paint, then the loaded ones. */
 export function useSiteSettings(): SiteSettings {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Loads the settings. If that fails, the cached ones stay. */
+/** Loads the settings. If that fails, the cached ones remain. */
 export async function loadSiteSettings(): Promise<void> {
   const query = 'settings?select=key,value&key=in.(site_title,primary_color)';
   try {
@@ -35,7 +35,7 @@ export async function loadSiteSettings(): Promise<void> {
     for (const listener of listeners) listener();
     storage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // Pages report an outage themselves.
+    // Ignores errors, because pages report an outage themselves.
   }
 }
 

@@ -14,7 +14,7 @@ const ROLES = ['super_admin', 'admin', 'moderator'] as const satisfies readonly 
 
 interface AdminItemProps {
   admin: Admin;
-  /** The last active super admin, who can't be changed. */
+  /** True for the last active super admin, who can't be changed. */
   isLast: boolean;
   changes: ReturnType<typeof useAdminChanges>;
 }
@@ -91,17 +91,18 @@ interface Question {
   onYes: () => Promise<unknown>;
 }
 
-const yourself = (isMe: boolean) => (isMe ? ' This is your own account: you will leave this page at once.' : '');
+const yourself = (isMe: boolean) =>
+  isMe ? ' This is your own account: you will lose access to this page at once.' : '';
 
 const QUESTIONS = {
   deactivate: (email: string, isMe: boolean) => ({
     title: 'Deactivate this admin?',
-    content: `The admin privileges of ${email} are revoked at once, also where they are signed in.${yourself(isMe)}`,
+    content: `${email} loses all admin privileges at once, also in open sessions.${yourself(isMe)}`,
     yes: 'Deactivate',
   }),
   activate: (email: string, _isMe: boolean) => ({
     title: 'Activate this admin?',
-    content: `The admin privileges of ${email} are restored.`,
+    content: `${email} gets the admin privileges back.`,
     yes: 'Activate',
   }),
   delete: (email: string, isMe: boolean) => ({

@@ -13,7 +13,7 @@ import { Invitations } from './Invitations';
 import { type Admin, lastSuperAdmin, useAdminChanges, useAdmins } from './useAdmins';
 
 interface AdminPanelProps {
-  /** The email in the form, typed or selected in 'All Users'. */
+  /** The email in the form. It is typed, or selected in 'All Users'. */
   email: string;
   onEmail: (email: string) => void;
 }

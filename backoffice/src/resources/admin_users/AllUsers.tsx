@@ -16,9 +16,9 @@ import { type ProfileRow, useAdmins } from './useAdmins';
 const SEARCHED = ['email', 'full_name', 'username'];
 
 interface AllUsersProps {
-  /** Puts an email into the form that adds an admin. */
+  /** Writes an email into the form that adds an admin. */
   onChoose: (email: string) => void;
-  /** Opens the dialog that erases a person; left out for users who may not. */
+  /** Opens the dialog that erases a person. Undefined for users who may not erase. */
   onErase?: (email: string) => void;
 }
 

@@ -19,9 +19,10 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-const IN_DOUBT = "The server didn't respond, so the data may be erased already. Erase again to see what is left.";
+const IN_DOUBT =
+  "The server didn't respond, so the data may already be erased. Erase again to see if anything is left.";
 
-/** Erases a person once the address is typed as confirmation, then shows the report. */
+/** Erases a person after the address is typed as confirmation, then shows the report. */
 const EraseDialog = ({ email, onClose }: EraseDialogProps) => {
   const [report, setReport] = useState<ErasedRows[] | null>(null);
   return (
@@ -118,7 +119,7 @@ const Report = ({ email, report, onClose }: EraseDialogProps & { report: ErasedR
 );
 
 /**
- * Erases everything that belongs to an address: deletes it, or redacts it where a record has to stay.
+ * Erases everything that belongs to an email address. Rows are deleted, or redacted if they must remain.
  * @returns the tables that had such rows
  */
 async function erasePerson(email: string): Promise<ErasedRows[]> {

@@ -12,7 +12,7 @@ import { type Invitation, roleName, type useAdminChanges, useInvitations } from 
 
 type Changes = ReturnType<typeof useAdminChanges>;
 
-/** Invitations that are neither accepted nor revoked; some may have expired. */
+/** Invitations that are neither accepted nor revoked. Some may have expired. */
 export const Invitations = ({ changes }: { changes: Changes }) => {
   const { data: invitations, error, isPending, refetch } = useInvitations();
   const failure = useTranslate()('resources.admin_users.invitations.fetch');
@@ -34,7 +34,7 @@ export const Invitations = ({ changes }: { changes: Changes }) => {
       )}
       {invitations?.length === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-          No open invitations. Add an address without an account to send one.
+          No open invitations. To send one, add an email address that has no account.
         </Typography>
       )}
       {invitations && invitations.length > 0 && (

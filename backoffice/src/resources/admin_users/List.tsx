@@ -57,13 +57,13 @@ interface ErasePanelProps {
   onErase: (email: string) => void;
 }
 
-/** Erases a person by email, also without an account, e.g. a subscriber. */
+/** Erases a person by email, also if they have no account, for example a subscriber. */
 const ErasePanel = ({ onErase }: ErasePanelProps) => {
   const [email, setEmail] = useState('');
   return (
     <Panel
       title="Erase a person"
-      hint="For people who ask you to delete their data, with or without an account. You confirm in the next step."
+      hint="For people who request the deletion of their data, with or without an account. You confirm in the next step."
     >
       <Box
         component="form"

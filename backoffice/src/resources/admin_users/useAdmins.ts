@@ -27,7 +27,7 @@ export interface Invitation {
   expires_at: string;
 }
 
-/** The last active super admin. The database refuses to demote, deactivate or delete them. */
+/** The last active super admin. The database refuses to demote, deactivate or delete this user. */
 export function lastSuperAdmin(admins: readonly Admin[]): Admin | null {
   const active = admins.filter(({ role, is_active }) => role === 'super_admin' && is_active);
   return active.length === 1 ? (active[0] ?? null) : null;
@@ -57,7 +57,7 @@ export const useInvitations = () =>
     queryFn: () => readRows<Invitation>(INVITATIONS),
   });
 
-/** Changes that super admins make. Each function reports its outcome, and resolves to the error or null. */
+/** Changes that super admins make. Each function shows its outcome, and resolves with the error or null. */
 export function useAdminChanges() {
   const [busy, setBusy] = useState(false);
   const { identity } = useGetIdentity();
@@ -108,7 +108,7 @@ export function useAdminChanges() {
           () => callFunction('invite_admin', { email: email.trim(), role }),
           'invitations.notSent',
           'invitations.sent',
-          `${email.trim()} has 7 days to join as ${roleName(role)}`,
+          `${email.trim()} can accept the invitation as ${roleName(role)} within 7 days`,
         ),
       revoke: ({ id, email }: Invitation) =>
         attempt(() => revokeOne(id), 'invitations.notRevoked', 'invitations.revoked', email),
@@ -139,7 +139,7 @@ async function revokeOne(invitation_id: number): Promise<void> {
   throw new Error('This invitation was accepted or revoked already.');
 }
 
-/** PostgREST doesn't report a row that no longer exists, so an empty response is treated as an error. */
+/** PostgREST reports no error for a row that no longer exists, so an empty response is treated as an error. */
 async function deleteOne({ id }: Admin): Promise<void> {
   const { json } = await api(restUrl(`admin_users?id=eq.${id}&select=id`), {
     method: 'DELETE',

@@ -70,7 +70,7 @@ const threeLines = {
   overflowWrap: 'anywhere',
 };
 
-/** The checkbox is in a corner of the picture. */
+/** The checkbox is in a corner of the image. */
 const withSelection = ({ palette }: Theme) => ({
   position: 'relative',
   '& > .select-row': { position: 'absolute', top: 8, left: 8, backgroundColor: palette.paper.sheet },

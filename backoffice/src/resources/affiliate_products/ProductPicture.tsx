@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 interface ProductPictureProps {
   url: string | null | undefined;
-  /** Selects a variant of the drawing. */
+  /** Selects a variant of the illustration. */
   seed: number;
 }
 
-/** The picture of a product; a drawing if there is none or it can't be loaded. */
+/** The image of a product, or an illustration if there is none or it can't be loaded. */
 export const ProductPicture = ({ url, seed }: ProductPictureProps) => {
   const [failed, setFailed] = useState<string | null>(null);
   const safe = safeUrl(url);
@@ -30,7 +30,7 @@ export const ProductPicture = ({ url, seed }: ProductPictureProps) => {
   );
 };
 
-/** Color variants of the drawing: sky, glow, hill, meadow, box, ribbon. */
+/** Color variants of the illustration: sky, glow, hill, meadow, box, ribbon. */
 const VARIANTS = [
   ['#fce3cb', '#f3aa7b', '#cfdcc4', '#9db894', '#e8935a', '#fffaf0'],
   ['#dbe9f3', '#fff1d0', '#b9d3c4', '#86ac8d', '#c8698a', '#fffaf0'],

@@ -10,7 +10,7 @@ export const affiliateProducts = defineResource('affiliate_products', {
   fields: {
     title: text({ list: true, search: true, alsoNamed: ['name', 'product'] }),
     description: multiline({ search: true, alsoNamed: ['text'] }),
-    price: text({ bulkEdit: true, helperText: 'As shown to parents, such as $24.99 or From $15' }),
+    price: text({ bulkEdit: true, helperText: 'The price as parents see it, such as $24.99 or From $15' }),
     category: choice({ list: true, filter: 'always', bulkEdit: true }),
     amazon_url: url({
       label: 'Affiliate link',
@@ -19,7 +19,7 @@ export const affiliateProducts = defineResource('affiliate_products', {
     }),
     image_url: url({ label: 'Picture', alsoNamed: ['image'] }),
   },
-  filters: { has_bad_link: toggle({ label: 'Has a bad link' }) },
+  filters: { has_bad_link: toggle({ label: 'Has an invalid link' }) },
   sort: { field: 'created_at', order: 'DESC' },
   import: {
     key: ['amazon_url'],
@@ -51,7 +51,7 @@ export const affiliateProducts = defineResource('affiliate_products', {
     { title: 'Product', fields: ['title', 'description', ['price', 'category']] },
     {
       title: 'Links',
-      hint: 'Both addresses start with https://. Without a picture, the site shows a drawing.',
+      hint: 'Both links must start with https://. Without an image, the site shows an illustration.',
       fields: ['amazon_url', 'image_url'],
     },
   ],

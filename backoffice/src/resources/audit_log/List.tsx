@@ -59,7 +59,7 @@ function useLogFilters() {
 
 const Column = DataTable.Col<LogEntry>;
 
-/** A row for each change; it expands to the values before and after. */
+/** A table with a row for each change. A row expands to the values before and after the change. */
 const LogTable = () => (
   <RowsTable rowClick="expand" expand={<Expanded />} expandSingle bulkActionButtons={false} empty={<NoMatches />}>
     <Column
@@ -81,7 +81,7 @@ const Expanded = () => {
   return entry ? <Details entry={entry} /> : null;
 };
 
-/** The log on a narrow screen; cards expand. */
+/** The log on a narrow screen. Cards expand like the rows of the table. */
 const LogCards = () => {
   const [open, setOpen] = useState<number | null>(null);
   return (
@@ -140,7 +140,7 @@ const Summary = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-/** The values before and after, with a link to the record or, if it was deleted, a button to restore it. */
+/** The values before and after, with a link to the record. If the record was deleted, a button restores it. */
 const Details = ({ entry }: { entry: LogEntry }) => {
   const hasPage = useResourceDefinitions()[entry.resource]?.hasEdit;
   const exists = entry.record_id !== null && (entry.action === 'insert' || entry.action === 'update');
@@ -161,7 +161,7 @@ const Details = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-/** Restores a deleted record, for staff who may delete. The database refuses if it is too late. */
+/** Restores a deleted record, for staff who may delete. After the period for undo, the database refuses. */
 const RestoreButton = ({ entry }: { entry: LogEntry }) => {
   const { canAccess } = useCanAccess({ resource: entry.resource, action: 'delete' });
   const undo = useUndo();

@@ -8,7 +8,7 @@ function midnight(date: unknown, later = 0): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** `who` is part of an email address, `since` and `until` are whole days; other keys are columns. */
+/** `who` is part of an email address, `since` and `until` are whole days. All other keys are columns. */
 export function logFilter({ who, since, until, ...rest }: Record<string, unknown>): Record<string, unknown> {
   const all: string[] = [];
   const part = searchText(who);

@@ -116,7 +116,7 @@ const cardStyles = {
   },
 };
 
-/** The meaning in two lines, or a chip if there is none: the site doesn't show such names. */
+/** The meaning in two lines. Names without a meaning, which the site doesn't show, have a chip instead. */
 const Meaning = ({ name }: { name: NameRow }) =>
   name.meaning ? (
     <span className="name-meaning" title={name.meaning}>

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 
 const { min, max } = NAME_LIMITS.popularity;
 
-/** A slider and a number input. Numbers out of range are reported as errors, not clamped. */
+/** A slider and a number input. Numbers out of range show an error and aren't changed. */
 const PopularityInput = () => {
   const { field } = useController({ name: 'popularity' });
   const value = typeof field.value === 'number' ? field.value : min;

@@ -22,7 +22,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ popularity_min: '', popularity_max: null })).toEqual(WRITTEN);
   });
 
-  it('combines popularity and meaning, and passes columns on', () => {
+  it('nameFilter combines popularity and meaning, and passes columns on', () => {
     expect(nameFilter({ gender: 'girl', popularity_min: 10, popularity_max: 0, has_meaning: false })).toEqual({
       gender: 'girl',
       'and@': '(popularity.gte.10,popularity.lte.0,meaning.is.null)',
@@ -30,7 +30,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ has_meaning: true })).toEqual({ 'and@': '(meaning.not.is.null)' });
   });
 
-  it('passes a problem to the function unchanged', () => {
+  it('nameFilter passes a problem to the function unchanged', () => {
     expect(nameFilter({ problem: 'no_origin', gender: 'boy' })).toEqual({ 'problem@': 'no_origin', gender: 'boy' });
   });
 
@@ -39,7 +39,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ q: 'an\ud800' })).toEqual({ 'or@': '(name.imatch."an",origin.imatch."an")' });
   });
 
-  it('shortens a text of 10,000 characters', () => {
+  it('nameFilter shortens a text of 10,000 characters', () => {
     expect(String(nameFilter({ q: 'a'.repeat(10_000) })['or@']).length).toBeLessThan(300);
   });
 });

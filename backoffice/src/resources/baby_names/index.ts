@@ -32,7 +32,7 @@ const nameData: DataOverrides = (base, definition) =>
       (await import('./save')).saveName(definition, null, data, null),
 
     update: async (_resource: string, { id, data, previousData, meta }: UpdateParams) => {
-      // The version that was read or, after a conflict, the one that the user chose to overwrite.
+      // The version that was loaded or, after a conflict, the version that the user chose to overwrite.
       const version = meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null;
       return (await import('./save')).saveName(definition, Number(id), data, version);
     },
@@ -78,10 +78,11 @@ export const babyNames = defineResource('baby_names', {
     syllables: integer({ list: true, bulkEdit: true }),
     usage: tags({
       list: 'hidden',
-      helperText: 'Where the name is used: Scottish, Polish. The origin is the language of its root',
+      helperText:
+        'Countries or languages that use the name, such as Scottish or Polish. The origin is the language of its root',
       alsoNamed: ['used in'],
     }),
-    themes: tags({ list: 'hidden', helperText: 'Theme pages that list the name: nature, vintage' }),
+    themes: tags({ list: 'hidden', helperText: 'Theme pages that list the name, such as nature or vintage' }),
     has_figures: toggle({ label: 'Official figures', list: 'hidden', readOnly: true }),
     variant_of: reference({
       label: 'Base name',
@@ -99,7 +100,7 @@ export const babyNames = defineResource('baby_names', {
       filter: true,
       labels: { spelling: 'Same sound, other spelling', form: 'Form of another language', short: 'Short form' },
     }),
-    rank: integer({ list: true, helperText: 'Place in the national statistics, if known' }),
+    rank: integer({ list: true, helperText: 'Rank in the national statistics, if known' }),
     rank_year: integer({
       label: 'Year of the rank',
       list: 'hidden',
@@ -117,7 +118,7 @@ export const babyNames = defineResource('baby_names', {
     celebrity: text({
       label: 'Famous people',
       list: 'hidden',
-      helperText: "One line about famous people, as the name's page shows it",
+      helperText: "One line about famous people, shown on the name's page",
       alsoNamed: ['celebrities'],
     }),
     pronunciation: text({ list: 'hidden', helperText: 'How to say it, such as oh-LIV-ee-uh' }),
@@ -125,7 +126,7 @@ export const babyNames = defineResource('baby_names', {
     source_note: multiline({
       label: 'Note on the source',
       bulkEdit: true,
-      helperText: 'The source of the facts; only staff see it',
+      helperText: 'The source of the facts. Only staff see it',
       alsoNamed: ['note', 'source'],
     }),
     first_letter: text({
@@ -153,7 +154,12 @@ export const babyNames = defineResource('baby_names', {
     }),
     sources: people({
       table: 'name_sources',
-      parts: { work: 'Work', locator: 'Page or entry', url: 'Address', note: 'What it says, if works disagree' },
+      parts: {
+        work: 'Work',
+        locator: 'Page or entry',
+        url: 'Address',
+        note: 'What this source says, if sources disagree',
+      },
       maxItems: NAME_LIMITS.sources,
     }),
   },
@@ -184,8 +190,8 @@ export const babyNames = defineResource('baby_names', {
   refusals: {
     baby_names_name_gender_key: ['name', '{name} ({gender}) is in the list already'],
     baby_names_name_starts_with_letter: ['name', NO_LETTER],
-    name_siblings_not_itself: ['siblings', 'A name is not its own sibling'],
-    baby_names_variant_not_itself: ['variant_of', 'A name is not its own base name'],
+    name_siblings_not_itself: ['siblings', "A name can't be its own sibling"],
+    baby_names_variant_not_itself: ['variant_of', "A name can't be its own base name"],
     baby_names_variant_not_circular: ['variant_of', 'This name is itself a variant of the name'],
     baby_names_variant_has_kind: ['variant_kind', 'Choose the kind of variant'],
     name_sources_once: ['sources', 'The same page or entry is listed twice'],
@@ -216,13 +222,13 @@ export const babyNames = defineResource('baby_names', {
     },
     {
       title: 'Family',
-      hint: 'Other spellings and forms of the same name appear together on its page.',
+      hint: 'Other spellings and forms of the same name are shown together on its page.',
       fields: [['variant_of', 'variant_kind']],
     },
     { title: 'Popularity', fields: ['popularity', ['rank', 'rank_year']] },
     {
       title: 'Siblings and zodiac signs',
-      hint: 'Names that go well with it, and signs that it suits.',
+      hint: 'Names that go well with it, and zodiac signs that suit it.',
       fields: ['siblings', 'zodiacs'],
     },
     { title: 'Famous people', fields: ['celebrity', 'celebrities'] },

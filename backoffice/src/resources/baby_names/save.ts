@@ -1,4 +1,7 @@
-/** Reads and writes a name with its siblings, signs, celebrities and sources in one transaction; loaded with its forms. */
+/**
+ * Reads and writes a name with its siblings, signs, celebrities and sources in one transaction. Lazy-loaded with its
+ * forms.
+ */
 
 import type { Tables } from '@cradle/shared/database/database.types';
 import type { ZodiacSign } from '@cradle/shared/names/babyNames';
@@ -18,7 +21,7 @@ export interface NameRecord extends NameRow {
   sources: Pick<Tables<'name_sources'>, 'work' | 'locator' | 'url' | 'note'>[];
 }
 
-/** The response of name_form() and save_name(), also inside a conflict. */
+/** The response of name_form() and save_name(), also in the error of a conflict. */
 type NameResponse = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
 
 /** Arguments of save_name() and approve_name_submission(). */

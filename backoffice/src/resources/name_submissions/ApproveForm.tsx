@@ -35,7 +35,7 @@ const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Na
     <Dialog open fullWidth maxWidth="lg" fullScreen={narrow} aria-labelledby="approve-title">
       <DialogTitle id="approve-title">Approve "{name}"</DialogTitle>
       <ResourceContextProvider value="baby_names">
-        {/* The form is for a new name, so the submission must not be its record. */}
+        {/* The form creates a new name, so the submission must not be its record. */}
         <RecordContextProvider value={undefined}>
           <DialogContent sx={{ pt: '4px !important', '& aside': { top: 0 } }}>
             <Form

@@ -67,7 +67,7 @@ const NameSheet = ({ record: { name, gender, origin, meaning } }: { record: Name
   </Box>
 );
 
-/** The sender, equal names on the site, and the published name of an approved suggestion. */
+/** The sender, names on the site that are equal, and the published name of an approved suggestion. */
 const Aside = ({ record }: { record: NameSubmissionRow }) => (
   <>
     {record.status === 'pending' && (

@@ -4,7 +4,7 @@ import { defineResource } from '../defineResource';
 
 export const nameSubmissions = defineResource('name_submissions', {
   label: ['Suggested name', 'Suggested names'],
-  about: 'Names that readers suggest, to complete and approve.',
+  about: 'Names that readers have suggested. Complete and approve them here.',
   icon: SuggestionsIcon,
   title: 'name',
   stamps: ['created_at'],

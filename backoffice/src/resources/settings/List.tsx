@@ -29,7 +29,7 @@ const List = () => {
   const translate = useTranslate();
   useRequireAccess({ resource: 'settings', action: 'list' });
   const { canAccess: canSave } = useCanAccess({ resource: 'settings', action: 'edit' });
-  // A refetch would overwrite unsaved input, so settings are only loaded when the page opens and after saving.
+  // A refetch would overwrite unsaved input, so settings are loaded only when the page opens and after saving.
   const settings = useQuery({
     queryKey: ['settings', 'form'],
     queryFn: loadSettings,
@@ -68,11 +68,11 @@ const validate = (values: FieldValues) =>
     SETTING_KEYS.map((key) => [key, settingProblem(key, values[key] ?? '')]).filter(([, problem]) => problem),
   );
 
-/** The value that a change of a setting replaced, by its key. */
+/** The previous value of a changed setting, by its key. */
 const valueBefore = ({ before }: LogEntry) => (before ? { [String(before.key)]: before.value } : {});
 
 const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
-  /** The version that the next save is checked against: the loaded one or, after a conflict, the current one. */
+  /** The version with which the next save is compared: the loaded one or, after a conflict, the current one. */
   const [base, setBase] = useState(settings.values);
   const [theirs, setTheirs] = useState<SettingValues | null>(null);
   const [tab, setTab] = useState(0);
@@ -176,7 +176,7 @@ const SettingsTabs = ({ tab, onChange }: SettingsTabsProps) => {
   );
 };
 
-/** Without a badge if there is no error: screen readers would read a hidden 0. */
+/** No badge without errors, because screen readers would read a hidden 0. */
 const TabLabel = ({ title, invalid }: { title: string; invalid: number }) =>
   invalid === 0 ? (
     title
@@ -189,7 +189,7 @@ const TabLabel = ({ title, invalid }: { title: string; invalid: number }) =>
 const tabOf = (key: SettingKey): number =>
   GROUPS.findIndex(({ keys }) => (keys as readonly SettingKey[]).includes(key));
 
-/** Opens the tab of the first invalid field when the form is submitted. */
+/** When the form is submitted, opens the tab of the first invalid field. */
 function useOpenInvalid(open: (tab: number) => void): void {
   const { errors, submitCount } = useFormState();
   const reported = useRef(submitCount);

@@ -19,7 +19,7 @@ const advertisement: Partial<TextInputProps> = {
   slotProps: { htmlInput: { spellCheck: false, style: code } },
 };
 
-/** Props of the inputs that aren't a plain line of text. */
+/** Props of the inputs that need more than a line of text. */
 const PROPS: Partial<Record<SettingKey, Partial<TextInputProps>>> = {
   site_title: { isRequired: true },
   site_description: { multiline: true, minRows: 2 },
@@ -34,7 +34,9 @@ const PROPS: Partial<Record<SettingKey, Partial<TextInputProps>>> = {
 };
 
 const lengthHint = (source: SettingKey) =>
-  source.endsWith('_ad') ? `. At most ${formatNumber(SETTING_LIMITS.ad)} characters, shown in its own frame` : '';
+  source.endsWith('_ad')
+    ? `. At most ${formatNumber(SETTING_LIMITS.ad)} characters. The code runs in a frame of its own`
+    : '';
 
 /** The input of one setting, with its description. */
 export const SettingInput = ({ source, hint, disabled }: SettingInputProps) =>
@@ -44,7 +46,7 @@ export const SettingInput = ({ source, hint, disabled }: SettingInputProps) =>
     <TextInput source={source} helperText={`${hint}${lengthHint(source)}`} disabled={disabled} {...PROPS[source]} />
   );
 
-/** A color, picked from the palette of the browser or typed as #rrggbb. */
+/** A color, chosen in the browser's palette or typed as #rrggbb. */
 const ColorInput = ({ source, hint, disabled }: SettingInputProps) => {
   const { field } = useInput({ source });
   return (

@@ -7,12 +7,12 @@ import type { SettingValues } from './settingsData';
 interface SettingsConflictProps {
   theirs: SettingValues | null;
   base: SettingValues;
-  /** Called with the version that the next save is checked against. */
+  /** Called with the version with which the next save is compared. */
   onDecided: (base: SettingValues) => void;
   onClose: () => void;
 }
 
-/** The conflict dialog of the settings. The chosen version fills the form, and the user saves again. */
+/** The conflict dialog of the settings. Fills the form with the chosen version, and the user saves again. */
 export const SettingsConflict = ({ theirs, base, onDecided, onClose }: SettingsConflictProps) => {
   const { getValues, reset, setValue } = useFormContext();
   if (!theirs) return null;

@@ -10,13 +10,13 @@ it('every setting is in exactly one tab', () => {
 });
 
 describe('changesIn', () => {
-  it('returns the changed settings as they are stored', () => {
+  it('changesIn returns the changed settings as they are stored', () => {
     expect(changesIn(read, { ...read, primary_color: '#ABC', site_title: 'Names ' })).toEqual({
       primary_color: '#aabbcc',
     });
   });
 
-  it('treats an emptied field, which the form holds as null, as empty text', () => {
+  it('changesIn treats an emptied field, which is null in the form, as empty text', () => {
     expect(
       changesIn({ ...read, logo_url: 'https://a.example/' }, { ...read, logo_url: null as unknown as string }),
     ).toEqual({

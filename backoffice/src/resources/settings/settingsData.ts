@@ -5,7 +5,7 @@ import { conflictOf } from '../../conflict/conflict';
 import { callFunction, readRows } from '../../providers/data/api';
 import { readableError } from '../../providers/data/readableError';
 
-/** All settings as the form holds them. */
+/** All settings as form values. */
 export type SettingValues = Record<SettingKey, string>;
 
 /** The three tabs of the specification and their settings. */
@@ -36,7 +36,10 @@ export function changesIn(read: SettingValues, typed: SettingValues): Partial<Se
   return Object.fromEntries(stored.filter(([key, value]) => value !== read[key]));
 }
 
-/** Saves all changes or none. A change by another admin since `read` is a conflict (conflictOf). */
+/**
+ * Saves all changes or none. If another admin has changed a setting since `read`, the result is a conflict
+ * (conflictOf).
+ */
 export async function saveSettings(read: SettingValues, typed: SettingValues): Promise<SettingValues> {
   const changes = changesIn(read, typed);
   const overwritten = Object.fromEntries(Object.keys(changes).map((key) => [key, read[key as SettingKey]]));
@@ -44,7 +47,8 @@ export async function saveSettings(read: SettingValues, typed: SettingValues): P
     return await callFunction<SettingValues>('save_settings', { changes, read: overwritten });
   } catch (error) {
     const current = conflictOf<SettingValues>(error);
-    // The settings already have these values: the response of an earlier attempt was lost, or both admins typed the same.
+    // The settings already have these values. Either the response of an earlier attempt was lost, or both admins typed
+    // the same.
     if (current && SETTING_KEYS.every((key) => !(key in changes) || changes[key] === current[key])) return current;
     throw readableError(error);
   }

@@ -58,7 +58,7 @@ const StoryTable = () => (
 const actionStyles = {
   display: 'flex',
   justifyContent: 'flex-end',
-  minWidth: 152, // the width of both buttons, so that columns don't shift when permissions are loaded
+  minWidth: 152, // The width of both buttons, so that columns don't move when permissions are loaded.
   '& .MuiButton-colorError:not(:hover)': { color: 'text.secondary' },
 };
 
@@ -81,7 +81,7 @@ const titleAndSummary = ({ title, summary }: StoryRow) => (
   </Box>
 );
 
-/** Shown if no story has this status, or none matches the filters. */
+/** Shown if no story has this status or matches the filters. */
 const NoStories = () => {
   const { status, ...narrowing } = useListContext().filterValues;
   if (Object.keys(narrowing).length > 0) return <NoMatches keep={status && { status }} />;
@@ -97,7 +97,7 @@ const NoStories = () => {
         </IfAllowed>
       }
     >
-      {status === 'draft' ? 'Only staff see drafts.' : 'Readers find sample stories until the first one is published.'}
+      {status === 'draft' ? 'Only staff see drafts.' : 'Readers see sample stories until you publish the first one.'}
     </Notice>
   );
 };
@@ -163,7 +163,7 @@ const FeatureButton = () => {
   if (!story) return null;
 
   const toggle = (event: MouseEvent) => {
-    event.stopPropagation(); // a click on the row opens the form
+    event.stopPropagation(); // A click on the row opens the form, so the click stops here.
     const featured = !story.featured;
     void update(
       'stories',
@@ -172,7 +172,7 @@ const FeatureButton = () => {
         mutationMode: 'pessimistic',
         onSuccess: () => toast.success(featured ? 'Story featured' : 'Story unfeatured', story.title),
         onError: (error) => toast.error(translate('resources.stories.errors.update'), (error as Error).message),
-        // Also after an error, because another user may have changed the story.
+        // Refetches the list even after an error, because another user may have changed the story.
         onSettled: () => refresh(),
       },
     );

@@ -24,7 +24,7 @@ const Preview = () => {
       <Card
         role="group"
         aria-label="Story"
-        tabIndex={0} // so that it can be scrolled by keyboard
+        tabIndex={0} // Focusable, so that it can be scrolled by keyboard.
         sx={{ maxHeight: { lg: 'calc(100vh - 190px)' }, overflowY: { lg: 'auto' } }}
       >
         <StorySheet

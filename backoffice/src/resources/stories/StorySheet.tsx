@@ -12,11 +12,11 @@ interface StorySheetProps {
   category: string;
   ageRange: string;
   imageUrl?: string | null;
-  /** The level of the title among the headings of the page. */
+  /** The heading level of the title. */
   heading?: 'h1' | 'h2';
 }
 
-/** A story styled like its page on the site. Its content is rendered as text only. */
+/** A story, styled like its page on the site. Its content is rendered as text only. */
 export const StorySheet = (story: StorySheetProps) => {
   const { title, summary, content, category, ageRange, heading = 'h2' } = story;
   const minutes = minutesAloud(content);

@@ -55,7 +55,7 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
   </>
 );
 
-/** The minimum similarity of the texts; below it, only the titles are similar. */
+/** If the texts are less similar than this, only the titles are similar. */
 const SIMILAR_TEXT = 0.45;
 
 const similarityOf = ({ text_likeness, title_likeness }: Similar) =>

@@ -18,11 +18,11 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: 'var(--instant) !important',
-            animationIterationCount: '1 !important', // endless animations would flicker
-            transitionProperty: 'none !important', // a short duration would also apply to elements without transitions
+            animationIterationCount: '1 !important', // Endless animations would flicker.
+            transitionProperty: 'none !important', // A duration of almost zero isn't used, because it would also apply to elements without transitions.
           },
         },
-        // Keeps focused elements clear of the sticky bars at the top and bottom.
+        // Prevents the sticky bars at the top and bottom from covering focused elements.
         html: { scrollPaddingBlock: '76px 92px' },
         ...marks(paper, accent),
         ...forcedColors,
@@ -32,7 +32,8 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiCard: root({ ...flat, borderRadius: RADII.radius }),
     MuiDialog: {
       styleOverrides: { paper: { ...flat, borderRadius: RADII.radiusMedium } },
-      // MUI hides the rest of the page from screen readers. With aria-modal, notifications would be hidden too (Announcer).
+      // Removes aria-modal. MUI already hides the rest of the page from screen readers, and aria-modal would also hide
+      // notifications (Announcer).
       defaultProps: { 'aria-modal': false },
     },
     MuiDialogTitle: root({ fontFamily: SERIF, fontWeight: 560, fontSize: 'var(--step-1)' }),
@@ -65,7 +66,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiInputLabel: root({ color: paper.inkSoft }),
     MuiFormHelperText: root({ marginInline: 2, lineHeight: 1.4 }),
     MuiChip: root({ borderRadius: RADII.pill, fontWeight: 540, flexShrink: 0 }),
-    // react-admin sets aria-label on the element around a checkbox; screen readers need it on the input.
+    // react-admin sets aria-label on the element around a checkbox. Screen readers need it on the input.
     MuiCheckbox: {
       ...root(touch),
       defaultProps: {
@@ -118,7 +119,7 @@ const marks = (paper: Palette, accent: string) =>
       boxShadow: `inset 0 0 0 1px ${paper.line}`,
       '& > i': { display: 'block', height: '100%', background: `linear-gradient(90deg, ${paper.apricot}, ${accent})` },
     },
-    // A large touch target. In forced-colors mode, it is the browser's own checkbox.
+    // A large touch target. In forced-colors mode, the browser's own checkbox is used.
     '.select-row': {
       width: 24,
       height: 24,
@@ -195,7 +196,7 @@ const forcedColors = {
       backgroundColor: 'ButtonText !important',
     },
     '.Mui-checked .MuiSwitch-thumb': marked,
-    // Plots keep their colors, which the legend explains.
+    // Plots keep their own colors, because the legend refers to them.
     '.plot rect:not([fill="transparent"])': { stroke: 'CanvasText', vectorEffect: 'non-scaling-stroke' },
     '.plot-key': { forcedColorAdjust: 'none', outline: '1px solid CanvasText' },
     '.plot polyline': { stroke: 'CanvasText' },

@@ -60,9 +60,9 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
       top: 108,
       zIndex: 3,
       '& .RaBulkActionsToolbar-toolbar': { backgroundColor: paper.accentWash, color: paper.ink },
-      // Collapsed without a selection: its buttons must not be focusable.
+      // Without a selection it is collapsed, and its buttons must not be focusable.
       '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
-      // Beside the menu, there is only room for icons. The labels stay readable for screen readers.
+      // Beside the menu there is only room for icons. Screen readers still read the labels.
       '@media (min-width: 600px) and (max-width: 899.95px)': {
         '& .RaBulkActionsToolbar-topToolbar .MuiButton-root': {
           fontSize: 0,
@@ -79,7 +79,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         },
       },
     },
-    // Filters and buttons in one line if they fit, otherwise in two.
+    // Filters and buttons are in one line if they fit, or else in two.
     RaListToolbar: root({
       backgroundColor: 'transparent !important',
       minHeight: 0,
@@ -106,7 +106,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
     RaNotification: {
       styleOverrides: {
         root: {
-          // Above sticky footers; on narrow screens below the top bar, so that it doesn't cover retry buttons.
+          // Above sticky footers. On narrow screens below the top bar, so that it doesn't cover retry buttons.
           '&.MuiSnackbar-anchorOriginBottomCenter': {
             bottom: 88,
             '@media (max-width: 899.95px)': { bottom: 'auto', top: 68 },
@@ -121,7 +121,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
       },
       defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
     },
-    // Without a label, because react-admin would make it a tooltip on phones, which covers the menu button.
+    // Without a label, because on phones react-admin would show it as a tooltip that covers the menu button.
     RaSkipNavigationButton: {
       defaultProps: { label: '', 'aria-label': 'Skip to content' },
       ...root({
@@ -133,7 +133,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         '&::after': { content: 'attr(aria-label)' },
       }),
     },
-    // Confirmation dialogs: no icons, and the confirm button is filled.
+    // Confirmation dialogs have no icons, and a filled confirm button.
     RaConfirm: root({
       '& .MuiButton-startIcon': { display: 'none' },
       '& .ra-confirm': {

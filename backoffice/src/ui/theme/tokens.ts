@@ -1,7 +1,7 @@
 import { accentOf } from '@cradle/shared/design/colors';
 import { type ColorName, colorsOf, MEASURES, type Theme } from '@cradle/shared/design/tokens';
 
-/** The colors of a theme, with the tint of the site's primary color. */
+/** The colors of a theme, tinted with the site's primary color. */
 export type Palette = Record<ColorName | 'accentWash', string>;
 
 export const paletteOf = (theme: Theme, primary: string): Palette => ({

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('getAccessToken', () => {
-  it('returns null for a visitor without loading the auth client', async () => {
+  it('getAccessToken returns null for a visitor without loading the auth client', async () => {
     stored.session = null;
     expect(await tokens.getAccessToken()).toBeNull();
     expect(await tokens.renewAccessToken('stored')).toBeNull();
@@ -57,7 +57,7 @@ describe('getAccessToken', () => {
     expect(await tokens.getAccessToken()).toBe('fresh');
   });
 
-  it('returns null after a timeout, and does not start another refresh for a while', async () => {
+  it('returns null after a timeout, and starts no further refresh for a while', async () => {
     stored.session = session(-5);
     auth.getSession.mockReturnValue(new Promise(() => {}));
     const first = tokens.getAccessToken();
@@ -82,7 +82,7 @@ describe('renewAccessToken', () => {
     stored.session = session(3000);
   });
 
-  it('returns the token that another request has renewed already', async () => {
+  it('renewAccessToken returns the token if another request has already renewed it', async () => {
     stored.session = session(3600);
     expect(await tokens.renewAccessToken('the one before')).toBe('stored');
     expect(loadAuth).not.toHaveBeenCalled();

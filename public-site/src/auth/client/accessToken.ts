@@ -1,11 +1,11 @@
-/** The bearer token of the signed-in user. It loads the auth client only when the token has to be renewed. */
+/** The bearer token of the signed-in user. Loads the auth client only if the token has to be renewed. */
 
 import { isOffline, readSession, secondsLeft } from '../storedSession';
 import { loadAuth } from './loadAuth';
 
-/** A token with less time left could expire before the request reaches the server. */
+/** The minimum remaining lifetime. A token with less time left could expire before the request reaches the server. */
 const MARGIN_S = 10;
-/** After this time a request is sent without a token, so that public data doesn't depend on the auth server. */
+/** After this time a request is sent without a token, so that public data don't depend on the auth server. */
 const TIMEOUT_MS = 2500;
 /** After a timeout, requests don't wait for a refresh for this long. The auth client continues in the background. */
 const PAUSE_MS = 30_000;
@@ -23,9 +23,9 @@ export async function getAccessToken(): Promise<string | null> {
 }
 
 /**
- * Renews a token that the server refused with 401: the user signed out elsewhere, the keys changed, or a clock is wrong.
- * A session that can't be renewed is removed.
- * @param refused the refused token; if another request has renewed it already, the stored token is returned
+ * Renews a token that the server refused with 401: the user signed out elsewhere, the keys changed, or a clock is
+ * wrong. Removes a session that can't be renewed.
+ * @param refused the refused token; if another request has already renewed it, the stored token is returned
  */
 export async function renewAccessToken(refused: string): Promise<string | null> {
   const session = readSession();
@@ -39,7 +39,7 @@ async function renew(refused: boolean): Promise<string | null> {
   const { data, error } = await auth.refreshSession();
   // Another tab has refreshed the session already.
   if (error?.name === 'AuthRefreshDiscardedError') return readSession()?.access_token ?? null;
-  // 429 says nothing about the session.
+  // Status 429 doesn't mean that the session has ended.
   if (error && error.name !== 'AuthRetryableFetchError' && error.status !== 429) await auth.signOut({ scope: 'local' });
   return data.session?.access_token ?? null;
 }

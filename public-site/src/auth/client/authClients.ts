@@ -21,7 +21,7 @@ const shared = {
   fetch: authFetch,
   // takeUrlTokens has already removed the tokens from the URL.
   detectSessionInUrl: false,
-  // Links are often opened on another device; PKCE would require the browser that requested them.
+  // Links are often opened on another device. PKCE would require the browser that requested them.
   flowType: 'implicit',
 } as const;
 
@@ -40,8 +40,9 @@ const VERIFY_EVERY_MS = 60_000;
 let verifiedAt = 0;
 
 /**
- * Checks on the server whether the session still exists, on start and when the tab becomes visible. An access token
- * outlives its session by up to an hour, and until then the API would respond as if the user had no data.
+ * Checks on the server whether the session still exists, at the start and when the tab becomes visible. An access token
+ * is valid for up to an hour after its session has ended. During that time the API would respond as if the user had no
+ * data.
  */
 async function verify(): Promise<void> {
   if (!readSession() || isOffline() || document.visibilityState !== 'visible') return;
@@ -54,8 +55,9 @@ document.addEventListener('visibilitychange', () => void verify().catch(() => {}
 void auth.initialize().then(verify, () => {});
 
 /**
- * Holds the session of a reset link in the tab's storage, so that it survives a reload. It is separate from the browser's
- * session: a visitor who leaves the reset page isn't signed in, and the session of another account isn't replaced.
+ * Holds the session of a reset link in the tab's storage, so that it survives a reload. It is separate from the
+ * browser's session, so a visitor who leaves the reset page isn't signed in, and the session of another account isn't
+ * replaced.
  */
 export const recoveryAuth = new AuthClient({
   ...shared,
@@ -65,7 +67,7 @@ export const recoveryAuth = new AuthClient({
   autoRefreshToken: true,
 });
 
-/** Returns a client that stores nothing, to find out which account a link belongs to. */
+/** Returns a client that stores nothing. It is used to find out which account a link belongs to. */
 export function throwawayAuth(): GoTrueClient {
   return new AuthClient({
     ...shared,

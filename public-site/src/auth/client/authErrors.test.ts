@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOf, textOfRefusal } from './authErrors';
 
 describe('refusalOf', () => {
-  it('returns the message of the server', () => {
+  it('refusalOf returns the message of the server', () => {
     const error = { name: 'AuthApiError', code: 'invalid_credentials', message: 'Invalid login credentials' };
     expect(refusalOf(error)).toEqual({
       code: 'invalid_credentials',
@@ -30,7 +30,7 @@ describe('refusalOf', () => {
       reasons: ['length', 'pwned', 'odd'],
     };
     expect(textOfRefusal(refusalOf(error), '')).toBe(
-      'Weak. It is too short. It is known from a data leak, so it can be guessed. odd',
+      'Weak. It is too short. It was part of a data leak, so it can be guessed. odd',
     );
   });
 
@@ -38,7 +38,7 @@ describe('refusalOf', () => {
     { name: 'AuthSessionMissingError', message: 'Auth session missing!' },
     { name: 'AuthInvalidJwtError', message: 'invalid JWT' },
     { name: 'AuthApiError', code: 'bad_jwt', message: 'invalid JWT: token is malformed' },
-  ])('asks to sign in again if there is no session (%j)', (error) => {
+  ])('asks the user to sign in again if there is no session (%j)', (error) => {
     expect(refusalOf(error)).toMatchObject({
       code: 'session_missing',
       message: 'Your session has ended. Please sign in again.',
@@ -46,7 +46,7 @@ describe('refusalOf', () => {
   });
 
   it.each([null, undefined, 'x', 42, {}, { message: '{}' }, { message: 5, code: 5, reasons: 5 }])(
-    'falls back to the given text for an unknown error (%j)',
+    'uses the given text for an unknown error (%j)',
     (error) => expect(textOfRefusal(refusalOf(error), 'fallback')).toBe('fallback'),
   );
 });

@@ -1,18 +1,21 @@
-/** Converts errors of auth-js to messages. It checks their shape instead of their class, so it doesn't import auth-js. */
+/**
+ * Converts errors of auth-js to messages. Checks their properties instead of their class, so that auth-js need not be
+ * imported.
+ */
 
 export interface Refusal {
   /** The server's code (`invalid_credentials`, `weak_password` …), `unreachable`, or '' if it gave none. */
   code: string;
-  /** A sentence to show, or null if the server gave none. */
+  /** A message to show, or null if the server gave none. */
   message: string | null;
-  /** Why the server rejected a password as too weak. */
+  /** The reasons why the server rejected a password as too weak. */
   reasons: readonly string[];
 }
 
 const REASONS: Record<string, string> = {
   length: 'It is too short.',
   characters: 'It needs more kinds of characters.',
-  pwned: 'It is known from a data leak, so it can be guessed.',
+  pwned: 'It was part of a data leak, so it can be guessed.',
 };
 
 /** Our messages for codes whose own message is technical. */
@@ -27,7 +30,7 @@ const SESSION_MISSING = ['AuthSessionMissingError', 'AuthInvalidJwtError', 'Auth
 /** Converts any thrown value. Never throws. */
 export function refusalOf(error: unknown): Refusal {
   const { name, message, code, reasons } = (error ?? {}) as Record<string, unknown>;
-  // No response, or 500 and above. Messages such as "Failed to fetch" and "{}" are useless to users.
+  // No response, or a status of 500 and above. Messages such as "Failed to fetch" and "{}" don't help users.
   if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || error instanceof TypeError) {
     return { code: 'unreachable', message: null, reasons: [] };
   }

@@ -17,7 +17,7 @@ export async function authRequest<T>(request: (clients: Clients) => Promise<T>):
   }
 }
 
-/** The data of an auth-js response. auth-js returns errors; this throws them. */
+/** The data of an auth-js response. auth-js returns errors, and this function throws them. */
 export function orThrow<A extends { data: unknown; error: unknown }>(response: A): Extract<A, { error: null }>['data'] {
   if (response.error) throw response.error;
   return response.data;

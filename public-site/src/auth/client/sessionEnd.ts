@@ -16,8 +16,8 @@ export function endSession(): void {
 }
 
 /**
- * Wraps the fetch of the auth client and ends the session when a response shows that the server has ended it. Without this,
- * the client would use the session until its access token expires, for up to an hour.
+ * Wraps the fetch of the auth client. If a response shows that the server has ended the session, ends it here, too.
+ * Otherwise the client would use the session until its access token expires, for up to an hour.
  */
 export function watchingForEnd(request: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -32,7 +32,7 @@ export function watchingForEnd(request: typeof fetch): typeof fetch {
 async function endsStoredSession({ pathname, searchParams }: URL, init: RequestInit | undefined, response: Response) {
   const session = readSession();
   if (!session) return false;
-  // Ignore requests with other tokens: another tab may have stored a newer session, and email links have their own.
+  // Ignores requests with other tokens: another tab may have stored a newer session, and email links have their own.
   if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
     return parsed(String(init?.body)).refresh_token === session.refresh_token;
   }

@@ -1,10 +1,10 @@
 /**
- * Lists of email addresses that were used in this browser. Local storage holds only their SHA-256 fingerprints, so that the
- * next user of a shared computer can't read the addresses.
+ * Lists of email addresses that were used in this browser. Local storage contains only their SHA-256 hashes, so that
+ * the next user of a shared computer can't read the addresses.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 
-/** Beyond this number, the oldest fingerprint is removed. */
+/** The maximum number of hashes. Beyond it, the oldest one is removed. */
 const CAPACITY = 20;
 const storage = safeStorage(() => window.localStorage);
 
@@ -57,10 +57,13 @@ export function createAddressMemory(key: string): AddressMemory {
   };
 }
 
-/** Addresses for which a sign-up or confirmation link was requested here. Such a link signs in without confirmation. */
+/**
+ * Addresses for which a sign-up or confirmation link was requested in this browser. Such a link signs in without
+ * confirmation.
+ */
 export const awaitedLinks = createAddressMemory('awaited_links');
 
-/** Addresses that were subscribed to the newsletter here. */
+/** Addresses that were subscribed to the newsletter in this browser. */
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 
 const normalized = (address: string) => address.trim().toLowerCase();

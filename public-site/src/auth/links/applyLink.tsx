@@ -1,4 +1,4 @@
-/** Signs in with the tokens of an email link, if necessary after confirmation (see isRefused). */
+/** Signs in with the tokens of an email link. In some cases the user must confirm first (see isRefused). */
 
 import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/accounts/authErrors';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
@@ -10,14 +10,14 @@ import { loadAuth } from '../client/loadAuth';
 import { updateSession } from '../followSession';
 import { nameOfUser, readSession } from '../storedSession';
 import { awaitedLinks } from './addressMemory';
-import { LinkQuestion } from './LinkQuestion';
+import { LinkConfirmation } from './LinkConfirmation';
 import { setRecoveryChecking, updateRecovery } from './recovery';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
 
 type LinkResult =
   | { kind: 'signedIn'; greeting: ToastMessage }
   | { kind: 'recovery' }
-  /** The session and the page stay as they are. `notice` is null if there is nothing to report. */
+  /** The outcome that changes neither session nor page. `notice` is null if there is nothing to report. */
   | { kind: 'unchanged'; notice: ToastMessage | null }
   | { kind: 'failed'; purpose: LinkPurpose | null; reason: string };
 
@@ -30,7 +30,7 @@ const UNREACHABLE = "We couldn't reach the server. Please open the link again in
 const RETRY_AFTER_MS = [500, 1000, 2000, 4000];
 
 /**
- * Signs in with the tokens of a link, shows the outcome and goes to the page that follows. Never throws.
+ * Signs in with the tokens of a link, shows the outcome and opens the next page. Never throws.
  * @param show renders the dialog that asks for confirmation before a session is opened or replaced
  */
 export async function applyLink(tokens: UrlTokens, show: Show, go: (path: string) => void): Promise<void> {
@@ -65,7 +65,7 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     await withRetries(() => openSession(recoveryAuth, tokens));
     return { kind: 'recovery' };
   }
-  // A separate client finds out which account the link belongs to, before this browser's session changes.
+  // Before the browser's session changes, a separate client finds out which account the link belongs to.
   const check = throwawayAuth();
   try {
     const session = await withRetries(() => openSession(check, tokens));
@@ -86,17 +86,17 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
 }
 
 /**
- * Asks whether to sign in, unless the link belongs to the signed-in account or was requested in this browser. Without
+ * Asks for confirmation, unless the link belongs to the signed-in account or was requested in this browser. Without
  * confirmation, an attacker could send a link that signs the visitor in to the attacker's account.
- * @returns the notice to show if the link must not be used, else null
+ * @returns the notice to show if the link must not be used, or null
  */
 async function isRefused({ user }: Session, current: Session | null, show: Show): Promise<ToastMessage | null> {
   if (current?.user.id === user.id) return null;
   if (!current && (await awaitedLinks.has(user.email ?? ''))) return null;
   // Shows the current user on the page behind the dialog.
   updateSession();
-  const accepted = await new Promise<boolean>((answer) =>
-    show(<LinkQuestion linked={user.email ?? ''} current={current?.user.email ?? null} onAnswer={answer} />),
+  const accepted = await new Promise<boolean>((choose) =>
+    show(<LinkConfirmation linked={user.email ?? ''} current={current?.user.email ?? null} onChoice={choose} />),
   );
   show(null);
   if (accepted) return null;
@@ -139,7 +139,7 @@ function greetingFor(name: string, purpose: LinkPurpose | null): ToastMessage {
 
 const failed = (purpose: LinkPurpose | null, reason: string): LinkResult => ({ kind: 'failed', purpose, reason });
 
-/** Any refusal means an expired link, except a rate limit: its message says how long to wait. */
+/** Every refusal means that the link has expired, except a rate limit: its message contains the waiting time. */
 function reasonFor(error: unknown): string {
   const { code, message } = refusalOf(error);
   if (code === 'unreachable') return UNREACHABLE;

@@ -1,4 +1,4 @@
-/** The session that a password reset link opened in this tab, if any. */
+/** The session that a password reset link opened in this tab. */
 import { createStore, useStore } from '../../store';
 import { parseSession, SESSION_KEY, tabSessions } from '../storedSession';
 
@@ -7,13 +7,13 @@ export const RECOVERY_KEY = `${SESSION_KEY}-recovery`;
 export type Recovery =
   | { status: 'checking' }
   | { status: 'ready'; email: string }
-  /** `reason`: why the link failed; null if no link was opened. */
+  /** `reason` explains why the link failed. It is null if no link was opened. */
   | { status: 'missing'; reason: string | null };
 
 const CHECKING: Recovery = { status: 'checking' };
 const store = createStore<Recovery>(CHECKING);
 
-/** Updates the store from this tab's storage. With a `reason`, the status is always `missing`. */
+/** Updates the store from the storage of this tab. If there is a `reason`, the status is `missing`. */
 export function updateRecovery(reason: string | null = null): void {
   const session = parseSession(tabSessions.getItem(RECOVERY_KEY));
   store.set(session && !reason ? { status: 'ready', email: session.user.email ?? '' } : { status: 'missing', reason });

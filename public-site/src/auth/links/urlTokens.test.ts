@@ -18,7 +18,7 @@ describe('parseUrlTokens', () => {
     });
   });
 
-  it('assumes recovery on the reset page if the link states no purpose', () => {
+  it('on the reset page a link without a type counts as recovery', () => {
     expect(at('/reset-password?access_token=A&refresh_token=R').tokens).toMatchObject({ purpose: 'recovery' });
     expect(at('/reset-password?code=C')).toEqual({
       tokens: { kind: 'code', code: 'C', purpose: 'recovery' },
@@ -59,7 +59,7 @@ describe('parseUrlTokens of a link that failed', () => {
       expect(at(rest)).toMatchObject({ tokens: { kind: 'error', code: 'incomplete_link', purpose: null }, clean: '/' }),
   );
 
-  it('returns the error code without the free text', () => {
+  it('returns the error code, but not the free text', () => {
     const { tokens } = at('/?error=x&error_description=Call+0900+123+456');
     expect(tokens).toEqual({ kind: 'error', code: 'x', purpose: null });
   });
@@ -80,13 +80,13 @@ describe('parseUrlTokens of a URL without tokens', () => {
     '/newsletter/confirm?token=abc',
     '/about#main',
     '/names?type=recovery',
-  ])('leaves %s as it is', (rest) => expect(at(rest)).toEqual({ tokens: null, clean: rest }));
+  ])('leaves the URL %s unchanged', (rest) => expect(at(rest)).toEqual({ tokens: null, clean: rest }));
 });
 
 describe('takeUrlTokens', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('removes the tokens from the URL, preserves the history state and returns them once', () => {
+  it('takeUrlTokens removes the tokens from the URL, preserves the history state and returns the tokens once', () => {
     const replaceState = vi.fn();
     const href = 'https://site.test/?x=1#access_token=A&refresh_token=R';
     vi.stubGlobal('window', { location: { href }, history: { state: { key: 'k' }, replaceState } });
@@ -96,7 +96,7 @@ describe('takeUrlTokens', () => {
     expect(claimUrlTokens()).toBeNull();
   });
 
-  it('does not change the history if the URL has no tokens', () => {
+  it("takeUrlTokens doesn't change the history if the URL has no tokens", () => {
     const replaceState = vi.fn();
     vi.stubGlobal('window', {
       location: { href: 'https://site.test/names/a' },

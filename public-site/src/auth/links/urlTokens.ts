@@ -27,7 +27,7 @@ export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean:
   const { link, message, clean } = readAuthLink(href);
   if (link) return { tokens: withPurpose(link, url.pathname), clean };
   if (message !== null) return { tokens: { kind: 'message', message, purpose: null }, clean };
-  // readAuthLink removed a part of a link but found no complete one.
+  // readAuthLink removed a part of a link but found no complete link.
   if (clean !== url.pathname + url.search + url.hash) return { tokens: incomplete(null), clean };
   return { tokens: null, clean };
 }
@@ -35,7 +35,7 @@ export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean:
 function withPurpose(link: AuthLink, pathname: string): UrlTokens {
   const type = 'type' in link ? link.type : null;
   const stated = type !== null && PURPOSES.includes(type) ? (type as LinkPurpose) : null;
-  // A code or an error doesn't include its purpose, but only recovery links lead to the reset page.
+  // A code or an error has no type, but only recovery links lead to the reset page.
   const purpose = stated ?? (/^\/reset-password\/?$/.test(pathname) ? 'recovery' : null);
   switch (link.kind) {
     case 'tokens':
@@ -55,7 +55,7 @@ function incomplete(purpose: LinkPurpose | null): UrlTokens {
 
 let taken: UrlTokens | null = null;
 
-/** Removes the tokens from the address bar and stores them until they are claimed. main.tsx calls this first. */
+/** Removes the tokens from the URL and stores them until they are read. main.tsx calls this first. */
 export function takeUrlTokens(): void {
   const { tokens, clean } = parseUrlTokens(window.location.href);
   if (!tokens) return;
@@ -63,14 +63,14 @@ export function takeUrlTokens(): void {
   window.history.replaceState(window.history.state, '', clean);
 }
 
-/** Returns the stored tokens, once. */
+/** Returns the stored tokens, only once. */
 export function claimUrlTokens(): UrlTokens | null {
   const tokens = taken;
   taken = null;
   return tokens;
 }
 
-/** Whether tokens are stored, without claiming them. */
+/** True if there are stored tokens. */
 export function hasUrlTokens(): boolean {
   return taken !== null;
 }

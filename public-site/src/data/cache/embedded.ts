@@ -1,12 +1,15 @@
-/** The data in a prerendered page, which the browser doesn't fetch again. It is part of the first load: keep it small. */
+/**
+ * The data in a prerendered page, which the browser doesn't fetch again. It is part of the first load, so this file
+ * must stay small.
+ */
 import { createStore } from '../../store';
 import { EMBEDDED_ID, type Embedded } from './pageData';
 
 /** Null if the page isn't prerendered or its data can't be parsed. */
 export const embedded: Embedded | null = read();
 
-/** Whether the page holds data besides the settings. */
-export const hasPageData = embedded !== null && Object.keys({ ...embedded.answers, ...embedded.lists }).length > 0;
+/** True if the page contains data besides the settings. */
+export const hasPageData = embedded !== null && Object.keys({ ...embedded.responses, ...embedded.lists }).length > 0;
 
 function read(): Embedded | null {
   try {
@@ -17,14 +20,14 @@ function read(): Embedded | null {
 }
 
 /**
- * `current`: used without revalidation. `aging`: revalidated when it is next used. `outdated`: the database has changed
- * since the page was prerendered, so everything on the screen is fetched again.
+ * `current` data are used without revalidation. `aging` data are revalidated when they are next used. If data are
+ * `outdated`, the database has changed since the page was prerendered, and everything on the screen is fetched again.
  */
 export const pageDataState = createStore<'current' | 'aging' | 'outdated'>('current');
 
 const CURRENT_MS = 60_000;
 
-/** Called once, after the content version of the page was compared with the one of the database. */
+/** Called once, after the content versions of the page and the database were compared. */
 export function setPageDataChecked(isCurrent: boolean) {
   if (isCurrent) setTimeout(() => pageDataState.set('aging'), CURRENT_MS);
   else pageDataState.set('outdated');

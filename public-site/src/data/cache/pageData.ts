@@ -19,15 +19,15 @@ export type Settings = Partial<Record<SettingKey, string>>;
 /** Id of the script element with the data. */
 export const EMBEDDED_ID = 'page-data';
 
-/** Path of a page for the service worker. It has no content, and holds only the settings. */
+/** The path of a page without content for the service worker. The page contains only the settings. */
 export const WORKER_SHELL = '/shell';
 
 export type Embedded = {
-  /** The path that the page was prerendered for. At another path, React would render something else. */
+  /** The path for which the page was prerendered. At another path, React would render something else. */
   path: string;
   settings: Settings;
   /** By SWR key. */
-  answers: Record<string, unknown>;
+  responses: Record<string, unknown>;
   /** The first page of each list, by SWR key. */
   lists: Record<string, unknown[]>;
 };

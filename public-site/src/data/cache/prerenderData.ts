@@ -1,6 +1,6 @@
 /**
- * The data that a page requests while it is prerendered (src/prerender), by SWR key. It is embedded in the HTML. A process
- * prerenders one page at a time, so module state is enough.
+ * The data that a page requests while it is prerendered (src/prerender), by SWR key. They are embedded in the HTML. A
+ * process prerenders one page at a time, so a variable of this module is enough.
  */
 const queries = new Map<string, Promise<unknown>>();
 const lists = new Map<string, Promise<unknown[][]>>();
@@ -10,19 +10,19 @@ export function clearPrerenderData() {
   lists.clear();
 }
 
-/** Provides data that is known already, so that the page doesn't suspend. */
+/** Provides data that are already known, so that the page doesn't suspend. */
 export function providePrerenderData(key: string, value: unknown) {
   queries.set(key, Object.assign(Promise.resolve(value), { status: 'fulfilled', value }));
 }
 
-/** The data of `key`, fetched once for each page: React's use() needs the same promise in each render. */
+/** The data of `key`, fetched once for each page, because React's use() needs the same promise in each render. */
 export function requestPrerenderData<T>(key: string, fetcher: () => Promise<T>): Promise<T> {
   const request = queries.get(key) ?? fetcher();
   queries.set(key, request);
   return request as Promise<T>;
 }
 
-/** The pages of a list, of which only the first is fetched. */
+/** The pages of a list. Only the first one is fetched. */
 export function requestPrerenderList<Row>(key: string, fetcher: () => Promise<Row[]>): Promise<Row[][]> {
   const request = lists.get(key) ?? fetcher().then((rows) => [rows]);
   lists.set(key, request);
@@ -31,9 +31,9 @@ export function requestPrerenderList<Row>(key: string, fetcher: () => Promise<Ro
 
 /** Everything that the page has requested. */
 export async function requestedPrerenderData() {
-  const answers: Record<string, unknown> = {};
-  for (const [key, request] of queries) answers[key] = await request;
+  const responses: Record<string, unknown> = {};
+  for (const [key, request] of queries) responses[key] = await request;
   const firstPages: Record<string, unknown[]> = {};
   for (const [key, request] of lists) firstPages[key] = (await request)[0] ?? [];
-  return { answers, lists: firstPages };
+  return { responses, lists: firstPages };
 }

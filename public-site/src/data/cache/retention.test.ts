@@ -24,7 +24,7 @@ describe('Retention', () => {
     expect(cache.has('a')).toBe(false);
   });
 
-  it('retains an entry that is in use, however old', () => {
+  it('retains an entry that is in use, however old it is', () => {
     const { clock, cache, retention } = start();
     retention.hold(['a']);
     clock.now = 10 * UNUSED_MS;

@@ -17,8 +17,8 @@ type Pages<Row> = {
 type Key = readonly [string, ...unknown[]];
 
 /**
- * Fetches a list page by page. A null `keyOf` fetches nothing.
- * @param keyOf returns the SWR key of a page; `last` is the last row of the page before
+ * Fetches a list page by page. If `keyOf` is null, fetches nothing.
+ * @param keyOf returns the SWR key of a page; `last` is the last row of the previous page
  */
 export function usePages<Row, K extends Key>(
   keyOf: ((page: number, last: Row | undefined) => K) | null,

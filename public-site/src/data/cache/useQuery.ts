@@ -36,23 +36,23 @@ export const swrOptions = { ...retries, focusThrottleInterval: 60_000 };
 /** SWR options for data of the prerendered page. While prerendering, the page suspends until the data is fetched. */
 function fallbackOptions<T>(name: string, fetcher: () => Promise<T>): SWRConfiguration<T, ApiError> | undefined {
   if (import.meta.env.SSR) return { fallbackData: requestPrerenderData(name, fetcher), revalidateIfStale: false };
-  if (!embedded || !(name in embedded.answers)) return undefined;
-  return { fallbackData: embedded.answers[name] as T, ...(isCurrent() && { revalidateIfStale: false }) };
+  if (!embedded || !(name in embedded.responses)) return undefined;
+  return { fallbackData: embedded.responses[name] as T, ...(isCurrent() && { revalidateIfStale: false }) };
 }
 
 export const isCurrent = () => pageDataState.get() === 'current';
 
 if (embedded) {
-  const { answers } = embedded;
+  const { responses } = embedded;
   pageDataState.subscribe(() => {
     if (pageDataState.get() !== 'outdated') return;
-    for (const key of Object.keys(answers)) void mutate(key);
+    for (const key of Object.keys(responses)) void mutate(key);
   });
 }
 
 /**
- * Adds `retry` to a query. After an error, `isLoading` is true only during a retry that the user started, so that SWR's
- * automatic retries don't make the error message flicker.
+ * Adds `retry` to a query. After an error, `isLoading` is true only during a retry that the user started. Otherwise
+ * SWR's automatic retries would make the error message flicker.
  */
 export function useRetry(fetchAgain: () => Promise<unknown>, data: unknown, error: unknown, isLoading: boolean) {
   const [retrying, setRetrying] = useState(false);

@@ -3,8 +3,8 @@ import { useSettings } from '../../data/settings';
 import { ContactLink } from './ContactLink';
 
 /**
- * A sentence that ends in the contact address of the settings, or explains how to set one.
- * @param props.children the sentence in front of the address
+ * A sentence that ends with the contact address in the settings, or explains how to set one.
+ * @param props.children the sentence before the address
  */
 export function ContactLine({ children }: { children: ReactNode }) {
   const { data: settings, error } = useSettings();

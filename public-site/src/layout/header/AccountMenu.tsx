@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { Menu } from '../../ui/Menu';
-import { leave } from '../routing/leave';
+import { lazySignOut } from '../routing/lazySignOut';
 import { accountLinks } from './navigation';
 
 /** Sign In and Join, or the menu of the signed-in user. Its space is reserved while the session loads. */
@@ -32,7 +32,7 @@ export function AccountMenu() {
             {label}
           </Link>
         ))}
-        <button type="button" onClick={leave}>
+        <button type="button" onClick={lazySignOut}>
           <Icon name="signOut" size={18} />
           Sign out
         </button>

@@ -5,13 +5,13 @@ import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
-import { leave } from '../routing/leave';
+import { lazySignOut } from '../routing/lazySignOut';
 import { accountLinks, isWithin, mainLinks, petLinks, siteLinks } from './navigation';
 import { ThemeToggle } from './ThemeToggle';
 
 export type MobileMenuProps = { open: boolean; onClose: () => void };
 
-/** The slide-out menu below 768 px. A click on a link closes it, and so does the header on every navigation. */
+/** The slide-out menu below 768 px. A click on a link closes it, and the header closes it on every navigation. */
 export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} side="left" title="Menu">
@@ -80,7 +80,7 @@ function MenuAccount({ onClose }: { onClose: () => void }) {
         type="button"
         onClick={() => {
           onClose();
-          leave();
+          lazySignOut();
         }}
       >
         <Icon name="signOut" size={18} />

@@ -16,7 +16,7 @@ export function ThemeToggle({ withText = false }: { withText?: boolean }) {
   useEffect(() => {
     const look = () => setTheme(shownTheme());
     look();
-    // Changed in another tab.
+    // The theme was changed in another tab.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== 'theme' || !newValue) return;
       document.documentElement.dataset.theme = newValue;

@@ -8,4 +8,4 @@ it.each([
   ['/namesake', '/names', false],
   ['/story/3', '/stories', true],
   ['/', '/names', false],
-])('%s is within %s: %s', (pathname, to, within) => expect(isWithin(pathname, to)).toBe(within));
+])('%s belongs to the link %s: %s', (pathname, to, within) => expect(isWithin(pathname, to)).toBe(within));

@@ -23,7 +23,7 @@ export const accountLinks = [
   { to: '/favorites', label: 'Favorites', icon: 'heart' },
 ] as const;
 
-/** Whether a page belongs to a link of the header: /name/1 is part of Names A-Z. */
+/** True if a page belongs to a link of the header. For example, /name/1 belongs to Names A-Z. */
 export function isWithin(pathname: string, to: string): boolean {
   if (pathname === to || pathname.startsWith(`${to}/`)) return true;
   return (to === '/names' && pathname.startsWith('/name/')) || (to === '/stories' && pathname.startsWith('/story/'));

@@ -4,7 +4,7 @@ import { noteFollowed } from '../routing/useArrival';
 
 /** The state of a history entry that was reached by a link. */
 export type LinkState = {
-  /** Path and query of the page that the link was on. */
+  /** Path and query of the page that contained the link. */
   previous?: string;
 };
 

@@ -7,7 +7,7 @@ export type RouteEntry = {
   path: string;
   title: string;
   description: string;
-  /** Private: noindex and not prerendered. */
+  /** True for private pages, which have noindex and are not prerendered. */
   unlisted: boolean;
   Page: LazyExoticComponent<ComponentType>;
   /** Loads the page's chunk once. A failed download can be retried. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 type Followed = {
   href: string;
-  /** Distance from the top of the window. */
+  /** The link's distance from the top of the window. */
   top: number;
 };
 
@@ -11,21 +11,21 @@ type Followed = {
 const scrollPositions = new Map<string, number>();
 const followedLinks = new Map<string, Followed>();
 
-/** Timeout for restoring the scroll position: the page may be too short until its data is loaded. */
+/** Timeout for restoring the scroll position. Until the data are loaded, the page may be too short. */
 const PATIENCE_MS = 1500;
 
 const currentKey = (): string => window.history.state?.key ?? 'default';
 
-/** Remembers a link in the content, so that going back focuses it. */
+/** Stores a link in the content, so that going back focuses it. */
 export function noteFollowed(link: HTMLAnchorElement) {
   if (!link.closest('#main')) return;
   followedLinks.set(currentKey(), { href: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top });
 }
 
 /**
- * Sets the scroll position and the focus after a navigation. Forward: scrolls to the top and focuses the content. Back:
- * restores the scroll position and focuses the link that was followed, once the page shows it. A change of the query alone
- * changes neither.
+ * Sets the scroll position and the focus after a navigation. Going forward, scrolls to the top and focuses the content.
+ * Going back, restores the scroll position and focuses the followed link when the page shows it. If only the query
+ * changes, does neither.
  */
 export function useArrival() {
   const { key, pathname, hash } = useLocation();
@@ -75,9 +75,10 @@ function scrollToPosition(top: number): boolean {
 const findLink = (href: string) => document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`);
 
 /**
- * Focuses the link, unless the visitor has focused something else, and scrolls it to where it was in the window.
- * @returns whether it was at that position already. Cards get their final height only near the window, so scrolling once
- *   isn't enough.
+ * Focuses the link, unless the visitor has focused another element, and scrolls it to its previous position in the
+ * window.
+ * @returns true if it already had that position. Cards get their final height only near the window, so scrolling once
+ * isn't enough.
  */
 function returnToLink(link: HTMLElement, top: number): boolean {
   const { activeElement } = document;

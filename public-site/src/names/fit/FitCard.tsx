@@ -4,19 +4,18 @@ import { TextInput } from '../../ui/forms/TextInput';
 import { FitList } from './FitList';
 import { FitReading } from './FitReading';
 import './fitCard.css';
-import { splitSiblings, tellFamily, tidySurname, useFamily } from './family';
+import { setFamily, splitSiblings, tidySurname, useFamily } from './family';
 import type { FitName } from './fitOf';
 
 export type FitCardProps = {
-  /** One name gets a full reading, several get one line each. */
+  /** The names. A single name gets the full notes, several names get one line each. */
   names: readonly (FitName & { id: number })[];
   /** Incremented to focus the surname field. */
   summoned: number;
 };
 
 /**
- * A form for the surname and the names of siblings, with notes on how the names go with them. Values aren't sent or
- * stored.
+ * A form for the surname and the names of siblings, with notes on how well the names fit. Values aren't sent or stored.
  */
 export function FitCard({ names, summoned }: FitCardProps) {
   const family = useFamily();
@@ -30,21 +29,24 @@ export function FitCard({ names, summoned }: FitCardProps) {
   return (
     <div className="fit-card">
       <div className="fit-fields">
-        <Field label="Your surname" hint="Stays in this tab: it is neither sent nor stored, and gone when you leave.">
+        <Field
+          label="Your surname"
+          hint="Stays in this tab. It is neither sent nor stored, and is removed when you leave."
+        >
           <TextInput
             ref={field}
             autoComplete="family-name"
             maxLength={60}
             value={family.surname}
-            onChange={(event) => tellFamily({ surname: event.target.value })}
+            onChange={(event) => setFamily({ surname: event.target.value })}
           />
         </Field>
-        <Field label="Brothers and sisters" optional hint="Names, with commas between them. They stay here too.">
+        <Field label="Brothers and sisters" optional hint="Names, separated by commas. They stay in this tab, too.">
           <TextInput
             autoComplete="off"
             maxLength={200}
             value={family.siblings}
-            onChange={(event) => tellFamily({ siblings: event.target.value })}
+            onChange={(event) => setFamily({ siblings: event.target.value })}
           />
         </Field>
       </div>

@@ -36,7 +36,7 @@ export function FitSection({ title, ...card }: Props) {
   );
 }
 
-/** Loads the card's chunk once `wanted` is true, and again on `retry` after a failure. */
+/** Loads the card's chunk when `wanted` is true. After a failure, `retry` loads it again. */
 function useFitCard(wanted: boolean) {
   const [FitCard, setFitCard] = useState<ComponentType<FitCardProps> | null>(null);
   const [failed, setFailed] = useState(false);

@@ -6,9 +6,9 @@ it.each([
   [' , ,', []],
   ['Noah', ['Noah']],
   [' Noah ,, emma,noah ,Anna  Maria', ['Noah', 'emma', 'Anna Maria']],
-])('%j becomes %j', (typed, names) => expect(splitSiblings(typed)).toEqual(names));
+])('the siblings %j become %j', (typed, names) => expect(splitSiblings(typed)).toEqual(names));
 
-it('keeps at most twelve siblings', () =>
+it('accepts at most twelve siblings', () =>
   expect(splitSiblings(Array.from({ length: 40 }, (_, at) => `N${at}`).join(','))).toHaveLength(12));
 
 it('removes extra spaces from a surname', () => expect(tidySurname('  de   la Cruz ')).toBe('de la Cruz'));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The texts as typed. */
+/** The texts as the visitor typed them. */
 export type Family = { surname: string; siblings: string };
 
 const nobody: Family = { surname: '', siblings: '' };
@@ -16,8 +16,8 @@ export function useFamily(): Family {
   );
 }
 
-export function tellFamily(told: Partial<Family>) {
-  family = { ...family, ...told };
+export function setFamily(changes: Partial<Family>) {
+  family = { ...family, ...changes };
   for (const listener of listeners) listener();
 }
 

@@ -6,7 +6,7 @@ const about = (topic: string, name: FitName, surname: string, siblings: string[]
   fitOf(name, surname, siblings).filter((note) => note.topic === topic);
 
 describe('a name with a surname', () => {
-  it('has notes on four topics in a fixed order', () =>
+  it('a name with a surname has notes on four topics in a fixed order', () =>
     expect(fitOf(olivia, 'Hart', []).map(({ topic, tone }) => [topic, tone])).toEqual([
       ['Initials', 'fine'],
       ['Rhyme', 'fine'],
@@ -14,9 +14,9 @@ describe('a name with a surname', () => {
       ['Rhythm', 'fine'],
     ]));
 
-  it('has no notes without a surname and siblings', () => expect(fitOf(olivia, '', [])).toEqual([]));
+  it('a name without a surname and siblings has no notes', () => expect(fitOf(olivia, '', [])).toEqual([]));
 
-  it('warns of initials, with the reason and a suggestion', () =>
+  it('warns of unfortunate initials, with the reason and a suggestion', () =>
     expect(about('Initials', { name: 'Saul' }, 'Stone')).toEqual([
       {
         topic: 'Initials',
@@ -44,7 +44,7 @@ describe('a name with a surname', () => {
     [{ name: 'Jack' }, 'King', 'run together'],
     [olivia, 'Evans', 'glides into Evans'],
     [olivia, 'Hart', 'A clear break'],
-    // Spelled with o at the end, but pronounced with ee.
+    // Carlo ends with o, but this pronunciation ends with ee.
     [{ name: 'Chloe', pronunciation: 'KLOH-ee' }, 'Easton', 'run together'],
   ])('describes the sounds where %o and %s meet', (name, surname, words) =>
     expect(about('Where they meet', name, surname)[0]?.text).toContain(words),
@@ -72,16 +72,16 @@ describe('a name with a surname', () => {
 describe('a name with siblings', () => {
   const among = (siblings: string[], name = 'Ella') => fitOf({ name }, '', siblings).map(({ short }) => short);
   it.each([
-    [['Noah', 'Ruth'], ['apart from its siblings']],
+    [['Noah', 'Ruth'], ['goes well with its siblings']],
     [['Emma'], ['same first letter as Emma']],
     [['Bella'], ['rhymes with Bella']],
     [
       ['Émile', 'Stella', 'Eva'],
       ['same first letter as Émile and Eva', 'rhymes with Stella'],
     ],
-    [['ella'], ['already in the family']],
-    [['李'], ['apart from its siblings']],
-  ])('%j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
+    [['ella'], ['already the name of a sibling']],
+    [['李'], ['goes well with its siblings']],
+  ])('the notes on %j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
   it('has notes on siblings with and without a surname', () =>
     expect(
       fitOf(olivia, 'Hart', ['Noah'])

@@ -10,7 +10,7 @@ export type FitName = { name: string; pronunciation?: string | null; syllables?:
 /** `mind` is a warning, `nice` is praise, `fine` is neutral. `short` is the text for lists. */
 export type FitNote = { topic: string; tone: 'mind' | 'nice' | 'fine'; text: string; short: string };
 
-/** Notes on how a name goes with a surname and siblings, by topic. Empty without a surname and siblings. */
+/** Notes on how well a name fits a surname and siblings, by topic. Empty without a surname and siblings. */
 export function fitOf(given: FitName, surname: string, siblings: readonly string[]): FitNote[] {
   const notes = surname ? [initials, rhyme, runningTogether, rhythm].map((about) => about(given, surname)) : [];
   return siblings.length > 0 ? [...notes, ...siblingNotes(given.name, siblings)] : notes;
@@ -26,31 +26,36 @@ function initials({ name }: FitName, surname: string): FitNote {
   }
   const text =
     spelled.tone === 'nice'
-      ? `${dotted} They spell ${letters}: a happy thing to find on a satchel.`
-      : `${dotted} They spell nothing that anybody would tease about.`;
+      ? `${dotted} They spell ${letters}, which is a nice word.`
+      : `${dotted} They spell no word that children could tease about.`;
   return { topic: 'Initials', tone: spelled.tone, text, short: dotted };
 }
 
 function rhyme({ name }: FitName, surname: string): FitNote {
   if (rhymes(name, surname)) {
-    const text = `${name} and ${surname} end alike, so that the whole name rings like a rhyme.`;
+    const text = `${name} and ${surname} have the same ending, so the whole name rhymes.`;
     return { topic: 'Rhyme', tone: 'mind', text, short: `rhymes with ${surname}` };
   }
-  return { topic: 'Rhyme', tone: 'fine', text: `${name} and ${surname} end differently: no rhyme.`, short: 'no rhyme' };
+  return {
+    topic: 'Rhyme',
+    tone: 'fine',
+    text: `${name} and ${surname} have different endings, so they don't rhyme.`,
+    short: 'no rhyme',
+  };
 }
 
 function runningTogether({ name, pronunciation }: FitName, surname: string): FitNote {
   const meeting = meetingOf(pronunciation ?? name, surname);
   const topic = 'Where they meet';
   if (meeting === 'same sound') {
-    const text = `${name} ends on the sound that ${surname} begins with, so that the two run together unless one pauses.`;
+    const text = `${name} ends with the sound that ${surname} begins with. Without a pause, the two run together.`;
     return { topic, tone: 'mind', text, short: 'runs into the surname' };
   }
   if (meeting === 'two vowels') {
     const text = `A vowel meets a vowel: ${name} glides into ${surname}.`;
     return { topic, tone: 'fine', text, short: 'glides into the surname' };
   }
-  return { topic, tone: 'fine', text: `A clear break: one hears where ${surname} begins.`, short: 'a clear break' };
+  return { topic, tone: 'fine', text: `A clear break: you can hear where ${surname} begins.`, short: 'a clear break' };
 }
 
 function rhythm({ name, syllables }: FitName, surname: string): FitNote {

@@ -13,15 +13,15 @@ describe('initials', () => {
     ['Étienne', "O'Brien", 'ÉO'],
     ['Ada', "'t Hooft", 'ATH'],
     ['Ada', '', 'A'],
-  ])('of %s %s are %s', (name, surname, initials) => expect(initialsOf(name, surname)).toBe(initials));
+  ])('the initials of %s %s are %s', (name, surname, initials) => expect(initialsOf(name, surname)).toBe(initials));
 });
 
 describe('a word spelled by initials', () => {
-  it('is a warning with a reason', () =>
+  it('an unfortunate word gets a warning with a reason', () =>
     expect(whatTheySpell('SS')).toEqual({ tone: 'mind', why: 'the name of a Nazi force' }));
-  it('is found without accents', () => expect(whatTheySpell('ÓD').tone).toBe('mind'));
-  it('can be nice', () => expect(whatTheySpell('JOY')).toEqual({ tone: 'nice' }));
-  it('is usually neutral', () => expect(whatTheySpell('OM')).toEqual({ tone: 'fine' }));
-  it('is neutral for the name of an object property', () =>
+  it('a word is found without accents', () => expect(whatTheySpell('ÓD').tone).toBe('mind'));
+  it('a word can be nice', () => expect(whatTheySpell('JOY')).toEqual({ tone: 'nice' }));
+  it('most initials are neutral', () => expect(whatTheySpell('OM')).toEqual({ tone: 'fine' }));
+  it('initials that equal the name of an object property are neutral', () =>
     expect(whatTheySpell('constructor')).toEqual({ tone: 'fine' }));
 });

@@ -1,6 +1,6 @@
 import { wordsOf } from './letters';
 
-/** Unfortunate initials with the reason. A short list of those that people notice. */
+/** Unfortunate initials with the reason. The list is short and contains only initials that people notice. */
 const unfortunate = new Map(
   Object.entries({
     ASS: 'a rude word',
@@ -69,7 +69,9 @@ const particles = new Set([
   'y',
 ]);
 
-/** The initials of a name with a surname: 'OM'. Particles (van, de la) are skipped; a double surname has two. */
+/**
+ * The initials of a name with a surname: 'OM'. Particles (van, de la) are skipped. A double surname has two initials.
+ */
 export function initialsOf(name: string, surname: string): string {
   const lasts = wordsOf(surname);
   const bearing = lasts.filter((word) => !particles.has(word));
@@ -80,7 +82,7 @@ export function initialsOf(name: string, surname: string): string {
 
 export type Spelled = { tone: 'mind'; why: string } | { tone: 'nice' } | { tone: 'fine' };
 
-/** Whether initials spell a word that people notice. */
+/** True if initials spell a word that people notice. */
 export function whatTheySpell(initials: string): Spelled {
   const letters = initials.normalize('NFD').replace(/\p{M}/gu, '');
   const why = unfortunate.get(letters);

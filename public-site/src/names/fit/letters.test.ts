@@ -38,7 +38,7 @@ describe('syllables', () => {
     ['Ng', 1],
     ['', 1],
     ['李', 1],
-  ])('%s has %i', (text, count) => expect(countSyllables(text)).toBe(count));
+  ])('%s has %i syllables', (text, count) => expect(countSyllables(text)).toBe(count));
 });
 
 it('splits a name at spaces and hyphens only', () =>

@@ -11,13 +11,13 @@ export function siblingNotes(name: string, siblings: readonly string[]): FitNote
   const notes: FitNote[] = [];
   const mind = (about: string, text: string, short: string) => notes.push({ topic: about, tone: 'mind', text, short });
   if (others.length < siblings.length)
-    mind(topic, `${name} is a name the family has already.`, 'already in the family');
+    mind(topic, `${name} is already the name of a brother or sister.`, 'already the name of a sibling');
   const sameLetter = others.filter((sibling) => letterOf(sibling) !== null && letterOf(sibling) === letterOf(name));
   if (sameLetter.length > 0) {
     const whom = listed.format(sameLetter);
     mind(
       'Same first letter',
-      `${name} begins with the same letter as ${whom}: charming to some, muddling on coat hooks.`,
+      `${name} begins with the same letter as ${whom}, which is easily confused on labels.`,
       `same first letter as ${whom}`,
     );
   }
@@ -26,13 +26,13 @@ export function siblingNotes(name: string, siblings: readonly string[]): FitNote
     const whom = listed.format(alike);
     mind(
       'Same ending',
-      `${name} ends like ${whom}: called up the stairs, they are easily mixed up.`,
+      `${name} and ${whom} have the same ending, so they are easily mixed up when called.`,
       `rhymes with ${whom}`,
     );
   }
   if (notes.length > 0) return notes;
-  const text = `${name} stands well beside ${listed.format(others)}: another first letter, another ending.`;
-  return [{ topic, tone: 'fine', text, short: 'apart from its siblings' }];
+  const text = `${name} goes well with ${listed.format(others)}: the first letters and endings differ.`;
+  return [{ topic, tone: 'fine', text, short: 'goes well with its siblings' }];
 }
 
 function letterOf(name: string): string | null {

@@ -29,7 +29,7 @@ describe('the last sound', () => {
     ['Jane', 'n'],
     ['Liam', 'm'],
     ['', ''],
-  ])('of %s is %s', (text, sound) => expect(lastSound(text)).toBe(sound));
+  ])('the last sound of %s is %s', (text, sound) => expect(lastSound(text)).toBe(sound));
 });
 
 describe('the first sound', () => {
@@ -52,7 +52,7 @@ describe('the first sound', () => {
     ['Yves', 'y'],
     ['Østergaard', 'o'],
     ['', ''],
-  ])('of %s is %s', (text, sound) => expect(firstSound(text)).toBe(sound));
+  ])('the first sound of %s is %s', (text, sound) => expect(firstSound(text)).toBe(sound));
 });
 
 describe('the sounds where two names meet', () => {
@@ -71,7 +71,7 @@ describe('the sounds where two names meet', () => {
     ['Jack', 'Stone', null],
     ['', 'Stone', null],
     ['Jack', '李', null],
-  ])('%s %s: %s', (first, second, meeting) => expect(meetingOf(first, second)).toBe(meeting));
+  ])('the sounds between %s and %s: %s', (first, second, meeting) => expect(meetingOf(first, second)).toBe(meeting));
 });
 
 describe('rhyme', () => {

@@ -59,7 +59,7 @@ export function firstSound(text: string): string {
 export type Meeting = 'same sound' | 'two vowels' | null;
 
 /**
- * Whether two words run together: with the same sound ('Anna Adams', 'Jack King') or two vowels. Null if they don't.
+ * The reason why two words run together: the same sound ('Anna Adams', 'Jack King') or two vowels. Null if they don't.
  */
 export function meetingOf(first: string, second: string): Meeting {
   const [end, start] = [lastSound(first), firstSound(second)];
@@ -70,8 +70,8 @@ export function meetingOf(first: string, second: string): Meeting {
 }
 
 /**
- * Whether two words rhyme: equal from the last vowels on ('Mason', 'Jackson'; 'Jane', 'Kane'). If they end in a single
- * vowel, the consonant before it has to be equal too ('Ella', 'Bella', but not 'Emma', 'Anna').
+ * True if two words rhyme: they are equal from the last vowels on ('Mason', 'Jackson'; 'Jane', 'Kane'). If they end
+ * with a single vowel, the consonant before it must be equal, too ('Ella', 'Bella', but not 'Emma', 'Anna').
  */
 export function rhymes(one: string, other: string): boolean {
   const [first, second] = [rhymePart(one), rhymePart(other)];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element has ever been within `margin` of the window. */
+/** True if the element has ever been within `margin` of the window. */
 export function useNear(place: RefObject<Element | null>, margin = '200px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

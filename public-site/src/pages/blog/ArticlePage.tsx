@@ -40,7 +40,7 @@ function ArticleOfTopic({ topic, id }: { topic: BlogTopic; id: string | undefine
       ) : error && !isLoading ? (
         <ErrorState message="Could not load the article. Please try again later." onRetry={retry} />
       ) : (
-        <ArticleWaiting />
+        <ArticleSkeleton />
       )}
     </div>
   );
@@ -78,7 +78,7 @@ function NoSuchArticle({ topic }: { topic: BlogTopic }) {
   );
 }
 
-function ArticleWaiting() {
+function ArticleSkeleton() {
   return (
     <div className="article-head">
       <LoadingAnnounced />

@@ -51,7 +51,7 @@ function Articles({ topic }: { topic: BlogTopic }) {
   if (error && !isLoading) {
     return <ErrorState message="Could not load the articles. Please try again later." onRetry={retry} />;
   }
-  return <ArticlesWaiting />;
+  return <ArticlesSkeleton />;
 }
 
 /** The whole entry is a link. */
@@ -71,7 +71,7 @@ function ArticleEntry({ article, topic }: { article: BlogArticle; topic: BlogTop
   );
 }
 
-function ArticlesWaiting() {
+function ArticlesSkeleton() {
   return (
     <div className="articles">
       <LoadingAnnounced />

@@ -6,14 +6,14 @@ export type BlogTopic = { slug: BlogTopicSlug; name: string; path: string; lede:
 /** Descriptions of the topics. They are separate from the names of the topics, which every page loads for its menus. */
 const ledes: Record<BlogTopicSlug, string> = {
   'newborn-care': 'The first weeks: washing, sleeping, crying, and what all of it means.',
-  'feeding-nutrition': 'Breast, bottle, and the first spoonfuls, without the worry that comes with them.',
-  'sleep-routines': 'How small children sleep, and how a household can sleep beside them.',
-  'development-milestones': 'What comes when, how much it varies, and when to ask.',
+  'feeding-nutrition': 'Breast, bottle, and the first spoonfuls, with calm advice.',
+  'sleep-routines': 'How small children sleep, and how the rest of the family can sleep, too.',
+  'development-milestones': 'What babies learn at which age, how much this varies, and when to ask a doctor.',
   'parenting-tips': 'Small things that make long days shorter.',
-  'pregnancy-birth': 'Forty weeks of questions, and the day that ends them.',
-  'postpartum-recovery': 'For the one who has given birth, and for those who look after her.',
+  'pregnancy-birth': 'Forty weeks of pregnancy, and the day of birth.',
+  'postpartum-recovery': 'For mothers after birth, and for those who look after them.',
   'baby-gear': 'What is needed, what helps, and what can stay in the store.',
-  'health-safety': 'Fevers, checkups, and a home that forgives a crawler.',
+  'health-safety': 'Fevers, checkups, and a home that is safe for a crawling baby.',
 };
 
 export function findTopic(slug: string | undefined): BlogTopic | undefined {
@@ -30,7 +30,7 @@ export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
 
 export type Place<T> = { article: T; newer: T | undefined; older: T | undefined };
 
-/** The article with the id in an address, and its neighbors; null if the topic has no such article. */
+/** The article with the id in a URL, and the articles before and after it. Null if the topic has no such article. */
 export function placeOf<T extends Dated>(articles: readonly T[], id: string | undefined): Place<T> | null {
   const ordered = newestFirst(articles);
   const at = ordered.findIndex((article) => String(article.id) === id);

@@ -22,7 +22,7 @@ import { PrintSheet } from './PrintSheet';
 export default function FavoritesPage() {
   return (
     <div className="page section favorites">
-      <SignedInOnly waiting={<Loading />}>{({ id }) => <Favorites userId={id} />}</SignedInOnly>
+      <SignedInOnly loading={<Loading />}>{({ id }) => <Favorites userId={id} />}</SignedInOnly>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function DrawnNames({ seed, answer, filtered, onAgain, onWithoutFilters }
       <div className="before-draw">
         <Art kind="Adventure" seed={1} />
         <h2>Five names at a time</h2>
-        <p className="soft">Choose for whom, narrow it down or don't, and let chance have its say.</p>
+        <p className="soft">Choose a gender and, if you like, filters. Then draw five names by chance.</p>
       </div>
     );
   }

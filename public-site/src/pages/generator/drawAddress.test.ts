@@ -4,7 +4,7 @@ import { type Criteria, countFilters, newSeed, readAddress, toDraw, writeAddress
 const everything: Criteria = { gender: 'girl', origin: 'Irish', startingLetter: 'k', nameLength: 8 };
 const read = (text: string) => readAddress(new URLSearchParams(text));
 
-describe('the address of a draw', () => {
+describe('the URL of a draw', () => {
   it('reads the address that writeAddress() returned', () => {
     expect(readAddress(writeAddress(everything, 'abc12'))).toEqual({ criteria: everything, seed: 'abc12' });
   });

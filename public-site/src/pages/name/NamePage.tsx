@@ -86,7 +86,7 @@ function NameEntry({ name }: { name: NameDetails }) {
 
 /** Redirects from a name that was merged to the name that it has become. */
 function MovedName({ id }: { id: number | null }) {
-  const { data: movedTo, isLoading } = useMergedName(id);
+  const { data: movedTo, isLoading } = useMergedName(import.meta.env.SSR ? null : id);
   if (movedTo) return <Navigate to={`/name/${movedTo}`} replace />;
   return isLoading ? <NameWaiting /> : <NameNotFound />;
 }

@@ -89,7 +89,7 @@ function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
         <h1>{title}</h1>
         <p className="soft">
           {total === undefined
-            ? 'Each with its meaning, its origin and how many share it.'
+            ? 'Each name with its meaning, origin and popularity.'
             : total === 0
               ? `No name under ${capital} yet.`
               : `${formatNumber(total)} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}

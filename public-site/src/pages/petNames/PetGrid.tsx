@@ -6,12 +6,12 @@ import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Icon } from '../../ui/Icon';
-import { useKeptPets } from './keptPets';
+import { useFavoritePets } from './favoritePets';
 import { PetMark } from './PetMark';
 import { noPetsSentence, petGender } from './petList';
 
 export function PetGrid({ pets, letter }: { pets: readonly PetName[]; letter: string }) {
-  const { kept, toggle } = useKeptPets();
+  const { saved, toggle } = useFavoritePets();
   if (pets.length === 0) {
     return <EmptyState heading="h3" motif="moon" title={noPetsSentence(letter)} />;
   }
@@ -19,14 +19,14 @@ export function PetGrid({ pets, letter }: { pets: readonly PetName[]; letter: st
     <ul className="cards">
       {pets.map((pet) => (
         <li key={pet.id}>
-          <PetCard pet={pet} kept={kept.includes(pet.id)} onToggle={() => void toggle(pet.id, pet.name)} />
+          <PetCard pet={pet} saved={saved.includes(pet.id)} onToggle={() => void toggle(pet.id, pet.name)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PetCard({ pet, kept, onToggle }: { pet: PetName; kept: boolean; onToggle: () => void }) {
+function PetCard({ pet, saved, onToggle }: { pet: PetName; saved: boolean; onToggle: () => void }) {
   const gender = petGender(pet.gender);
   return (
     <article className="card pet raised">
@@ -36,8 +36,8 @@ function PetCard({ pet, kept, onToggle }: { pet: PetName; kept: boolean; onToggl
       <button
         type="button"
         className="icon-button heart"
-        aria-pressed={kept}
-        aria-label={`${kept ? 'Remove' : 'Add'} ${pet.name} ${kept ? 'from' : 'to'} favorites`}
+        aria-pressed={saved}
+        aria-label={`${saved ? 'Remove' : 'Add'} ${pet.name} ${saved ? 'from' : 'to'} favorites`}
         onClick={onToggle}
       >
         <Icon name="heart" size={22} />

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import NotFoundPage from '../notFound/NotFoundPage';
-import { KeptCount, KeptStrip } from './KeptStrip';
 import { PetGrid, PetGridWaiting } from './PetGrid';
+import { SavedCount, SavedStrip } from './SavedStrip';
 import './petNames.css';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { PetLetters, PetTabs } from './PetPickers';
@@ -50,7 +50,7 @@ function PetNames({ question }: { question: PetQuestion }) {
       <PetLetters question={question} />
       <section className="page section pets" aria-labelledby="pets-letter">
         <PetsOfLetter question={question} heading={`${title} with ${capital}`} />
-        <KeptStrip />
+        <SavedStrip />
       </section>
     </>
   );
@@ -65,7 +65,7 @@ function PetsOfLetter({ question, heading }: { question: PetQuestion; heading: s
         <h2 id="pets-letter">{heading}</h2>
         <p className="soft">
           {pets && pets.length > 0 && <span>{pets.length === 1 ? 'One name' : `${pets.length} names`}</span>}
-          <KeptCount />
+          <SavedCount />
         </p>
       </header>
       {pets ? (

@@ -21,7 +21,7 @@ const TABS = [
 export default function ProfilePage() {
   return (
     <div className="page section profile">
-      <SignedInOnly waiting={<Loading />}>{(user) => <Profile user={user} />}</SignedInOnly>
+      <SignedInOnly loading={<Loading />}>{(user) => <Profile user={user} />}</SignedInOnly>
     </div>
   );
 }

@@ -75,5 +75,5 @@ export function SearchBox({ q, typed, onTyped }: Props) {
 
 function outcomeInWords(count: number, typed: string): string {
   if (count === 0) return `No name begins with “${typed}”.`;
-  return `${count === 1 ? '1 name begins' : `${count} names begin`} with “${typed}”; the arrow keys lead to them.`;
+  return `${count === 1 ? '1 name begins' : `${count} names begin`} with “${typed}”. Choose with the arrow keys.`;
 }

@@ -1,11 +1,11 @@
 import { Icon } from '../../ui/Icon';
 import './storyHeart.css';
-import { useKeptStories } from './keptStories';
+import { useFavoriteStories } from './favoriteStories';
 
 /** Adds a story to the favorites of this visit. Signed-out visitors are asked to sign in. */
 export function StoryHeart({ id, title, words = false }: { id: number; title: string; words?: boolean }) {
-  const { kept, toggle } = useKeptStories();
-  const isKept = kept.includes(id);
+  const { saved, toggle } = useFavoriteStories();
+  const isKept = saved.includes(id);
   return (
     <button
       type="button"

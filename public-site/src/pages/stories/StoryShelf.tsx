@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { SampleNotice } from './SampleNotice';
 import { StoryCard } from './StoryCard';
-import { StoryCardsWaiting } from './StoryCardsWaiting';
+import { StoryCardsSkeleton } from './StoryCardsSkeleton';
 import { useStoryList } from './useStoryList';
 
 /** The matching stories. Without a filter, featured stories have a section of their own. */
@@ -15,7 +15,7 @@ export function StoryShelf({ question, onReset }: { question: StoryFilter; onRes
   useAnnounced(found ? `${found} ${found === 1 ? 'story' : 'stories'}` : null);
   const filtered = question.category !== null || question.text !== '';
 
-  if (!list.stories) return <StoryCardsWaiting featured={!filtered} />;
+  if (!list.stories) return <StoryCardsSkeleton featured={!filtered} />;
   if (list.stories.length === 0 && list.failure) {
     return <ErrorState message={list.failure} onRetry={list.retry} busy={list.isLoading} />;
   }

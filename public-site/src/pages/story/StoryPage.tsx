@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { StoryArticle } from './StoryArticle';
-import { StoryWaiting } from './StoryWaiting';
+import { StorySkeleton } from './StorySkeleton';
 import './story.css';
 import { LOAD_FAILED, useStoryOrSample } from './useStoryOrSample';
 
@@ -26,7 +26,7 @@ export default function StoryPage() {
   return (
     <div className="page story">
       <BackToStories />
-      {state.is === 'loading' && <StoryWaiting />}
+      {state.is === 'loading' && <StorySkeleton />}
       {state.is === 'failed' && <ErrorState message={LOAD_FAILED} onRetry={state.retry} busy={state.busy} />}
       {state.is === 'story' && <StoryArticle {...state} />}
       {state.is === 'story' && <BackToStories />}

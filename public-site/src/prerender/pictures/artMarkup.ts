@@ -1,4 +1,4 @@
-/** The site's drawings as SVG markup, for pictures that are drawn without a browser. */
+/** The site's drawings as SVG markup, for share images that are drawn without a browser. */
 import { HEIGHT, type Scene, sceneOf } from '../../art/scene';
 import type { Drawing } from '../../art/shapes';
 import type { Preview } from '../preview';
@@ -7,7 +7,7 @@ import { NAME_ART, nameArt } from './nameArt';
 /** The visible part of a 360 × 200 scene. */
 const artBox = { x: 100, y: 0, width: 160, height: HEIGHT };
 
-/** The drawing for a preview. For names it depends on the meaning. */
+/** The drawing in a share image. For names it depends on the meaning. */
 export function artMarkup({ art: { kind, seed }, line }: Preview): string {
   const recipe = kind === NAME_ART ? { recipe: nameArt(line, Number(seed)) } : {};
   return markup(sceneOf(kind, seed, { upright: true, ...recipe }));

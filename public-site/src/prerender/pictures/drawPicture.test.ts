@@ -6,17 +6,17 @@ const site = { title: 'Cradle & Quill', primary: '#16A34A' };
 const art = '<rect width="360" height="200" fill="#dfead9"/>';
 const wren = {
   title: 'Wren',
-  said: 'ren',
+  pronunciation: 'ren',
   facts: [{ icon: 'M12 12h4', text: 'Girl' }, { text: 'English' }],
   line: 'A small bird',
   art: { kind: 'name', seed: 1 },
 };
 const drawn = (change: Partial<typeof wren> = {}, of = site) => drawPicture({ ...wren, ...change }, art, of);
 
-// Loads the fonts first, which takes longer than all tests.
+// Loads the fonts first, because that takes longer than all tests.
 beforeAll(() => drawn(), 60_000);
 
-/** The size of the rendered picture; sharp rejects invalid SVG. */
+/** The size of the rendered image. sharp rejects invalid SVG. */
 async function sizeOf(drawing: Promise<string | null>) {
   const { info } = await sharp(Buffer.from((await drawing) ?? ''))
     .raw()
@@ -25,7 +25,7 @@ async function sizeOf(drawing: Promise<string | null>) {
 }
 
 describe('a picture', () => {
-  it('is 1200 × 630, has no text elements, and uses the color of the settings', async () => {
+  it('a share image is 1200 × 630, has no text elements, and uses the color of the settings', async () => {
     expect(await sizeOf(drawn())).toEqual({ width: 1200, height: 630 });
     const svg = await drawn();
     expect(svg).not.toContain('<text');
@@ -44,11 +44,11 @@ describe('a picture', () => {
     ['one letter', 'O', 'o'],
     ['a decomposed letter', 'Zoe\u0308', 'Zoë, said twice'],
     ['spaces only', ' ', '\t\n'],
-  ])('draws %s', async (_what, title, line) => {
-    expect(await sizeOf(drawn({ title, line, said: title }))).toEqual({ width: 1200, height: 630 });
+  ])('draws the image of %s', async (_what, title, line) => {
+    expect(await sizeOf(drawn({ title, line, pronunciation: title }))).toEqual({ width: 1200, height: 630 });
   });
 
-  it('is null if the fonts lack a letter', async () => {
+  it('the image is null if the fonts lack a letter', async () => {
     expect(await drawn({ title: '美玲' })).toBeNull();
     expect(await drawn({ line: 'Beauty 👶' })).toBeNull();
     expect(await drawn({}, { ...site, title: 'שמות' })).toBeNull();

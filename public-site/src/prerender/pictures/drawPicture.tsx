@@ -1,6 +1,7 @@
 /**
- * The picture that other sites show for a page: the title as large as its column allows, facts and a sentence on warm
- * paper, beside a drawing in an arched window. Satori sets the text as outlines, so that it looks the same everywhere.
+ * The share image that other sites show for a page: the title as large as its column allows, facts and a sentence on
+ * warm paper, beside a drawing in an arched window. Satori converts the text to outlines, so that it looks the same
+ * everywhere.
  */
 
 import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
@@ -13,7 +14,7 @@ import { familyOf, loadFonts } from './fonts';
 
 export interface Site {
   title: string;
-  /** The setting primary_color, unchecked. */
+  /** The setting primary_color, which may be invalid. */
   primary: string | undefined;
 }
 
@@ -21,13 +22,13 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const { paper, ink, inkSoft, line: hairline, apricot } = colorsOf('light');
 
-/** Where the text is. */
+/** The position of the text. */
 const column = { left: 84, top: 44, width: 600, height: 462 };
-/** Where the drawing is. */
+/** The position of the drawing. */
 const plate = { x: 744, y: 52, width: 404, height: 526 };
 
 /**
- * Draws the picture as SVG without text elements.
+ * Draws the image as SVG without text elements.
  * @param art SVG in the 360 × 200 of the site's drawings
  * @returns null if the fonts lack a letter of the text
  */
@@ -38,7 +39,7 @@ export async function drawPicture(preview: Preview, art: string, site: Site): Pr
     width: WIDTH,
     height: HEIGHT,
     fonts: await loadFonts(),
-    // Called for letters that are in no font.
+    // Called for letters that no font has.
     loadAdditionalAsset: async () => {
       isComplete = false;
       return [];
@@ -55,8 +56,8 @@ const fit = { lineHeight: 1.04, largest: 188, smallest: 54, tallest: 300, talles
 
 function Text({ preview, siteTitle, accent }: { preview: Preview; siteTitle: string; accent: string }) {
   const title = plain(preview.title);
-  const { said, facts } = preview;
-  const tallest = said || facts.length > 0 ? fit.tallestWithFacts : fit.tallest;
+  const { pronunciation, facts } = preview;
+  const tallest = pronunciation || facts.length > 0 ? fit.tallestWithFacts : fit.tallest;
   const size = titleSize(title, tallest);
   const sentence = plain(preview.line).slice(0, SENTENCE_LENGTH);
   const sentenceSize = sentence.length < 50 ? 45 : sentence.length < 90 ? 38 : 31;
@@ -84,7 +85,7 @@ function Text({ preview, siteTitle, accent }: { preview: Preview; siteTitle: str
         >
           {title}
         </div>
-        {said && (
+        {pronunciation && (
           <div
             style={{
               display: 'block',
@@ -94,7 +95,7 @@ function Text({ preview, siteTitle, accent }: { preview: Preview; siteTitle: str
               color: inkSoft,
             }}
           >
-            {plain(said)}
+            {plain(pronunciation)}
           </div>
         )}
         {facts.length > 0 && (
@@ -146,13 +147,13 @@ function Icon({ path, color }: { path: string; color: string }) {
   );
 }
 
-/** Single spaces, and letters composed with their marks where Unicode has such a letter. */
+/** Single spaces, and letters with accents as single characters where Unicode has such a character. */
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** At this optical size a title is at least 14 % narrower than the same name on a card. */
+/** The title uses another optical size, at which it is at least 14 % narrower than the same name on a card. */
 const widthOf = (text: string) => emsOf(text) * 0.86;
 
-/** The largest size at which no word is wider than the column and the lines are not taller than `tallest`. */
+/** The largest size at which no word is wider than the column, and all lines together are not taller than `tallest`. */
 function titleSize(title: string, tallest: number): number {
   const words = title.split(' ').map(widthOf);
   for (let size = fit.largest; size > fit.smallest; size -= 2) {
@@ -162,7 +163,7 @@ function titleSize(title: string, tallest: number): number {
   return fit.smallest;
 }
 
-/** How many lines of this width the words take. */
+/** The number of lines that the words take at this width. */
 function linesOf(words: readonly number[], width: number): number {
   const space = widthOf(' ');
   let lines = 1;

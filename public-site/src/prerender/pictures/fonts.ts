@@ -1,4 +1,4 @@
-/** Static instances of the site's variable WOFF2 fonts: satori reads neither variable fonts nor WOFF2. */
+/** Static instances of the site's variable WOFF2 fonts, because satori can read neither variable fonts nor WOFF2. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { memoizePromise } from '@cradle/shared/browser/memoizePromise';
@@ -11,7 +11,7 @@ const fraunces = (style: 'normal' | 'italic') =>
   ['latin', 'latin-ext', 'vietnamese'].map((subset) => `fraunces/files/fraunces-${subset}-opsz-${style}`);
 const figtree = ['latin', 'latin-ext'].map((subset) => `figtree/files/figtree-${subset}-wght-normal`);
 
-/** The faces of the pictures. Each has one file for each subset of letters. */
+/** The font faces of share images. Each has one file for each subset of letters. */
 const faces = {
   title: { files: fraunces('normal'), axes: { opsz: 96, wght: 520 } },
   sentence: { files: fraunces('normal'), axes: { opsz: 30, wght: 430 } },
@@ -24,10 +24,10 @@ export function familyOf(face: keyof typeof faces): string {
   return faces[face].files.map((_, at) => `${face}-${at}`).join(', ');
 }
 
-/** Code points up to the end of the punctuation and currency blocks: all letters that the subsets have. */
+/** Code points up to the end of the blocks for punctuation and currency. The subsets contain no other letters. */
 const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code)).join('');
 
-/** Opens the fonts once. They take about half a second. */
+/** Opens the fonts once, which takes about half a second. */
 export const loadFonts = memoizePromise(
   (): Promise<Font[]> =>
     Promise.all(

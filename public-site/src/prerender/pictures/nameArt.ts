@@ -1,10 +1,10 @@
-/** The drawing beside a name: a motif from its meaning, or else any motif. */
+/** The drawing beside a name. Its motif depends on the meaning; if no word matches, any motif is chosen. */
 import type { MotifName, Recipe } from '../../art/recipes';
 
 /** The kind of drawing for names. */
 export const NAME_ART = 'name';
 
-/** Words in a meaning and their motifs. The first match applies. Only whole words match: "seal" is not "sea". */
+/** Words in a meaning and their motifs. The first match is used. Only whole words match: "seal" is not "sea". */
 const motifs: readonly [words: RegExp, hero: MotifName][] = [
   [/\b(seas?|ocean|sailor|water|wave|river|lake|harbou?r|isle|island|ship|stream)\b/i, 'boat'],
   [/\b(flowers?|roses?|lil(y|ies)|violet|daisy|blossoms?|bloom\w*|jasmine|garden|meadow|heather|iris)\b/i, 'flowers'],

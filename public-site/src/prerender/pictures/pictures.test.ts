@@ -15,7 +15,7 @@ const fallback = join(folder, 'site.png');
 writeFileSync(fallback, 'the picture of the site');
 const previewOf = (title: string): Preview => ({ title, facts: [], line: 'A line', art: { kind: 'name', seed: 1 } });
 
-/** Writes pages with these titles and their pictures, as prerenderSite() does. */
+/** Writes pages with these titles and their share images, like prerenderSite(). */
 async function build(dir: string, when: 'now' | 'onRequest', titles: Record<string, string>) {
   const pages = new PageFolder(dir, 'code', 1);
   const pictures = new Pictures({ folder: pages, site, when, fallback });
@@ -29,7 +29,7 @@ async function build(dir: string, when: 'now' | 'onRequest', titles: Record<stri
 }
 
 describe('pictures', () => {
-  it('are drawn with their pages, redrawn when their content changes, and removed with their pages', async () => {
+  it('share images are drawn with their pages, redrawn when their content changes, and removed with their pages', async () => {
     const dir = join(folder, 'ahead');
     const first = await build(dir, 'now', { '/': 'Home', '/name/1': 'Wren', '/name/2': 'Lark' });
     const [home, wren, lark] = ['index', 'name/1', 'name/2'].map((name) => join(dir, `previews/${name}.png`));
@@ -46,7 +46,7 @@ describe('pictures', () => {
     expect(statSync(wren ?? '').mtimeMs).toBe(1_000_000);
   }, 60_000);
 
-  it('are drawn once on request, only for existing pages, with their current content', async () => {
+  it('a share image is drawn once on request, only for an existing page, with its current content', async () => {
     const dir = join(folder, 'asked');
     const file = join(dir, 'previews/name/1.png');
     const { addresses, drawAt } = await build(dir, 'onRequest', { '/name/1': 'Wren' });
@@ -64,7 +64,7 @@ describe('pictures', () => {
     expect(await later.drawAt(address)).toBe(true);
   }, 60_000);
 
-  it('fall back to the picture of the site if the fonts lack a letter', async () => {
+  it('if the fonts lack a letter, the share image of the site is used', async () => {
     const dir = join(folder, 'fallback');
     const { addresses, drawAt } = await build(dir, 'onRequest', { '/name/1': '美' });
     expect(await drawAt(addresses['/name/1'] ?? '')).toBe(true);

@@ -1,4 +1,4 @@
-/** Draws the pictures of pages, either with the pages or when a picture is first requested. */
+/** Draws the share images of pages, either with the pages or when an image is first requested. */
 import { existsSync, rmSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,31 +10,31 @@ import { artMarkup } from './artMarkup';
 import { drawPicture, type Site } from './drawPicture';
 import design from './drawPicture.tsx?raw';
 
-// Several pictures are drawn in parallel, so each uses one thread. The memory cache is disabled.
+// Several images are drawn in parallel, so each uses one thread. The memory cache is disabled.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Limits memory: each drawing takes some megabytes. */
+/** The maximum number of parallel drawings, each of which takes some megabytes. */
 const PARALLEL_DRAWINGS = 4;
 
-/** The site's own picture, for texts with letters that the fonts lack. */
+/** The share image of the site, for texts with letters that the fonts lack. */
 const sitePicture = join(import.meta.dirname, '../../dist/preview.png');
 
 interface Options {
   folder: PageFolder;
   site: Site;
   when: 'now' | 'onRequest';
-  /** Replaces the site's own picture in tests. */
+  /** Replaces the share image of the site in tests. */
   fallback?: string;
 }
 
 export class Pictures {
-  /** The page being written. */
+  /** The page that is being written. */
   #current: { path: string; preview: Preview; picture: string } | null = null;
   readonly #drawing = new Map<string, Promise<boolean>>();
   constructor(readonly options: Options) {}
 
-  /** The address of the current page's picture. It ends with a hash of the content, so that caches refetch it. */
+  /** The URL of the current page's share image. It ends with a hash of the content, so that caches fetch it again. */
   addressOf(path: string, preview: Preview): string {
     const picture = hashOf([preview, artMarkup(preview), this.options.site, design]);
     this.#current = { path, preview, picture };
@@ -42,8 +42,8 @@ export class Pictures {
   }
 
   /**
-   * Draws the picture of the page just rendered, or returns its content for later. The result is part of its list
-   * entry.
+   * Draws the share image of the page that was just rendered, or returns its content for later. The result is part of
+   * the page's list entry.
    */
   async take(path: string): Promise<{ picture?: string; preview?: Preview }> {
     if (this.#current?.path !== path) return {};
@@ -60,7 +60,8 @@ export class Pictures {
   }
 
   /**
-   * Draws the missing picture of a page. Parallel requests share one drawing. Resolves to false if there is no page.
+   * Draws the missing share image of a page. Parallel requests share one drawing. Resolves with false if the page
+   * doesn't exist.
    */
   drawAt(address: string): Promise<boolean> {
     const path = pathOf(address);
@@ -77,7 +78,7 @@ export class Pictures {
 
   async #draw(preview: Preview, file: string): Promise<void> {
     const svg = await drawPicture(preview, artMarkup(preview), this.options.site);
-    // Written under another name and renamed, so that no request gets an incomplete file.
+    // Writes the file under another name and renames it, so that no request gets an incomplete file.
     const draft = `${file}.new`;
     if (svg === null) await copyFile(this.options.fallback ?? sitePicture, draft);
     // 32 colors reduce the size to a third and look the same, because the drawings are flat.
@@ -90,7 +91,7 @@ export class Pictures {
   }
 }
 
-/** The page whose picture is at this address. */
+/** The page whose share image has this URL. */
 function pathOf(address: string): string | null {
   const [, path] = new RegExp(`^/${PICTURES}([\\w/-]+)\\.png(\\?|$)`).exec(address) ?? [];
   if (path === undefined) return null;

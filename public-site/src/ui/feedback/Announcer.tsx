@@ -15,13 +15,13 @@ export function Announcer({ dialog }: { dialog?: string }) {
   );
 }
 
-/** When a dialog closes, the page repeats announcements that are at most this old. */
+/** When a dialog closes, the page repeats announcements that are not older than this. */
 const MOMENT_MS = 300;
 
 function Said() {
-  const said = useSyncExternalStore(onAnnouncement, announcements, announcements);
+  const recent = useSyncExternalStore(onAnnouncement, announcements, announcements);
   const [since] = useState(() => performance.now() - MOMENT_MS);
-  return said.filter(({ at }) => at > since).map(({ id, text }) => <p key={id}>{text}</p>);
+  return recent.filter(({ at }) => at > since).map(({ id, text }) => <p key={id}>{text}</p>);
 }
 
 /** Shorter loading times are not announced. */

@@ -1,6 +1,6 @@
 import { topDialog } from '../topDialog';
 
-/** Short messages, shown by <Toaster/>. The store is outside React, so that any code can add one. */
+/** Short messages, which <Toaster/> shows. The store is outside of React, so that any code can add a message. */
 type ToastTone = 'plain' | 'success' | 'error';
 export type ToastMessage = { title: string; description?: string | undefined; tone?: ToastTone };
 export type Toast = ToastMessage & {
@@ -21,7 +21,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast. The same toast, if still visible, restarts its timeout instead of appearing twice. */
+/** Shows a toast. If the same toast is still visible, restarts its timeout instead of showing it twice. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   const others = shown.filter((old) => old.title !== message.title || old.description !== message.description);

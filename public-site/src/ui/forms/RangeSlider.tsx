@@ -4,7 +4,7 @@ import './rangeSlider.css';
 type Range = readonly [low: number, high: number];
 type Props = { label: string; lowLabel: string; highLabel: string; value: Range; onChange: (value: Range) => void };
 
-/** Two native range inputs on one track, 0 to 100, so that the keyboard, touch and screen readers work. */
+/** Two native range inputs on one track from 0 to 100. Native inputs support keyboard, touch and screen readers. */
 export function RangeSlider({ label, lowLabel, highLabel, value: [low, high], onChange }: Props) {
   const style = { '--low': low, '--high': high } as CSSProperties;
   return (
@@ -15,7 +15,7 @@ export function RangeSlider({ label, lowLabel, highLabel, value: [low, high], on
           {low}–{high}
         </output>
       </legend>
-      {/* In the upper half, the low thumb is on top. If both thumbs are at one end, the one on top can still be moved. */}
+      {/* In the upper half, the lower thumb is on top. If both thumbs are at one end, the thumb on top can still be moved. */}
       <div className="range-track" style={style} data-low-on-top={low > 50 || undefined}>
         <input
           type="range"

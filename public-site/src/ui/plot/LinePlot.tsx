@@ -6,7 +6,10 @@ export type PlotSeries = { label: string; points: [x: number, y: number][] };
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [32, 350, 12, 168];
 
-/** A line chart over years. The first line has a filled area and the second is dashed, so that they differ without color. */
+/**
+ * A line chart over years. The first line has a filled area and the second one is dashed, so that they differ without
+ * color.
+ */
 export function LinePlot({ series, label }: { series: readonly PlotSeries[]; label: string }) {
   const fill = useId();
   const points = series.flatMap((line) => line.points);

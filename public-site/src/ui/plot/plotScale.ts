@@ -6,7 +6,7 @@ export function valueTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, at) => at * step);
 }
 
-/** Years for the axis: the first, the last, and round ones between them with enough distance. */
+/** Years for the axis: the first, the last, and round years between them with enough distance. */
 export function yearTicks(first: number, last: number): number[] {
   const span = last - first;
   if (span === 0) return [first];

@@ -35,8 +35,8 @@ export function renderText({ paragraphs, button, notes = [], links = [] }: Conte
   return `${blocks.join('\n\n')}\n`;
 }
 
-// Mail programs drop most style sheets, so the styles are attributes. The style element has only the dark colors, which
-// programs without it don't need.
+// Mail programs drop most style sheets, so the styles are attributes. The style element contains only the dark colors.
+// Programs that drop it show the light ones.
 const buttonStyle =
   'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #241b2e; color: #faf6ee; text-decoration: none';
 

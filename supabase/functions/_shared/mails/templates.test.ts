@@ -1,4 +1,4 @@
-/** The email templates, rendered with the parameters that the migrations queue them with. */
+/** Renders the email templates with the parameters that the migrations pass to them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function calls(): Call[] {
     const sql = readFileSync(join(folder, file), 'utf8');
     return [...sql.matchAll(/perform\s+private\.queue_mail\(([^;]*)\);/g)].map(([, written = '']) => ({
       file,
-      // The second argument: after a first one that may hold parentheses, but no comma of its own.
+      // Matches the second argument. The first one may contain parentheses, but no comma of its own.
       template: /^[^,]+,\s*'(\w+)'/.exec(written)?.[1],
       params: [...(/jsonb_build_object\((.*)\)/s.exec(written)?.[1]?.matchAll(/'(\w+)',/g) ?? [])].map(
         ([, key = '']) => key,
@@ -33,7 +33,7 @@ const paramsOf = (name: string, over: Record<string, unknown> = {}) => {
   return { site_title: 'Site', ...Object.fromEntries(names.map((key) => [key, `value of ${key}`])), ...over };
 };
 
-describe('the templates', () => {
+describe('the email templates', () => {
   it.each(calls())('$template renders with the parameters of $file', ({ template, params }) => {
     const values = Object.fromEntries(['site_title', ...params].map((name) => [name, `value of ${name}`]));
     const mail = renderMail(template ?? '', values, addresses);
@@ -48,9 +48,9 @@ describe('the templates', () => {
     }
   });
 
-  it('are the ones that migrations queue, and no others', () => {
+  it('the templates are exactly those that migrations use', () => {
     expect([...new Set(calls().map(({ template }) => template))].sort()).toEqual([...templateNames].sort());
-    // Every mention of the function is a call that calls() finds, its definition, or a comment.
+    // The function may occur only in calls that calls() finds, in its definition, and in comments.
     const mentions = readdirSync(folder).flatMap((file) =>
       readFileSync(join(folder, file), 'utf8')
         .split('\n')
@@ -59,7 +59,7 @@ describe('the templates', () => {
     expect(calls()).toHaveLength(mentions.length);
   });
 
-  it('escape parameters in HTML and keep them on one line elsewhere', () => {
+  it('parameters are escaped in HTML, and kept on one line elsewhere', () => {
     const title = 'A <b>"title"</b>\r\nBcc: x@example.com\u0000\u2028';
     for (const name of templateNames) {
       const mail = renderMail(name, paramsOf(name, { site_title: title }), addresses);
@@ -79,7 +79,7 @@ describe('the templates', () => {
     );
   });
 
-  it('have the same texts and links in HTML as in plain text', () => {
+  it('the HTML of an email has the same texts and links as its plain text', () => {
     for (const name of templateNames) {
       const { text, html } = renderMail(name, paramsOf(name), addresses);
       for (const line of text.split('\n').filter(Boolean)) {
@@ -90,7 +90,7 @@ describe('the templates', () => {
   });
 });
 
-it('names a template that does not exist and a parameter that is missing', () => {
+it('an error names a template that does not exist, or a missing parameter', () => {
   const render = (name: string, params = {}) => renderMail(name, { site_title: 'Site', ...params }, addresses);
   expect(() => render('constructor')).toThrow('There is no email template "constructor".');
   expect(() => render('')).toThrow('There is no email template "".');
@@ -100,7 +100,7 @@ it('names a template that does not exist and a parameter that is missing', () =>
   expect(() => render('staff_invitation', { role: 7, invitation_token: 'x' })).toThrow('needs the parameter "role"');
 });
 
-it('renders the plain text of a confirmation', () => {
+it('renders the plain text of the confirmation email', () => {
   const params = { site_title: 'Names & Co', confirm_token: 'c1', unsubscribe_token: 'u1' };
   expect(renderMail('confirm_subscription', params, addresses).text).toBe(`Hello,
 

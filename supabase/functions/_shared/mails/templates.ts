@@ -1,13 +1,13 @@
 /**
- * The texts of the site's own emails. Migrations queue an email by the template's name: private.queue_mail(). A template
- * must stay as long as a row of private.outbox may still name it. Nothing here may need Node or Deno.
+ * The texts of the site's own emails. Migrations queue an email with private.queue_mail() by the name of its template.
+ * A template can be removed only when no row of private.outbox names it. This file must not need Node or Deno.
  */
 import { type Content, renderHtml, renderText, type Site } from './layout.ts';
 
 export interface Addresses {
   /** The origin of the public site. */
   siteUrl: string;
-  /** Where mail programs send the POST request of a one-click unsubscribe (RFC 8058). */
+  /** The URL to which mail programs send the POST request of a one-click unsubscribe (RFC 8058). */
   oneClickUrl: string;
 }
 
@@ -23,7 +23,7 @@ interface Context {
   oneClickUrl: string;
   /** A parameter of the row, on one line. Throws if the row lacks it. */
   param(name: string): string;
-  /** The address of a page of the site with a secret in it. */
+  /** The URL of a page of the site with a secret in it. */
   link(path: string, tokenParam: string): string;
 }
 
@@ -68,13 +68,18 @@ const templates: Readonly<Record<string, Template>> = {
     heading: 'Your account is deleted',
     paragraphs: [
       `Your account at ${site.title} is deleted, with your profile, your favorites, your newsletter subscription and your sessions. Your name and email address are removed from everything you submitted.`,
-      'This is the last email from us. We don’t keep your address.',
+      'This is the last email from us. We’ve deleted your address.',
     ],
-    notes: ['If you didn’t delete your account, someone else knows your password. Change it wherever else you use it.'],
+    notes: [
+      'If you didn’t delete your account, someone else knows your password. Change it everywhere else you use it.',
+    ],
   }),
 };
 
-/** What each email of the newsletter has: a link to a page, and the headers behind a mail program's own button. */
+/**
+ * What every email of the newsletter has: a link to unsubscribe, and the headers for the mail program's own unsubscribe
+ * button.
+ */
 function unsubscribe({
   oneClickUrl,
   param,
@@ -94,7 +99,7 @@ export const templateNames = Object.keys(templates);
 
 /**
  * Renders an email from a row of private.outbox.
- * @throws Error naming the template that doesn't exist, or the parameter that the row lacks
+ * @throws Error that names the unknown template or the missing parameter
  */
 export function renderMail(
   name: string,
@@ -106,7 +111,7 @@ export function renderMail(
   const param = (key: string) => {
     const value = params[key];
     if (typeof value !== 'string') throw new Error(`The email template "${name}" needs the parameter "${key}".`);
-    // Line breaks could add headers.
+    // A line break could add a header.
     return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
   };
   const site = { title: param('site_title'), url: siteUrl };

@@ -1,7 +1,7 @@
 /**
  * package.json replaces bcryptjs with the native bcrypt, which has no types.
  *
- * Delete when lite hashes passwords outside of the main thread, with the override in package.json.
+ * Delete this file, and the override in package.json, when lite hashes passwords outside of the main thread.
  */
 declare module 'bcryptjs' {
   const bcrypt: {

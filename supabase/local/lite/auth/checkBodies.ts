@@ -1,6 +1,6 @@
 /**
- * Validation of request bodies. lite responds with 500 to a body of the wrong shape: a number as the password, NUL, half a
- * surrogate pair, metadata nested thousands of levels deep.
+ * Validates request bodies. lite responds with 500 to a malformed body: a number as the password, NUL, half a surrogate
+ * pair, metadata nested thousands of levels deep.
  *
  * Delete when lite responds with 400. Test: authRequests.test.ts.
  */
@@ -10,7 +10,10 @@ import { authRoute, type Body, refusal, textOf, withBody } from './requests';
 
 const texts = ['email', 'password', 'current_password', 'token', 'token_hash', 'refresh_token', 'type', 'nonce'];
 
-/** More than our metadata has. PostgreSQL's own limit is some thousand levels. */
+/**
+ * The maximum nesting of metadata, which is more than our applications send. PostgreSQL's own limit is some thousand
+ * levels.
+ */
 const MAX_DEPTH = 10;
 
 /** The longest address that SMTP allows. */
@@ -21,7 +24,7 @@ export const checkBodies: Middleware = async (request, next) => {
   if (!authRoute(request) || !/^(POST|PUT|PATCH)$/.test(request.method)) return next(request);
   const text = await request.text();
   const json = parse(text);
-  if (json === undefined) return next(withBody(request, {}, text)); // lite responds with 400 to an empty body or invalid JSON
+  if (json === undefined) return next(withBody(request, {}, text)); // For an empty body or invalid JSON lite itself responds with 400.
   const problem = isBody(json) ? problemOf(json) : 'The request body must be a JSON object.';
   if (problem || !isBody(json)) return refusal(400, 'validation_failed', problem ?? '');
   return next(withBody(request, json, text));
@@ -51,7 +54,7 @@ function problemOf(body: Body): string | undefined {
   return tooLong ? `A password can be at most ${MAX_PASSWORD_BYTES} bytes long.` : undefined;
 }
 
-/** Whether a value can be stored as jsonb: no NUL, no half surrogate pair, not nested too deep. */
+/** True if a value can be stored as jsonb: no NUL, no half surrogate pair, not nested too deep. */
 function isStorable(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,8 +1,8 @@
 /**
- * One-time codes in emails, and the links with their hashes. lite has no limit on wrong codes, and a link's token is a hash
- * of the address and the code.
+ * One-time codes in emails, and the links with their hashes. lite doesn't limit wrong codes. A link's token is a hash
+ * of the email address and the code.
  *
- * Delete when lite limits guesses. Test: authLimits.test.ts (codes).
+ * Delete when lite limits guesses. Test: authLimits.test.ts (recovery codes).
  */
 import { createHash, randomInt } from 'node:crypto';
 import type { Sql } from 'postgres';
@@ -11,10 +11,10 @@ import type { Middleware } from '../middleware';
 import type { AuthCounters } from './limits';
 import { authRoute, bodyOf, errorCodeOf, networkOf, refusal, textOf, tooMany } from './requests';
 
-/** Types of the links and codes in our emails; lite has others. */
+/** The types of the links and codes in our emails. lite has more types. */
 export const verifyTypes: ReadonlySet<string> = new Set(['signup', 'recovery', 'email_change']);
 
-/** Returns the hash of a new code, which is stored and part of the link. */
+/** Returns the hash of a new code. It is stored, and it is part of the link. */
 export function newCodeHash(email: string, digits: number): string {
   const code = Array.from({ length: digits }, () => randomInt(10)).join('');
   return createHash('sha256')
@@ -23,9 +23,9 @@ export function newCodeHash(email: string, digits: number): string {
 }
 
 /**
- * Limits guesses. Five wrong codes for an address invalidate its codes and links, and for 15 minutes every further code gets
- * 429, whether or not the address has an account. A link contains no address, so invalid links are counted by network only;
- * their token (ten digits, hashed with the address) can't be guessed.
+ * Limits guesses. After five wrong codes for an email address, its codes and links are invalid, and for 15 minutes
+ * every further code gets 429, whether or not the address has an account. A link contains no email address, so invalid
+ * links are counted by network only. Their token can't be guessed: it hashes ten digits with the address.
  */
 export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllowed: number): Middleware {
   return async (request, next) => {
@@ -56,7 +56,7 @@ export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllo
   };
 }
 
-/** Whether GET /verify redirects to a page with an error. */
+/** True if GET /verify redirects to a page with an error. */
 export function landsOnError(response: Response): boolean {
   return response.status === 303 && /#(.*&)?error=/.test(response.headers.get('location') ?? '');
 }
@@ -72,6 +72,6 @@ function refuse(seconds: number): Response {
   return tooMany(
     'over_request_rate_limit',
     seconds,
-    (wait) => `There were too many wrong codes. Ask for a new email and try again in ${wait}.`,
+    (wait) => `There were too many wrong codes. Request a new email and try again in ${wait}.`,
   );
 }

@@ -1,5 +1,6 @@
 /**
- * Changes of the password and the email address. lite requires only an access token for them, and keeps the other sessions.
+ * Changes of the password and the email address. lite requires only an access token for them, and doesn't end the other
+ * sessions.
  *
  * Delete when lite follows `require_current_password` and ends other sessions. Test: authCredentials.test.ts.
  */
@@ -18,7 +19,7 @@ export interface CredentialServices {
   mailer: AuthMailer;
   counters: AuthCounters;
   passwordLimit: PasswordLimit;
-  /** How many seconds a recovery session can choose a new password. */
+  /** The number of seconds for which a recovery session can set a new password. */
   recoverySeconds: number;
 }
 
@@ -29,7 +30,8 @@ interface Account {
 
 /**
  * `PUT /user` requires `current_password`, except once in a session from a recovery link. A new password ends the other
- * sessions and a pending change of the address. A new address needs the consent of both addresses (emailChange.ts).
+ * sessions and a pending change of the email address. A new email address must be confirmed by both addresses
+ * (emailChange.ts).
  */
 export function guardCredentials(services: CredentialServices): Middleware {
   const { sql, mailer } = services;
@@ -37,7 +39,7 @@ export function guardCredentials(services: CredentialServices): Middleware {
     if (authRoute(request) !== 'PUT user') return next(request);
     const body = bodyOf(request);
     if (body.password === undefined && !textOf(body, 'email')) return next(request);
-    // lite verifies the key, the token and the session.
+    // lite has verified the API key, the token and the session before this point.
     const verified = await next(new Request(request.url, { method: 'GET', headers: withoutBody(request.headers) }));
     const bearer = bearerOf(request);
     const account = bearer && verified.ok && (await findAccount(sql, bearer));
@@ -47,7 +49,7 @@ export function guardCredentials(services: CredentialServices): Middleware {
     const changesPassword = body.password !== undefined;
     if (!changesEmail && !changesPassword) return next(request);
     if (changesEmail && changesPassword) {
-      return refusal(400, 'validation_failed', 'Change the password and the email address one after the other.');
+      return refusal(400, 'validation_failed', 'Change the password and the email address in separate requests.');
     }
     const isRecovery = await clearRecoveryTag(services, bearer);
     const refused = isRecovery ? undefined : await checkCurrentPassword(services, request, account);
@@ -75,7 +77,7 @@ async function findAccount(sql: Sql, { userId }: Bearer): Promise<Account | unde
   return account;
 }
 
-/** Clears the tag of a recovery session. @returns whether it had one */
+/** Removes the tag of a recovery session. @returns true if it had the tag */
 async function clearRecoveryTag({ sql, recoverySeconds }: CredentialServices, { sessionId }: Bearer): Promise<boolean> {
   const { count } = await sql`
     update auth.sessions set tag = null

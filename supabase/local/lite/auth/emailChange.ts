@@ -1,8 +1,8 @@
 /**
- * Changes of the email address. lite changes it with the consent of the current address only. As on hosted projects, both
- * addresses get a link here, and the second one that is opened makes the change.
+ * Changes of the email address. lite changes it after the confirmation of the current address alone. As on hosted
+ * projects, both addresses get a link here, and the email address changes when both links were opened.
  *
- * Delete when lite follows `double_confirm_changes`. Test: authCredentials.test.ts (a new address).
+ * Delete when lite follows `double_confirm_changes`. Test: authCredentials.test.ts (changing the email address).
  */
 import { randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
@@ -30,8 +30,8 @@ interface Change {
 export const firstLinkMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * Stores the new address for confirmation and sends both emails. The response for a taken address is the same, but its owner
- * gets the email "You already have an account" without a link, so that the change is never confirmed.
+ * Stores the new email address for confirmation and sends both emails. For a taken address the response is the same.
+ * Its owner gets the email "You already have an account" without a link, so the change can't be confirmed.
  * @param next lite, which stores the metadata of the same request and returns the user
  */
 export async function requestEmailChange(
@@ -63,12 +63,12 @@ export async function requestEmailChange(
   return next(withBody(request, data ? { data } : {}));
 }
 
-/** A random token, unlike lite's, which hash a short code. */
+/** A random token. lite's own tokens are hashes of a short code. */
 function newToken(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Counts the two confirmations. The second goes to lite, which makes the change and opens a session. */
+/** Counts the two confirmations. Passes the second one to lite, which changes the address and opens a session. */
 export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySeconds: number): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
@@ -91,7 +91,7 @@ export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySecond
         and ${isFresh}`;
     if (isFirst) return acceptFirst(route, siteUrl);
 
-    // For lite the token of the current address is the only consent.
+    // lite requires only the token of the current address.
     await sql`
       update auth.users set email_change_token_current = ${token}, email_change_token_new = null
       where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 1

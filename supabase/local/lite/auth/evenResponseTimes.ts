@@ -1,5 +1,6 @@
 /**
- * Response times that don't reveal whether an account exists. In lite they differ by the time of hashing a password.
+ * Response times that don't reveal whether an account exists. In lite they differ by the time that hashing a password
+ * takes.
  *
  * Delete when lite hashes a password for each request, whether or not the account exists. Test: authTiming.test.ts.
  */
@@ -8,9 +9,9 @@ import type { Middleware } from '../middleware';
 import { authRoute, bodyOf } from './requests';
 
 /**
- * Delays responses that depend on whether an account exists to a multiple of `stepMs`. A minimum wouldn't do: on a busy
- * server the work may take longer. Successful sign-ins and rejections by limits, which apply to all addresses alike,
- * aren't delayed.
+ * Delays responses that depend on whether an account exists, so that they take a multiple of `stepMs`. A minimum
+ * duration isn't enough, because on a busy server the work may take longer. Doesn't delay successful sign-ins, and
+ * rejections by limits, which are the same for all addresses.
  */
 export function evenResponseTimes(stepMs: number): Middleware {
   return async (request, next) => {

@@ -5,7 +5,7 @@ const at = (path: string, method = 'POST', network = '192.0.2.1') =>
   new Request(`http://localhost/auth/v1/${path}`, { method, headers: { 'cf-connecting-ip': network } });
 const signIn = (network?: string) => at('token?grant_type=password', 'POST', network);
 
-/** A server that responds when the test calls `respond`, with the requests in the order of their arrival. */
+/** A server that responds when the test calls `respond`. `requests` are in the order in which they arrived. */
 function server() {
   const received: { network: string | null; respond: () => void }[] = [];
   const next = (request: Request) =>
@@ -19,7 +19,7 @@ const settled = async () => {
 };
 
 describe('hashQueue', () => {
-  it('runs two at a time, also after one of them fails', async () => {
+  it('two requests run at a time, also after one of them fails', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 2, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     const failing = fix(signIn(), () => Promise.reject(new Error('gone')));
@@ -42,7 +42,7 @@ describe('hashQueue', () => {
       void fix(signIn(network), next).then(({ status, headers }) => {
         if (status === 429) refusals.push(headers.get('retry-after'));
       });
-    for (let i = 0; i < 4; i++) send('192.0.2.1'); // one runs, two wait
+    for (let i = 0; i < 4; i++) send('192.0.2.1'); // One request runs, two wait.
     await settled();
     expect(refusals).toEqual(['2']);
     send('192.0.2.2');
@@ -52,7 +52,7 @@ describe('hashQueue', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('takes turns between networks', async () => {
+  it('networks take turns', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     for (let i = 0; i < 4; i++) void fix(signIn('192.0.2.1'), next);
@@ -65,7 +65,7 @@ describe('hashQueue', () => {
     expect(received.map(({ network }) => network)).toEqual(['192.0.2.1', '192.0.2.1', '192.0.2.2']);
   });
 
-  it('counts the addresses of one IPv6 network together', async () => {
+  it('all addresses of an IPv6 network count as one', async () => {
     const { next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 1 });
     void fix(signIn('2001:db8:0:1::1'), next);
@@ -74,7 +74,7 @@ describe('hashQueue', () => {
     expect((await fix(signIn('2001:db8:0:1:ffff::3'), next)).status).toBe(429);
   });
 
-  it('never queues a request without a password', async () => {
+  it('requests without a password are never queued', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     void fix(signIn(), () => new Promise(() => {}));
@@ -85,7 +85,7 @@ describe('hashQueue', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('gives the slot of a hanging request to the next one', async () => {
+  it('a request that hangs gives its slot to the next one', async () => {
     const { next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 }, 5);
     void fix(signIn(), next);

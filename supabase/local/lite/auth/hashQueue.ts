@@ -1,6 +1,7 @@
 /**
- * A queue for requests with a password. lite hashes all passwords in parallel, so that 500 wrong ones delayed a correct one
- * by 44 s. Here a few are hashed in parallel (in the thread pool), some wait, and the others are rejected at once.
+ * A queue for requests with a password. lite hashes all passwords in parallel, so 500 wrong passwords delayed a correct
+ * one by 44 s. Here a few passwords are hashed in parallel (in the thread pool), some requests wait, and the others are
+ * rejected at once.
  *
  * Delete when lite limits parallel hashing. Tests: hashQueue.test.ts, authTiming.test.ts (500 wrong passwords).
  */
@@ -11,18 +12,21 @@ import { authRoute, bodyOf, networkOf, tooMany } from './requests';
 
 type QueueLimits = Pick<AuthLimits, 'parallelHashes' | 'queuedHashes' | 'queuedHashesOfNetwork'>;
 
-/** A request that takes longer waits for something else, for example the database, and gives its slot to the next one. */
+/**
+ * A request that takes longer probably waits for something else, for example the database. It gives its slot to the
+ * next request.
+ */
 const SLOT_MS = 2000;
 
-/** Seconds after which a client may try again. */
+/** The number of seconds after which a client may try again. */
 const RETRY_AFTER = 2;
 
 /**
- * Runs a few requests with a password at a time. Networks take turns, so that one that sends hundreds doesn't delay the
- * others. Create it once for a server.
+ * Runs only a few requests with a password at a time. Networks take turns, so that a network with hundreds of requests
+ * doesn't delay the others. Create one queue per server.
  */
 export function hashQueue(limits: QueueLimits, slotMs = SLOT_MS): Middleware {
-  const waiting = new Map<string, (() => void)[]>(); // by network, in the order of their turns
+  const waiting = new Map<string, (() => void)[]>(); // The waiting requests by network, in the order of their turns.
   let running = 0;
   let queued = 0;
 
@@ -31,13 +35,13 @@ export function hashQueue(limits: QueueLimits, slotMs = SLOT_MS): Middleware {
     if (network === undefined || !line || running >= limits.parallelHashes) return;
     const start = line.shift();
     waiting.delete(network);
-    if (line.length) waiting.set(network, line); // at the end of the order
+    if (line.length) waiting.set(network, line); // Move the network to the end of the order.
     queued -= 1;
     running += 1;
     start?.();
   };
 
-  /** Resolves when a slot is free; undefined when the queue is full. */
+  /** Resolves when a slot is free, with undefined if the queue is full. */
   const enqueue = (network: string): Promise<void> | undefined => {
     const line = waiting.get(network) ?? [];
     const isFree = running < limits.parallelHashes && queued === 0;

@@ -1,7 +1,7 @@
 /**
  * The auth server: middleware that makes lite's auth routes behave like those of hosted projects (../README.md).
  *
- * Delete with the last workaround that it lists.
+ * Delete with the last workaround that this file lists.
  */
 import type { Sql } from 'postgres';
 import type { AuthSettings } from '../../authSettings';
@@ -22,7 +22,7 @@ import { hideTakenAddresses, resendConfirmations } from './signUp';
 import { redirectToOwnPages } from './verifyLinks';
 
 export interface AuthMiddlewareOptions {
-  /** Connects as the owner of the auth tables. */
+  /** The URL as the owner of the auth tables. */
   sql: Sql;
   mailbox: Mailbox;
   siteUrl: string;
@@ -30,7 +30,10 @@ export interface AuthMiddlewareOptions {
   limits: AuthLimits;
 }
 
-/** Creates the middleware of one server, the outermost first. It holds the counters and the queue: call this once. */
+/**
+ * Creates the middleware of a server, the outermost first. It contains the counters and the queue, so call this
+ * function once per server.
+ */
 export function createAuthMiddleware({ sql, mailbox, siteUrl, settings, limits }: AuthMiddlewareOptions): Middleware[] {
   const counters = createCounters(limits);
   const passwordLimit = createPasswordLimit(counters);

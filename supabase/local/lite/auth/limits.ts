@@ -1,8 +1,8 @@
 /**
- * Limits that depend on the content of an auth request; those that depend only on the sender are in the front door. The
- * counters are in memory, so a restart resets them.
+ * Limits that depend on the content of an auth request. Limits that depend only on the sender are in the front door.
+ * The counters are in memory, so a restart resets them.
  *
- * Delete when lite has limits. Test: authLimits.test.ts.
+ * Delete when lite has such limits. Test: authLimits.test.ts.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AuthSettings } from '../../authSettings';
@@ -12,7 +12,7 @@ export interface AuthLimits {
   secondsBetweenMails: number;
   /** Emails to one address in an hour. */
   mailsPerHour: number;
-  /** Wrong codes of one account in 15 minutes, after which its codes are invalid. */
+  /** Wrong codes of one account in 15 minutes. After that its codes are invalid. */
   wrongCodes: number;
   /** Wrong codes and invalid links from one network in 15 minutes. */
   wrongCodesOfNetwork: number;
@@ -22,10 +22,10 @@ export interface AuthLimits {
   wrongPasswordsOfAccount: number;
   /** Passwords that are hashed in parallel. */
   parallelHashes: number;
-  /** Requests that wait for hashing, in all and from one network. */
+  /** Requests that wait for hashing, in total and from one network. */
   queuedHashes: number;
   queuedHashesOfNetwork: number;
-  /** Responses that depend on whether an account exists take a multiple of this many milliseconds. */
+  /** The duration of responses that depend on whether an account exists is a multiple of this many milliseconds. */
   responseStepMs: number;
 }
 
@@ -46,7 +46,7 @@ export function strictLimits({ secondsBetweenMails }: AuthSettings): AuthLimits 
   };
 }
 
-/** For tests that sign in hundreds of times from one address. Hashing is still queued. */
+/** For tests that sign in hundreds of times from one IP address. Hashing still has its queue. */
 export const relaxedLimits: AuthLimits = {
   secondsBetweenMails: 0,
   mailsPerHour: Number.POSITIVE_INFINITY,
@@ -63,20 +63,20 @@ export const relaxedLimits: AuthLimits = {
 /** Counts events by key within a time window. */
 export interface Counter {
   /**
-   * Counts one more. Call it before the work, so that parallel requests can't all pass.
-   * @returns the new count, and the seconds to wait if it is above the limit (else 0)
+   * Counts an event. Call it before the work, so that parallel requests can't all pass.
+   * @returns the new count, and the seconds to wait if it is above the limit (or 0)
    */
   take(key: string): Promise<{ count: number; retryAfter: number }>;
-  /** Uncounts one that wasn't a failure. */
+  /** Uncounts an event that was no failure. */
   giveBack(key: string): Promise<void>;
-  /** Resets a key. */
+  /** Resets the count of a key. */
   clear(key: string): Promise<void>;
 }
 
 /**
- * Makes a counter.
+ * Creates a counter.
  * @param points the limit; Infinity disables counting
- * @param seconds the length of the window, which begins with the first
+ * @param seconds the length of the window, which starts with the first event
  */
 export function counterOf(points: number, seconds: number): Counter {
   if (!Number.isFinite(points) || seconds === 0) {

@@ -1,7 +1,8 @@
 /**
  * Limits the emails to one address.
  *
- * Delete when lite follows `max_frequency` and has an hourly limit. Test: authLimits.test.ts (emails).
+ * Delete when lite follows `max_frequency` and has an hourly limit. Test: authLimits.test.ts (emails of the auth
+ * server).
  */
 import { normalizedEmail } from '../../frontDoor/limits';
 import type { Middleware } from '../middleware';
@@ -11,8 +12,8 @@ import { authRoute, bodyOf, textOf, tooMany } from './requests';
 const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
 
 /**
- * Allows one email a minute (`max_frequency`) and five an hour. A request counts whether or not the account exists and an
- * email is sent; a request that is rejected for another reason doesn't count.
+ * Allows one email a minute (`max_frequency`) and five an hour per address. A request counts even if the account
+ * doesn't exist and no email is sent. A request that is rejected for another reason doesn't count.
  */
 export function limitMails(counters: AuthCounters): Middleware {
   return async (request, next) => {
@@ -28,8 +29,8 @@ export function limitMails(counters: AuthCounters): Middleware {
 }
 
 /**
- * Counts one email to an address.
- * @returns the rejection if the limit is reached
+ * Counts an email to an address.
+ * @returns the error response if the limit is reached
  */
 export async function takeMail(counters: AuthCounters, email: string): Promise<Response | undefined> {
   const key = normalizedEmail(email);
@@ -46,5 +47,5 @@ export async function giveMailBack(counters: AuthCounters, email: string): Promi
 }
 
 function refuseMail(seconds: number): Response {
-  return tooMany('over_email_send_rate_limit', seconds, (wait) => `You can ask for another email in ${wait}.`);
+  return tooMany('over_email_send_rate_limit', seconds, (wait) => `You can request another email in ${wait}.`);
 }

@@ -1,5 +1,5 @@
 /**
- * The emails of the auth server: lite's email driver, and emails that lite doesn't have. All of them go to the mailbox. lite
+ * The emails of the auth server: lite's email driver, and emails that lite doesn't have. All go to the mailbox. lite
  * ignores `redirect_to` in their links.
  *
  * Delete the rewriting of links when lite follows `redirect_to`. Tests: accounts.test.ts, authCredentials.test.ts.
@@ -33,12 +33,12 @@ export function mailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver {
 export interface AuthMailer {
   /** The link to confirm a new account. */
   confirmation(to: string, token: string): Promise<void>;
-  /** Replaces the confirmation if the address has an account. */
+  /** Sent instead of the confirmation if the address already has an account. */
   alreadyRegistered(to: string): Promise<void>;
   passwordChanged(to: string): Promise<void>;
-  /** To the current address, for its consent. */
+  /** To the current address, which must confirm the change. */
   confirmChange(to: string, newEmail: string, token: string): Promise<void>;
-  /** To the new address, for its consent. */
+  /** To the new address, which must confirm the change. */
   confirmNewAddress(to: string, token: string): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createMailer(mailbox: Mailbox, siteUrl: string): AuthMailer {
     link.searchParams.set('redirect_to', redirectTo());
     return link.href;
   };
-  /** The address of a page in the application that sent the request. */
+  /** The URL of a page in the application that sent the request. */
   const page = (path: string) => {
     const isAdmin = new URL(redirectTo(), siteUrl).pathname.startsWith('/admin');
     return new URL(isAdmin ? `/admin${path}` : path, siteUrl).href;

@@ -1,5 +1,5 @@
 /**
- * Password hashes as lite stores them: bcrypt with lite's cost. Hashing runs in the thread pool.
+ * Password hashes in lite's format: bcrypt with lite's cost. Hashing runs in the thread pool.
  *
  * Delete with signIn.ts, signUp.ts and credentials.ts, which use it.
  */
@@ -9,21 +9,21 @@ import bcrypt from 'bcryptjs';
 /** lite's default cost, and its environment variable for tests. */
 const cost = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
 
-/** bcrypt ignores all bytes after these, so that two longer passwords could be equal. */
+/** bcrypt ignores all bytes after the 72nd, so two longer passwords could count as equal. */
 export const MAX_PASSWORD_BYTES = 72;
 
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Compares a password with a stored hash. Takes as long for an account that doesn't exist or has no password.
- * @returns whether they match
+ * Compares a password with a stored hash. Takes the same time if the account doesn't exist or has no password.
+ * @returns true if they match
  */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   dummyHash ??= bcrypt.hash(crypto.randomUUID(), cost);
   return (await bcrypt.compare(password, hash || (await dummyHash))) && Boolean(hash);
 }
 
-/** Hashes a password and drops the result, so that signing up takes as long for a taken address. */
+/** Hashes a password and drops the result, so that sign-up with a taken address takes the same time. */
 export async function hashForNothing(password: string): Promise<void> {
   await bcrypt.hash(password, cost);
 }

@@ -1,5 +1,5 @@
 /**
- * Helpers of the auth middleware: a request's route, body and sender, and error responses.
+ * Helpers of the auth middleware: route, body and sender of a request, and error responses.
  *
  * Delete with the last file that imports them.
  */
@@ -29,7 +29,7 @@ export function withBody(request: Request, body: Body, text = JSON.stringify(bod
   return copy;
 }
 
-/** The JSON body of a request that checkBodies() has read; empty for all others. */
+/** The JSON body of a request that checkBodies() has read; empty for all other requests. */
 export function bodyOf(request: Request): Body {
   return bodies.get(request) ?? {};
 }
@@ -40,14 +40,14 @@ export function textOf(body: Body, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Headers without those that describe the body. */
+/** The headers except those that describe the body. */
 export function withoutBody(headers: Headers): Headers {
   const rest = new Headers(headers);
   for (const name of ['content-length', 'content-encoding', 'transfer-encoding']) rest.delete(name);
   return rest;
 }
 
-/** The sender's network, as limits count it: an IPv4 address, or the /64 of an IPv6 address. */
+/** The sender's network, as limits count it: an IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(request: Request): string {
   return addressKey(request.headers.get('cf-connecting-ip') ?? '');
 }
@@ -60,7 +60,10 @@ export function refusal(status: number, code: string, msg: string, headers: Reco
   );
 }
 
-/** 429 with the time to wait in a header and in a sentence; `sentence` gets "42 seconds" or "3 minutes". */
+/**
+ * 429 with the time to wait in Retry-After and in the message. `sentence` receives a text such as "42 seconds" or "3
+ * minutes".
+ */
 export function tooMany(code: string, seconds: number, sentence: (wait: string) => string): Response {
   return refusal(429, code, sentence(inWords(seconds)), { 'retry-after': String(seconds) });
 }
@@ -70,12 +73,12 @@ function inWords(seconds: number): string {
   return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** The same response for a wrong password and an unknown address. */
+/** The same response for a wrong password and an unknown email address. */
 export function wrongCredentials(): Response {
   return refusal(400, 'invalid_credentials', 'Invalid login credentials');
 }
 
-/** The error code of a response, or undefined. Leaves the response readable. */
+/** The error code of a response, or undefined. The body of the response can still be read. */
 export async function errorCodeOf(response: Response): Promise<string | undefined> {
   if (response.status < 400) return undefined;
   const body: unknown = await response

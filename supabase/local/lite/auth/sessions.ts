@@ -1,6 +1,6 @@
 /**
- * Sessions: tags those from a recovery link, ends the others of an account, and limits the reuse of refresh tokens, which lite
- * accepts as long as their session lasts.
+ * Sessions: tags those from a recovery link, ends the other sessions of an account, and limits the reuse of refresh
+ * tokens. lite accepts used refresh tokens as long as their session lasts.
  *
  * Delete expireUsedRefreshTokens when lite follows `refresh_token_reuse_interval`. Test: authCredentials.test.ts.
  */
@@ -14,7 +14,7 @@ export interface Bearer {
   sessionId: string | null;
 }
 
-/** Reads the claims of an access token without verifying it; lite must have verified it before. */
+/** Reads the claims of an access token without verifying it. Use it only after lite has verified the token. */
 export function bearerOf(request: Request): Bearer | undefined {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
   return token ? claimsOf(token) : undefined;
@@ -29,7 +29,7 @@ function claimsOf(token: string): Bearer | undefined {
   return { userId: sub, sessionId: typeof session_id === 'string' && uuid.test(session_id) ? session_id : null };
 }
 
-/** The session that a response opened: in its body, or in the URL that it redirects to. */
+/** The session that a response opened: from its body, or from the URL to which it redirects. */
 export async function openedSession(response: Response): Promise<Bearer | undefined> {
   const location = response.headers.get('location');
   if (location) {
@@ -44,13 +44,16 @@ export async function openedSession(response: Response): Promise<Bearer | undefi
   return access_token ? claimsOf(access_token) : undefined;
 }
 
-/** Ends all sessions of an account but one, after a change of its password or address. */
+/** Ends all sessions of an account except one, after a change of its password or email address. */
 export async function endOtherSessions(sql: Sql, { userId, sessionId }: Bearer): Promise<void> {
   await sql`delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${sessionId}`;
   await sql`delete from auth.sessions where user_id = ${userId} and id is distinct from ${sessionId}`;
 }
 
-/** Tags the session of a recovery link: it can set a new password without the current one, once (credentials.ts). */
+/**
+ * Tags the session of a recovery link. A tagged session can set a new password once without the current one
+ * (credentials.ts).
+ */
 export function markRecoverySessions(sql: Sql): Middleware {
   return async (request, next) => {
     const route = authRoute(request);
@@ -65,8 +68,8 @@ export function markRecoverySessions(sql: Sql): Middleware {
 }
 
 /**
- * Accepts a used refresh token for `reuseSeconds` (for tabs that refresh at the same time). Later use means that it was copied,
- * and revokes all tokens of the session.
+ * Accepts a used refresh token for `reuseSeconds`, for tabs that refresh at the same time. A later use means that the
+ * token was copied, and revokes all tokens of the session.
  */
 export function expireUsedRefreshTokens(sql: Sql, reuseSeconds: number): Middleware {
   return async (request, next) => {

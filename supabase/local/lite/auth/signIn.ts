@@ -1,8 +1,10 @@
 /**
- * Sign-in with a password: the same response for an unknown address and a wrong password, and a limit on wrong passwords.
+ * Sign-in with a password: the same response for an unknown email address and a wrong password, and a limit on wrong
+ * passwords.
  *
- * Delete comparePasswordAlways when lite checks the password before the confirmation and compares one for unknown
- * addresses. Tests: authTakenAddresses.test.ts, authTiming.test.ts, authLimits.test.ts (passwords).
+ * Delete comparePasswordAlways when lite checks the password before the confirmation, and compares a password for
+ * unknown addresses, too. Tests: authTakenAddresses.test.ts, authTiming.test.ts, authLimits.test.ts (sign-in with a
+ * password).
  */
 import type { Sql } from 'postgres';
 import { normalizedEmail } from '../../frontDoor/limits';
@@ -12,9 +14,9 @@ import { isPassword } from './passwordHash';
 import { authRoute, bodyOf, errorCodeOf, networkOf, textOf, tooMany, wrongCredentials } from './requests';
 
 /**
- * lite says "Email not confirmed" before it checks the password, and compares no password if the account doesn't exist. Both
- * reveal which addresses have an account. This compares one password for each sign-in, and says "Email not confirmed"
- * only if it is correct, as hosted projects do.
+ * lite responds "Email not confirmed" before it checks the password, and compares no password if the account doesn't
+ * exist. Both reveal which addresses have an account. This middleware compares a password at each sign-in, and responds
+ * "Email not confirmed" only if it is correct, as hosted projects do.
  */
 export function comparePasswordAlways(sql: Sql): Middleware {
   return async (request, next) => {
@@ -32,23 +34,23 @@ export function comparePasswordAlways(sql: Sql): Middleware {
   };
 }
 
-/** Pairs of account and network with an earlier sign-in; the oldest are removed. */
+/** Pairs of account and network with an earlier sign-in. The oldest pairs are removed. */
 const MAX_REMEMBERED = 10_000;
 
 export interface PasswordLimit {
   /**
    * Counts an attempt before the password is checked.
-   * @returns the rejection if there were too many wrong passwords
+   * @returns the error response if there were too many wrong passwords
    */
   take(email: string, network: string): Promise<Response | undefined>;
-  /** Uncounts an attempt whose password was correct or not checked. */
+  /** Uncounts an attempt if its password was correct or was not checked. */
   giveBack(email: string, network: string, isRight: boolean): Promise<void>;
 }
 
 /**
- * Counts wrong passwords in 15 minutes: ten for an account from one network, fifty for an account from all networks. The
- * second limit doesn't apply to a network with an earlier sign-in to the account, so that strangers can't lock out its
- * owner.
+ * Limits wrong passwords in 15 minutes: ten for an account from one network, fifty for an account from all networks.
+ * The second limit doesn't apply to networks from which the account has signed in before, so strangers can't lock out
+ * its owner.
  */
 export function createPasswordLimit(counters: AuthCounters): PasswordLimit {
   const signedInBefore = new Set<string>();

@@ -1,8 +1,8 @@
 /**
  * Sign-up and its confirmation email, with the same response for new and taken addresses.
  *
- * Delete hideTakenAddresses when lite hides taken addresses and reports a trigger's PTxxx error, and resendConfirmations when
- * lite resends them. Tests: authTakenAddresses.test.ts, accounts.test.ts.
+ * Delete hideTakenAddresses when lite hides taken addresses and reports a trigger's PTxxx error. Delete
+ * resendConfirmations when lite resends confirmations. Tests: authTakenAddresses.test.ts, accounts.test.ts.
  */
 import { randomBytes } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
@@ -21,11 +21,12 @@ interface Account {
 }
 
 /**
- * lite responds with 429 to a taken address, which reveals the account. Here
- * - an unconfirmed account is replaced, so that confirming the address never activates a password that a stranger chose;
- * - the response for a confirmed account is that of a new one, and its owner gets an email.
+ * lite responds with 429 to a taken address, which reveals the account. This middleware
+ * - replaces an unconfirmed account, so that confirming the address never activates a password that a stranger chose;
+ * - responds like for a new account if the account is confirmed, and notifies its owner by email.
  *
- * lite responds with 500 if a trigger on auth.users raises an error. Its PTxxx code becomes the status, as in PostgREST.
+ * If a trigger on auth.users raises an error, lite responds with 500. Here its PTxxx code becomes the status, as in
+ * PostgREST.
  */
 export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: number): Middleware {
   const running = new Map<string, Promise<unknown>>();
@@ -48,7 +49,8 @@ export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: numb
       else await sendConfirmation(sql, mailer, account, otpLength);
       return Response.json(rehearsed.user);
     };
-    // Sign-ups of one address run sequentially: each would remove the other's account.
+    // Runs sign-ups of the same address one after another. In parallel, each would delete the account that the other
+    // one created.
     const turn = (running.get(email) ?? Promise.resolve()).then(answer, answer);
     running.set(email, turn);
     try {
@@ -60,15 +62,15 @@ export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: numb
 }
 
 /**
- * lite responds with 429 instead of resending a confirmation, which also reveals the account. Here the response is the same for
- * every address, and an unconfirmed account gets a new email. Other emails aren't resent.
+ * lite responds with 429 instead of resending a confirmation, which also reveals the account. Here the response is the
+ * same for every address, and an unconfirmed account gets a new email. Other types of emails aren't resent.
  */
 export function resendConfirmations(sql: Sql, mailer: AuthMailer, otpLength: number): Middleware {
   return async (request, next) => {
     if (authRoute(request) !== 'POST resend') return next(request);
     const body = bodyOf(request);
     if (textOf(body, 'type') !== 'signup') {
-      return refusal(400, 'validation_failed', 'Only a confirmation of type signup can be sent again.');
+      return refusal(400, 'validation_failed', 'Only sign-up confirmations can be sent again.');
     }
     const response = await next(request);
     if (response.status !== 429) return response;
@@ -90,7 +92,7 @@ async function findAccount(sql: Sql, email: string): Promise<Account | undefined
   return account;
 }
 
-/** Deletes an account that was never confirmed or used. @returns whether it did */
+/** Deletes an account that was never confirmed or used. @returns true if it was deleted */
 async function removeUnconfirmed(sql: Sql, email: string): Promise<boolean> {
   try {
     const { count } = await sql`
@@ -107,8 +109,8 @@ async function removeUnconfirmed(sql: Sql, email: string): Promise<boolean> {
 class Rehearsed extends Error {}
 
 /**
- * Signs up with an unused address in a transaction that is rolled back, so that the work and the triggers' errors are those of
- * a new account.
+ * Signs up with an unused address in a transaction that is rolled back, so that the duration and the triggers' errors
+ * are those of a new account.
  * @returns the user as lite would return it, or a trigger's error as a response (undefined for any other error)
  */
 async function rehearseSignUp(
@@ -135,7 +137,7 @@ async function rehearseSignUp(
         select raw_user_meta_data as metadata, ${transaction.json({ ...given, ...claims })}::jsonb as identity,
           to_json(created_at) #>> '{}' as at
         from auth.users where id = ${id}`;
-      if (!row) throw new Error('The new row is missing.');
+      if (!row) throw new Error("The new account wasn't found.");
       user = {
         id,
         aud: 'authenticated',
@@ -179,7 +181,7 @@ function refusalOf(error: unknown): Response | undefined {
   return undefined;
 }
 
-/** A UUID of version 7, as lite's rows have: time, then random bits. */
+/** A UUID of version 7, the format of lite's ids: time, then random bits. */
 function newUuid(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);

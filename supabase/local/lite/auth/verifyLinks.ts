@@ -1,6 +1,6 @@
 /**
- * GET /verify, the target of links in emails. lite responds with JSON to an invalid link, copies the fragment of
- * `redirect_to`, and treats HEAD like GET, which uses up the link.
+ * GET /verify, the target of links in emails. For an invalid link lite responds with JSON, and it copies the fragment
+ * of `redirect_to`. It treats HEAD like GET, so that HEAD uses up the link.
  *
  * Delete when lite redirects to a page for every link and ignores HEAD. Test: authRequests.test.ts (GET /verify).
  */
@@ -10,7 +10,7 @@ import { verifyTypes } from './codes';
 import { firstLinkMessage } from './emailChange';
 import { authRoute, errorCodeOf } from './requests';
 
-/** The sentence for each error code. No text of the link is used. */
+/** A fixed message for each error code. No text of the link is used. */
 const sentences: Readonly<Record<string, string>> = {
   otp_expired: 'Email link is invalid or has expired',
   over_request_rate_limit: 'Too many links were tried. Please try again later.',
@@ -20,20 +20,20 @@ const sentences: Readonly<Record<string, string>> = {
 const sessionFields = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
 
 /**
- * Redirects every link to a page of our own origin, without the link's query or fragment, and with a session, the message of a
- * first confirmation, or one of three errors.
+ * Redirects every link to a page of our own origin, without query and fragment of the link. The redirect carries a
+ * session, the message of a first confirmation, or one of three errors.
  */
 export function redirectToOwnPages(siteUrl: string): Middleware {
   return async (request, next) => {
-    // Link checkers send HEAD.
+    // Link checkers of mail programs send HEAD.
     if (authRoute(request) === 'HEAD verify') return new Response(null, { status: 204 });
     if (authRoute(request) !== 'GET verify') return next(request);
     const url = new URL(request.url);
     const type = url.searchParams.get('type') ?? '';
     const isComplete = verifyTypes.has(type) && /^[\w-]+$/.test(url.searchParams.get('token') ?? '');
-    url.searchParams.set('redirect_to', siteUrl); // replaced below
+    url.searchParams.set('redirect_to', siteUrl); // Replaced below.
     const response = isComplete ? await next(new Request(url, request)) : undefined;
-    if (response && (response.status === 503 || response.status === 504)) return response; // the link can be opened again
+    if (response && (response.status === 503 || response.status === 504)) return response; // The link can be opened again.
     const landing = new URL(requestContext.getStore()?.redirectTo ?? siteUrl);
     landing.search = '';
     landing.hash = (await fragmentOf(response, type)).toString();

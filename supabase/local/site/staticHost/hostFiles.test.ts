@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { securityHeaders } from '../headers';
 import { headersFile, redirectsFile } from './hostFiles';
 
-/** The headers of an address as Cloudflare Pages reads the file: in order, joined, "! name" takes one away. */
+/**
+ * The headers of a URL according to the rules of Cloudflare Pages: in the order of the file, with equal names joined.
+ * "! name" removes a header.
+ */
 function sentFor(address: string, file: string): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const rule of file.trim().split('\n\n')) {
@@ -18,7 +21,10 @@ function sentFor(address: string, file: string): Record<string, string> {
   return sent;
 }
 
-/** Where an address leads as Cloudflare Pages reads the file: the first rule that fits, files or not; null is itself. */
+/**
+ * The redirect of a URL according to the rules of Cloudflare Pages: the first rule that matches, whether or not a file
+ * exists. Null if no rule matches.
+ */
 function leadsTo(address: string): string | null {
   for (const rule of redirectsFile.trim().split('\n')) {
     const [from = '', to = '', status] = rule.split(' ');
@@ -42,7 +48,7 @@ it.each([
   ['/admin/assets/index-abc.js', 'public, max-age=31536000, immutable'],
   ['/ad-frame.html', 'no-cache'],
   ['/ad-frame', 'no-cache'],
-])('%s has the headers of npm start, and stays with https', (address, cache) => {
+])('%s has the headers of npm start, and a header that enforces https', (address, cache) => {
   expect(sentFor(address, file)).toEqual({
     ...securityHeaders(hashes)(address),
     'strict-transport-security': 'max-age=31536000',
@@ -60,17 +66,17 @@ it.each([
   ['/administration', null],
 ])('%s leads to %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
 
-it('excludes private pages from search engines and removes the header that the host adds', () => {
+it('private pages are excluded from search engines, without the header that the host adds', () => {
   expect(sentFor('/favorites', file)['x-robots-tag']).toBe('noindex');
   expect(sentFor('/names/a', file)['x-robots-tag']).toBeUndefined();
   expect(file).toMatch(/^\/\*\n {2}! access-control-allow-origin\n/);
 });
 
-it('redirects to no address that the host redirects again', () => {
+it('no redirect leads to a URL that the host redirects again', () => {
   expect(redirectsFile).not.toMatch(/\.html|\/index/);
 });
 
-it('allows connections to a hosted project', () => {
+it('the content security policy allows connections to a hosted project', () => {
   const hosted = headersFile(hashes, privatePaths, 'https://abc.supabase.co');
   for (const address of ['/', '/admin/login']) {
     expect(sentFor(address, hosted)['content-security-policy']).toMatch(
@@ -79,13 +85,13 @@ it('allows connections to a hosted project', () => {
   }
 });
 
-it('stays within the formats and limits of Cloudflare Pages, which ignores anything else', () => {
+it('the files stay within the formats and limits of Cloudflare Pages, which ignores anything else', () => {
   const long = `https://${'a'.repeat(63)}.supabase.co`;
   const scripts = Array.from({ length: 4 }, (_, at) => `'sha256-${'x'.repeat(43)}${at}='`);
   const rules = headersFile(scripts, privatePaths, long).trim().split('\n\n');
   expect(rules.length).toBeLessThanOrEqual(100);
   for (const [path = '', ...lines] of rules.map((rule) => rule.split('\n'))) {
-    expect(path).toMatch(/^\/[^\s*]*\*?$/); // one splat, at its end
+    expect(path).toMatch(/^\/[^\s*]*\*?$/); // One wildcard, at the end.
     for (const line of lines) {
       expect(line.length).toBeLessThanOrEqual(2000);
       expect(line).toMatch(/^ {2}(! [a-z-]+|[a-z-]+: [\x20-\x7e]+)$/);

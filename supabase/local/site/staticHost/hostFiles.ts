@@ -1,18 +1,18 @@
 /**
- * The files `_headers` and `_redirects`, which make a static host respond as `npm start` does, in the format of
+ * Generates the files `_headers` and `_redirects`, which make a static host respond like `npm start`, in the format of
  * Cloudflare Pages and Netlify.
  */
 import { caching, headersOfParts, noindex } from '../headers';
 
-/** Not sent by `npm start`, which has no https. */
+/** `npm start` doesn't send this header, because it has no https. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 
 /** Null removes a header that the host would send. */
 type Rule = [path: string, headers: Readonly<Record<string, string | null>>];
 
 /**
- * One rule for each part of the site. Hosts join the headers of all matching rules, so a narrower rule first removes
- * those of the wider one ("! name"): browsers apply the stricter of two content security policies.
+ * One rule for each part of the site. Hosts join the headers of all matching rules. A narrower rule therefore first
+ * removes the headers of the wider one ("! name"): of two content security policies browsers apply the stricter one.
  */
 export function headersFile(
   inlineScripts: readonly string[],
@@ -29,15 +29,15 @@ export function headersFile(
     ['/admin/assets/*', { 'cache-control': caching.hashed }],
     ...privatePaths.map((path): Rule => [path.replace(/:\w+$/, '*'), noindex]),
     ['/ad-frame.html', differing(ad)],
-    ['/ad-frame', differing(ad)], // for hosts that remove the extension
+    ['/ad-frame', differing(ad)], // For hosts that remove the extension.
   ];
   return `${rules.map(([path, headers]) => ruleOf(path, headers, path !== '/*')).join('\n\n')}\n`;
 }
 
 /**
- * Every address of the back-office gets its one page with status 200. Cloudflare applies these rules to existing files
- * too, so the rule for assets comes first. It would redirect `/admin/index.html` to `/admin/` forever, so the target is
- * `/admin/`. All shared lists get the same page.
+ * Every URL of the back-office gets its only page with status 200. Cloudflare applies these rules to existing files,
+ * too, so the rule for assets comes first. It would redirect `/admin/index.html` to `/admin/` endlessly, so the target
+ * is `/admin/`. In the same way all shared lists get one page.
  */
 export const redirectsFile = `/admin/assets/* /admin/assets/:splat 200
 /admin/* /admin/ 200

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { builtFolders } from '../../build';
-import { prerenderPass } from '../../frontDoor/pass';
+import { prerenderToken } from '../../frontDoor/prerenderToken';
 import { type Options, PlainError, repositoryRoot } from '../../options';
 import { readSecrets, runningInstance } from '../../postgres/dataFolder';
 import { startStack } from '../../stack';
@@ -10,14 +10,14 @@ import { inlineScriptHashes } from '../headers';
 import { type PrerenderOptions, prerenderSite } from '../prerender';
 import { headersFile, redirectsFile } from './hostFiles';
 
-/** To be uploaded to a host. */
+/** The folder to upload to a host. */
 const siteFolder = join(repositoryRoot, 'dist');
-/** The prerendered pages, stored so that the next build renders only those that changed. */
+/** Stores the prerendered pages, so that the next build renders only those that changed. */
 const pagesFolder = join(repositoryRoot, 'public-site/prerender/cache/dist/pages');
 
 /**
- * Prerenders the pages from the hosted project, or else from the embedded database, and assembles the folder.
- * @throws PlainError when the secret key of the hosted project is missing
+ * Prerenders the pages from the hosted project if one is set, or from the embedded database, and assembles the folder.
+ * @throws PlainError if the secret key of the hosted project is missing
  * @throws Error of the first page that fails
  */
 export async function buildSite(options: Options, log: (line: string) => void): Promise<void> {
@@ -32,7 +32,7 @@ export async function buildSite(options: Options, log: (line: string) => void): 
 
 type Backend = Pick<PrerenderOptions, 'backendUrl' | 'serviceKey'>;
 
-/** Calls `work` with an API: the hosted one, that of the running stack, or that of a stack started for this. */
+/** Calls `work` with an API: the hosted one, that of the running stack, or that of a temporary stack. */
 async function withBackend<T>(options: Options, work: (backend: Backend) => Promise<T>): Promise<T> {
   if (options.hostedUrl) {
     return work({ backendUrl: options.hostedUrl, serviceKey: requireSecretKey(options.hostedSecretKey) });
@@ -56,7 +56,7 @@ async function withBackend<T>(options: Options, work: (backend: Backend) => Prom
     );
   }
   const { serviceKey } = readSecrets(options.dataDir);
-  return work({ backendUrl: `${url}/${prerenderPass(serviceKey)}`, serviceKey });
+  return work({ backendUrl: `${url}/${prerenderToken(serviceKey)}`, serviceKey });
 }
 
 /** @throws PlainError if the key is missing or is the publishable one */
@@ -78,6 +78,6 @@ function assemble(privatePaths: string[], backend: string | undefined): void {
   const scripts = [...new Set(shells.flatMap(inlineScriptHashes))];
   writeFileSync(join(siteFolder, '_headers'), headersFile(scripts, privatePaths, backend));
   writeFileSync(join(siteFolder, '_redirects'), redirectsFile);
-  // Other hosts respond to unknown addresses with the nearest 404.html. Below /admin/ that is the back-office.
+  // Other hosts respond to unknown URLs with the nearest 404.html. Below /admin/ that is the back-office.
   cpSync(join(siteFolder, 'admin/index.html'), join(siteFolder, 'admin/404.html'));
 }

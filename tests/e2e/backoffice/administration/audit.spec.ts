@@ -1,4 +1,4 @@
-/** The audit log, and the history of one record with restoring a former value. */
+/** The audit log, and the history of one record, from which a previous value can be restored. */
 import { randomUUID } from 'node:crypto';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../../support/e2e';
@@ -18,7 +18,7 @@ async function changeDescription(page: import('@playwright/test').Page, origin: 
   await expect(page.getByText('Product updated')).toBeVisible();
 }
 
-test('the history of a record lists changes with their authors and restores previous values', async ({
+test('the history of a record lists its changes with authors, and restores previous values', async ({
   page,
   stack,
 }) => {
@@ -33,7 +33,7 @@ test('the history of a record lists changes with their authors and restores prev
   await expect(drawer.getByRole('row', { name: /Description as it was first change/ })).toBeVisible();
   await drawer.getByRole('button', { name: 'Restore previous values' }).last().click();
   await expect(page.getByLabel('Description')).toHaveValue('as it was');
-  // A restore isn't saved before the form is.
+  // Restoring fills the form. The value is stored when the form is saved.
   expect((await stack.sql`select description from affiliate_products where id = ${id}`)[0]?.description).toBe(
     'second change',
   );
@@ -45,7 +45,7 @@ test('the history of a record lists changes with their authors and restores prev
   await stack.sql`delete from affiliate_products where title = ${title}`;
 });
 
-test('the history of a name restores its zodiac signs', async ({ page, ownStack }) => {
+test('the history of a name restores its previous zodiac signs', async ({ page, ownStack }) => {
   await signInAsStaff(page, emails.admin, ownStack.url, '/admin/baby_names/1');
   const chosen = page.getByRole('button', { name: 'Leo', exact: true });
   await expect(chosen).toBeVisible();
@@ -74,7 +74,7 @@ test('moderators see neither the history nor the audit log', async ({ page }) =>
   await expect(page).toHaveURL(/\/admin\/?$/);
 });
 
-test('the audit log is filtered by author, action and date, and shows the values before and after @phone', async ({
+test('the audit log can be filtered by author, action and date, and shows the values before and after each change @phone', async ({
   page,
   isMobile,
   ownStack,
@@ -119,7 +119,10 @@ test('the audit log is filtered by author, action and date, and shows the values
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('a deleted record is restored from the audit log, which is read-only', async ({ page, ownStack }) => {
+test("a deleted record can be restored from the audit log, and the log itself can't be changed", async ({
+  page,
+  ownStack,
+}) => {
   await signInAsStaff(page, emails.admin, ownStack.url, '/admin/baby_names/1');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: /confirm/i }).click();

@@ -31,13 +31,13 @@ test('shows plots with a description and the same figures as a table', async ({ 
   await expect(
     page.getByRole('img', { name: /Names by first letter and gender\. Most names begin with [A-Z]/ }),
   ).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Submissions in each of the last 12 weeks, 1 in all.' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Submissions in each of the last 12 weeks, 1 in total.' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Subscribers over the last 26 weeks/ })).toBeVisible();
   await page.getByText('Show as a table').first().click();
   await expect(page.getByRole('columnheader', { name: 'Letter' })).toBeVisible();
 });
 
-test('shows each role the tiles of the resources it may list, and the role in upper case', async ({
+test('shows each role the tiles of the resources it may list, and the name of the role in upper case', async ({
   browser,
   stack,
 }) => {
@@ -63,7 +63,7 @@ test('shows each role the tiles of the resources it may list, and the role in up
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test("reports figures that can't be loaded, with a retry button", async ({ page, ownStack }) => {
+  test("figures that can't be loaded show an error with a retry button", async ({ page, ownStack }) => {
     await page.route('**/rpc/dashboard_figures', (route) => route.fulfill({ status: 503, body: '{}' }));
     await signInAsStaff(page, emails.moderator, ownStack.url);
     await expect(page.getByText('Failed to fetch the figures.')).toBeVisible({ timeout: 15_000 });
@@ -74,7 +74,7 @@ test.describe('during an outage', () => {
   });
 });
 
-test('fits a phone and has no accessibility violations @phone', async ({ page }) => {
+test('the dashboard fits a phone and has no accessibility violations @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsStaff(page, emails.moderator);
   await expect(page.getByRole('img', { name: /Names by first letter/ })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Super admins erase a person: by address or from the list of users, with a report. */
+/** Super admins erase all data of a person: by email address or from the list of users, with a report. */
 import { randomUUID } from 'node:crypto';
 import { tabToAndEnter } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
@@ -10,7 +10,10 @@ const newAddress = () => `leaving-${randomUUID().slice(0, 8)}@example.com`;
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('erases a user by keyboard once the email is typed, and shows the report @phone', async ({ page, stack }) => {
+test('a user can be erased by keyboard after the email is typed, and a report follows @phone', async ({
+  page,
+  stack,
+}) => {
   const email = newAddress();
   await addAccount(stack.sql, email, 'Lena Leaving');
   await stack.sql`insert into subscribers (email, first_name, subscribed_to_stories) values (${email}, 'Lena', true)`;
@@ -48,7 +51,7 @@ test('erases a user by keyboard once the email is typed, and shows the report @p
   await expect(page.getByText(/erased\s+people/).first()).toBeVisible();
 });
 
-test('erases a person without an account, and reports if nothing was found', async ({ page, stack }) => {
+test('a person without an account can be erased, and the report says if nothing was found', async ({ page, stack }) => {
   const email = newAddress();
   await stack.sql`insert into subscribers (email, first_name, subscribed_to_stories) values (${email}, 'Lena', true)`;
   await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
@@ -68,7 +71,10 @@ test('erases a person without an account, and reports if nothing was found', asy
   await expect(dialog.getByText(`Nothing was found for ${email}.`)).toBeVisible();
 });
 
-test('keeps the dialog and the typed email if the server refuses, and can be canceled', async ({ page, ownStack }) => {
+test('if the server refuses, the dialog stays open with the typed email, and it can be canceled', async ({
+  page,
+  ownStack,
+}) => {
   await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
   const dialog = page.getByRole('dialog');
   await page.getByLabel('Email of the person').fill(emails.superAdmin);

@@ -26,8 +26,8 @@ const fillIn = async (page: Page, password: string) => {
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test.describe('inviting', () => {
-  test('offers an invitation for an email without an account, lists it, sends it again and revokes it @phone', async ({
+test.describe('sending an invitation', () => {
+  test('an email address without an account can be invited; the invitation is listed, sent again and revoked @phone', async ({
     page,
     stack,
   }) => {
@@ -81,7 +81,7 @@ test.describe('inviting', () => {
     await forget(stack, email);
   });
 
-  test('offers no invitation for an account that is already staff', async ({ page }) => {
+  test("an account that is already staff can't be invited", async ({ page }) => {
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await page.getByLabel('Email of the user').fill(emails.moderator);
     await page.getByRole('button', { name: 'Add Admin' }).click();
@@ -89,7 +89,7 @@ test.describe('inviting', () => {
     await expect(page.getByRole('button', { name: 'Invite by email' })).toHaveCount(0);
   });
 
-  test("shows an empty state, and an error if invitations can't be loaded", async ({ page, ownStack }) => {
+  test("the list of invitations has an empty state, and an error if it can't be loaded", async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
     await expect(page.getByText('No open invitations.')).toBeVisible();
     await page.route('**/rest/v1/admin_invitations*', (route) => route.fulfill({ status: 400, json: {} }));
@@ -101,8 +101,8 @@ test.describe('inviting', () => {
   });
 });
 
-test.describe('accepting', () => {
-  test('removes the token from the URL, sets name and password by keyboard, and opens the dashboard', async ({
+test.describe('accepting an invitation', () => {
+  test('the page removes the token from the URL, takes name and password by keyboard, and opens the dashboard', async ({
     page,
     stack,
   }) => {
@@ -145,7 +145,10 @@ test.describe('accepting', () => {
     await forget(stack, email);
   });
 
-  test('takes over an unconfirmed account that somebody else created with the email', async ({ page, stack }) => {
+  test('accepting takes over an unconfirmed account that somebody else created with the email address', async ({
+    page,
+    stack,
+  }) => {
     const email = newAddress();
     await addAccount(stack.sql, email, 'Mallory');
     await stack.sql`update auth.users set email_confirmed_at = null where email = ${email}`;
@@ -157,7 +160,7 @@ test.describe('accepting', () => {
     await forget(stack, email);
   });
 
-  test('asks before it replaces the session of another user', async ({ page, stack }) => {
+  test('the page asks for confirmation before it ends the session of another user', async ({ page, stack }) => {
     const email = newAddress();
     const link = await invite(stack, email);
     await signInAsStaff(page, emails.admin);
@@ -175,13 +178,13 @@ test.describe('accepting', () => {
     await forget(stack, email);
   });
 
-  test('reports an invalid link, and an outage with a retry button', async ({ page }) => {
+  test('an invalid link shows an error, and an outage shows an error with a retry button', async ({ page }) => {
     await page.goto('/admin/accept-invitation');
     await expect(page.getByText('This invitation is no longer valid. Ask for a new one.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to Admin Login' })).toBeVisible();
     await page.route('**/rpc/invitation_for', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/admin/accept-invitation?token=nonsense');
-    await expect(page.getByText('The server cannot be reached')).toBeVisible();
+    await expect(page.getByText("The server can't be reached")).toBeVisible();
     await page.unroute('**/rpc/invitation_for');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('This invitation is no longer valid.')).toBeVisible();

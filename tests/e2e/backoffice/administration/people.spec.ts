@@ -1,4 +1,4 @@
-/** Subscribers, staff, all users and the table of permissions. */
+/** The pages of subscribers, staff, users and permissions. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -29,7 +29,7 @@ test.describe('subscribers', () => {
     return { domain, forget: () => stack.sql`delete from subscribers where email like ${`%@${domain}`}` };
   }
 
-  test('are sorted newest first, searched by email or first name ignoring case, and filtered by status', async ({
+  test('subscribers are sorted newest first, can be searched by email or first name in any case, and filtered by status', async ({
     page,
     stack,
   }) => {
@@ -49,7 +49,10 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test("have masked emails for moderators, who can't search for them or export", async ({ page, stack }) => {
+  test('moderators see masked emails of subscribers, and can neither search them nor export', async ({
+    page,
+    stack,
+  }) => {
     const { domain, forget } = await addSubscribers(stack);
     await signInAsStaff(page, emails.moderator, '', '/admin/subscribers');
     const box = page.getByPlaceholder('Search by email or name...');
@@ -66,11 +69,14 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('are exported by admins with the columns of the specification, which is logged', async ({ page, stack }) => {
+  test('admins export subscribers with the columns of the specification, and the export is logged', async ({
+    page,
+    stack,
+  }) => {
     const { domain, forget } = await addSubscribers(stack);
     await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
     await page.getByPlaceholder('Search by email or name...').fill(domain);
-    await expect(page).toHaveURL(new RegExp(domain)); // the filter is applied
+    await expect(page).toHaveURL(new RegExp(domain)); // The list has applied the filter.
     await expect(page.getByRole('cell', { name: `new@${domain}` })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -93,7 +99,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('are deleted by admins after confirmation @phone', async ({ page, stack }) => {
+  test('admins delete subscribers after confirmation @phone', async ({ page, stack }) => {
     const { domain, forget } = await addSubscribers(stack);
     await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
     await page.getByPlaceholder('Search by email or name...').fill(`old@${domain}`);
@@ -107,16 +113,20 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('have an empty state', async ({ page, ownStack }) => {
+  test('the list of subscribers has an empty state', async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/subscribers');
     await expect(page.getByText('No subscribers yet')).toBeVisible();
   });
 });
 
-test.describe('staff', () => {
+test.describe('staff members', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a super admin adds staff by email; unknown users and admins are refused', async ({ page, stack, parent }) => {
+  test('a super admin adds staff by email, and unknown users and admins are rejected', async ({
+    page,
+    stack,
+    parent,
+  }) => {
     await signInAsStaff(page, emails.superAdmin, '', '/admin/users');
     await expect(page).toHaveURL(/\/admin\/admin_users/);
     const add = page.getByRole('button', { name: 'Add Admin' });
@@ -143,7 +153,7 @@ test.describe('staff', () => {
     await expect(page.getByText('User is already an admin')).toBeVisible();
   });
 
-  test('a super admin changes a role, and deactivates, activates and deletes staff after confirmation @phone', async ({
+  test('a super admin changes a role, and deactivates, activates and deletes a staff member after confirmation @phone', async ({
     page,
     stack,
   }) => {
@@ -197,7 +207,7 @@ test.describe('staff', () => {
     await expect(own.getByRole('combobox', { name: 'Role' })).toBeDisabled();
   });
 
-  test('only one of two super admins who demote each other succeeds', async ({ page, browser, ownStack }) => {
+  test('when two super admins demote each other, only one succeeds', async ({ page, browser, ownStack }) => {
     const other = await addStaff(ownStack, 'super_admin');
     const second = await (await browser.newContext()).newPage();
     await signInAsStaff(page, emails.superAdmin, ownStack.url);
@@ -210,7 +220,7 @@ test.describe('staff', () => {
       await entry(who, whom).getByRole('combobox', { name: 'Role' }).click();
     }
     await Promise.all([page, second].map((who) => who.getByRole('option', { name: 'Moderator' }).click()));
-    // The second one no longer has the permission.
+    // The second one is no longer super admin, so the permission is missing.
     const lost = page.getByText('Failed to update admin role').or(page.getByText('Access Denied', { exact: false }));
     const lostToo = second
       .getByText('Failed to update admin role')
@@ -221,7 +231,7 @@ test.describe('staff', () => {
     await second.context().close();
   });
 
-  test('a super admin who demotes their own account is denied the page', async ({ page, stack }) => {
+  test('a super admin who demotes their own account loses access to the page', async ({ page, stack }) => {
     const { email, forget } = await addStaff(stack, 'super_admin');
     await signInAsStaff(page, email, '', '/admin/admin_users');
     await entry(page, email).getByRole('combobox', { name: 'Role' }).click();
@@ -231,11 +241,11 @@ test.describe('staff', () => {
     await forget();
   });
 
-  test('a change to a row that another user has changed is refused', async ({ page, stack }) => {
+  test('a change is rejected if another user has changed the row', async ({ page, stack }) => {
     const { id, email, forget } = await addStaff(stack, 'moderator');
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await expect(entry(page, email)).toBeVisible();
-    await page.waitForLoadState('networkidle'); // a later refetch would load the change
+    await page.waitForLoadState('networkidle'); // A later refetch would load the other user's change.
     await stack.sql`update admin_users set role = 'admin' where user_id = ${id}`;
     await entry(page, email).getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
@@ -245,7 +255,7 @@ test.describe('staff', () => {
     await forget();
   });
 
-  test('All Users shows count, admin badges and more on demand, and is searched by email, full name and username', async ({
+  test('All Users shows the count, admin badges and a button to load more, and can be searched by email, full name and username', async ({
     page,
     ownStack,
   }) => {
@@ -279,7 +289,7 @@ test.describe('staff', () => {
   });
 
   for (const role of ['moderator', 'admin'] as const) {
-    test(`/admin/users denies ${role}s access, and shows the required and the actual role on the dashboard`, async ({
+    test(`/admin/users refuses ${role}s, and the dashboard then shows the required role and the user's own role`, async ({
       page,
     }) => {
       await signInAsStaff(page, emails[role], '', '/admin/users');
@@ -290,7 +300,7 @@ test.describe('staff', () => {
     });
   }
 
-  test('a deactivated staff member is signed out with the next request', async ({ page, stack }) => {
+  test('a staff member who was deactivated is signed out at the next request', async ({ page, stack }) => {
     const { id, email, forget } = await addStaff(stack, 'admin');
     await signInAsStaff(page, email, '', '/admin/affiliate_products/1');
     await expect(page.getByLabel('Price')).not.toHaveValue('');
@@ -303,7 +313,10 @@ test.describe('staff', () => {
   });
 });
 
-test('/admin/permissions shows the rows of role_permissions with labels of resources', async ({ page, ownStack }) => {
+test('/admin/permissions shows the rows of role_permissions, with the labels of the resources', async ({
+  page,
+  ownStack,
+}) => {
   await ownStack.sql`insert into role_permissions (role, resource, action) values ('moderator', 'settings', 'update')`;
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/permissions');
   await expect(

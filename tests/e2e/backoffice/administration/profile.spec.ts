@@ -1,4 +1,4 @@
-/** /admin/profile: password and email, which the server changes only with the current password. */
+/** /admin/profile changes password and email. The server requires the current password for both. */
 import { randomUUID } from 'node:crypto';
 import { violations } from '../../../support/browser/violations';
 import { addAccount, password } from '../../../support/data/people';
@@ -16,7 +16,7 @@ async function addStaff(stack: TestStack) {
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('a wrong current password is a field error; the correct one changes the password and ends other sessions', async ({
+test('a wrong current password shows an error at its field; the correct one changes the password and ends other sessions', async ({
   page,
   browser,
   stack,
@@ -45,7 +45,7 @@ test('a wrong current password is a field error; the correct one changes the pas
   await current.fill(password);
   await save.click();
   await expect(page.getByText('Password updated')).toBeVisible();
-  await expect(page.getByText('Your other devices were signed out.')).toBeVisible();
+  await expect(page.getByText('You were signed out on your other devices.')).toBeVisible();
   await expect(current).toHaveValue('');
 
   await page.goto('/admin/baby_names');
@@ -57,7 +57,7 @@ test('a wrong current password is a field error; the correct one changes the pas
   await forget();
 });
 
-test('another error while the password is changed is reported with a general message', async ({ page, stack }) => {
+test('any other error of a password change shows a general message', async ({ page, stack }) => {
   const { email, forget } = await addStaff(stack);
   await signInAsStaff(page, email, '', '/admin/profile');
   await page.getByRole('tab', { name: 'Change Password' }).click();
@@ -81,7 +81,7 @@ test('a new email requires the current password and the links in both mailboxes'
   await expect(page.getByLabel('Current password')).toHaveCount(0);
   await page.getByLabel('Email').fill(next);
   const current = page.getByLabel('Current password');
-  await expect(current).toHaveAccessibleDescription(/Both addresses get a link/);
+  await expect(current).toHaveAccessibleDescription(/links that we send to both addresses/);
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.click();
   await expect(current).toHaveAccessibleDescription('Please enter your current password.');

@@ -26,7 +26,7 @@ test('every setting has an input in one of the three tabs @phone', async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test('the preview follows the form, and saved settings appear on the site', async ({ page, ownStack }) => {
+test('the preview shows the values of the form, and saved settings appear on the site', async ({ page, ownStack }) => {
   await open(page, ownStack, emails.admin);
   await expect(page.getByLabel('Primary color', { exact: false }).last()).toHaveValue(DEFAULT_PRIMARY);
   const light = page.locator('[data-preview=light]');
@@ -52,7 +52,7 @@ test('the preview follows the form, and saved settings appear on the site', asyn
   await expect(page.getByRole('banner').getByText('Wiege & Feder')).toBeVisible();
 });
 
-test('an invalid value is reported beside its field, its tab is opened, and nothing is saved', async ({
+test('an invalid value shows an error at its field and opens its tab, and nothing is saved', async ({
   page,
   ownStack,
 }) => {
@@ -74,10 +74,10 @@ test('an invalid value is reported beside its field, its tab is opened, and noth
   expect(await valueIn(ownStack, 'site_title')).toBe('Cradle & Quill');
 });
 
-test.describe('refusals', () => {
+test.describe('rejected changes', () => {
   test.use({ expectedConsole: /status of 4\d\d|Failed to load resource|net::ERR/ });
 
-  test('a moderator sees the settings read-only', async ({ page, ownStack }) => {
+  test('a moderator can read the settings, but not change them', async ({ page, ownStack }) => {
     await open(page, ownStack, emails.moderator);
     await expect(page.getByText('Only admins can change settings.')).toBeVisible();
     await expect(page.getByLabel('Site title')).toBeDisabled();
@@ -86,7 +86,11 @@ test.describe('refusals', () => {
     await expect(page.getByRole('button', { name: 'Save Settings' })).toHaveCount(0);
   });
 
-  test('the second of two admins sees both versions and chooses', async ({ page, browser, ownStack }) => {
+  test('if two admins edit the settings, the second one sees both versions and chooses one', async ({
+    page,
+    browser,
+    ownStack,
+  }) => {
     test.slow();
     const theirs = await (await browser.newContext()).newPage();
     await open(page, ownStack, emails.admin);
@@ -108,7 +112,10 @@ test.describe('refusals', () => {
     await theirs.context().close();
   });
 
-  test('a failed save keeps the input, and leaving the page asks for confirmation', async ({ page, ownStack }) => {
+  test('after a failed save the form still has the input, and leaving the page asks for confirmation', async ({
+    page,
+    ownStack,
+  }) => {
     await open(page, ownStack, emails.admin);
     await page.getByLabel('Site title').fill('Typed in a storm');
     await ownStack.goDown();
@@ -128,7 +135,7 @@ test.describe('refusals', () => {
     expect(await valueIn(ownStack, 'site_title')).toBe('Typed in a storm');
   });
 
-  test("settings that can't be loaded are reported, with a retry button", async ({ page, ownStack }) => {
+  test("settings that can't be loaded show an error with a retry button", async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.admin, ownStack.url);
     await page.route('**/rest/v1/settings?select=key,value,description', (route) => route.abort());
     await page.goto(`${ownStack.url}/admin/settings`);

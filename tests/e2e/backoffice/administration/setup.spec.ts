@@ -14,7 +14,7 @@ async function openSetup({ sql }: TestStack): Promise<string> {
   return row?.code;
 }
 
-test('reports that setup is complete if there is an active admin', async ({ page }) => {
+test('if there is an active admin, the page says that setup is complete', async ({ page }) => {
   await page.goto('/admin/setup?code=whatever');
   await expect(page).toHaveURL(/\/admin\/setup$/);
   await expect(page.getByText('Setup Complete')).toBeVisible();
@@ -22,10 +22,7 @@ test('reports that setup is complete if there is an active admin', async ({ page
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
 });
 
-test('creates the first admin with the setup link, who signs in after confirming the email', async ({
-  page,
-  ownStack,
-}) => {
+test('the setup link creates the first admin, who signs in after confirming the email', async ({ page, ownStack }) => {
   const code = await openSetup(ownStack);
   await page.goto(`${ownStack.url}/admin/setup?code=${code}`);
   await expect(page.getByText('Setup link accepted')).toBeVisible();
@@ -68,10 +65,10 @@ test('creates the first admin with the setup link, who signs in after confirming
   expect(contact?.value).toBe('hello@example.com');
 });
 
-test.describe('refusals', () => {
+test.describe('rejected attempts', () => {
   test.use({ expectedConsole: /status of [45]\d\d/ });
 
-  test('asks for the code without a link, and reports a wrong one beside its field without losing input', async ({
+  test('without a link the page has a field for the code, and a wrong code shows an error there without losing input', async ({
     page,
     ownStack,
   }) => {
@@ -95,23 +92,23 @@ test.describe('refusals', () => {
     expect(await violations(page)).toEqual([]);
     expect(await ownStack.sql`select 1 from auth.users where email = 'first@example.com'`).toHaveLength(0);
 
-    // The whole link may be pasted.
+    // The field accepts the whole link, too.
     await field.fill(`${ownStack.url}/admin/setup?code=${code}`);
     await page.getByRole('button', { name: 'Create Admin Account' }).click();
     await expect(page.getByText('Admin account created').first()).toBeVisible();
   });
 
-  test('refuses the link of an earlier start of the server', async ({ page, ownStack }) => {
+  test('rejects the link of an earlier start of the server', async ({ page, ownStack }) => {
     const code = await openSetup(ownStack);
     await ownStack.sql`select private.new_setup_code()`;
     await page.goto(`${ownStack.url}/admin/setup?code=${code}`);
     await expect(page.getByLabel('Setup code')).toHaveAccessibleDescription(/This setup code is not valid/);
   });
 
-  test('reports an outage, with a retry button', async ({ page }) => {
+  test('an outage shows an error with a retry button', async ({ page }) => {
     await page.route('**/rpc/has_active_admin', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/admin/setup');
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+    await expect(page.getByRole('alert')).toContainText("The server can't be reached");
     await page.unroute('**/rpc/has_active_admin');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Setup Complete')).toBeVisible();

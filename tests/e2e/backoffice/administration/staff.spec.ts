@@ -23,7 +23,8 @@ test('an admin signs in, sees the role on the dashboard, and logs out', async ({
   await expect(page.getByText('SUPER ADMIN').first()).toBeVisible();
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin\/?$/);
-  // Without a link, not even a signed-in user can set a password here, because the page doesn't ask for the current one.
+  // The page doesn't ask for the current password. Without a reset link it therefore refuses to set a new one, even for
+  // a signed-in user.
   await page.goto('/admin/reset-password');
   await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to login' }).click();
@@ -33,7 +34,7 @@ test('an admin signs in, sees the role on the dashboard, and logs out', async ({
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test('an account without a role is refused and signed out', async ({ page }) => {
+test("an account without a staff role can't sign in, and its session ends", async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill(emails.parent);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -44,10 +45,10 @@ test('an account without a role is refused and signed out', async ({ page }) => 
   expect(tokens).toEqual([]);
 });
 
-test.describe('refusals', () => {
+test.describe('rejected sign-ins and ended sessions', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('shows the message of a rate limit with the time to wait', async ({ page }) => {
+  test('a rate limit shows its message with the waiting time', async ({ page }) => {
     await page.route('**/auth/v1/token?grant_type=password', (route) =>
       route.fulfill({
         status: 429,
@@ -63,7 +64,10 @@ test.describe('refusals', () => {
     await expect(page.getByText('Too many attempts. Try again in 42 seconds.')).toBeVisible();
   });
 
-  test('redirects to the login page once after the password was changed on another device', async ({ page, stack }) => {
+  test('after the password was changed on another device, the page redirects to the login once', async ({
+    page,
+    stack,
+  }) => {
     const email = 'elsewhere@example.com';
     const id = await addAccount(stack.sql, email, 'Elsa Elsewhere');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
@@ -84,7 +88,10 @@ test.describe('refusals', () => {
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 
-  test('reports a session that ended elsewhere when a change is saved', async ({ page, stack }) => {
+  test('saving a change after the session ended elsewhere shows that the session has ended', async ({
+    page,
+    stack,
+  }) => {
     const email = 'midway@example.com';
     const id = await addAccount(stack.sql, email, 'Mia Midway');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
@@ -99,7 +106,7 @@ test.describe('refusals', () => {
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 
-  test('reports a wrong password and keeps the email', async ({ page }) => {
+  test('a wrong password shows an error, and the form still has the email', async ({ page }) => {
     await page.goto('/admin/login');
     await page.getByLabel('Email').fill(emails.admin);
     await page.getByLabel('Password', { exact: true }).fill('wrong-password');
@@ -108,7 +115,7 @@ test.describe('refusals', () => {
     await expect(page.getByLabel('Email')).toHaveValue(emails.admin);
   });
 
-  test('signs out a deactivated staff member although the session is valid', async ({ page, stack }) => {
+  test('a deactivated staff member is signed out although the session is valid', async ({ page, stack }) => {
     const id = await addAccount(stack.sql, 'leaving@example.com', 'Lea Leaving');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await signInAsStaff(page, 'leaving@example.com', '', '/admin/baby_names');
@@ -116,7 +123,7 @@ test.describe('refusals', () => {
     await stack.sql`update admin_users set is_active = false where user_id = ${id}`;
     await page.reload();
     await expect(page).toHaveURL(/\/admin\/login/);
-    await expect(page.getByText('Your admin access has ended.')).toBeVisible();
+    await expect(page.getByText('You no longer have admin access.')).toBeVisible();
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 });
@@ -124,7 +131,7 @@ test.describe('refusals', () => {
 test.describe('links in emails', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a link with an error code shows a fixed message, not the text of the URL', async ({ page }) => {
+  test('a link with an error code shows a fixed message instead of text from the URL', async ({ page }) => {
     await page.goto('/admin/login#error=access_denied&error_code=otp_expired&error_description=Call+0900+123');
     await expect(page.getByText('The link has expired or was already used.')).toBeVisible();
     await expect(page.getByText('0900')).toHaveCount(0);
@@ -134,7 +141,7 @@ test.describe('links in emails', () => {
     await expect(page.getByText('0900')).toHaveCount(0);
   });
 
-  test('a reset link asks before it replaces the session of another user', async ({ page, stack }) => {
+  test('a reset link asks for confirmation before it ends the session of another user', async ({ page, stack }) => {
     const email = 'other-reset@example.com';
     const id = await addAccount(stack.sql, email, 'Otto Other');
     await stack.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
@@ -157,7 +164,7 @@ test.describe('links in emails', () => {
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 
-  test('a forged reset link does not end the session', async ({ page }) => {
+  test("a forged reset link doesn't end the session", async ({ page }) => {
     await signInAsStaff(page, emails.admin);
     await page.goto('/admin/reset-password#access_token=a.b.c&refresh_token=x&type=recovery');
     await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
@@ -166,7 +173,7 @@ test.describe('links in emails', () => {
   });
 });
 
-test('a forgotten password is reset with the link in the email', async ({ page, stack }) => {
+test('the link in the email resets a forgotten password', async ({ page, stack }) => {
   const id = await addAccount(stack.sql, 'forgetful@example.com', 'Finn Forgetful');
   await stack.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
   await page.goto('/admin/login');
@@ -179,7 +186,7 @@ test('a forgotten password is reset with the link in the email', async ({ page, 
   await page.goto(linkIn((await newestMail(stack, 'forgetful@example.com')).text));
   await expect(page).toHaveURL(/\/admin\/reset-password$/);
   await expect(page.getByLabel(/^Confirm/i)).toBeVisible();
-  await page.reload(); // the link was already used
+  await page.reload(); // The link can be used only once.
   const [first, second] = [page.getByLabel(/^New password/i), page.getByLabel(/^Confirm/i)];
   await first.fill('12345');
   await second.fill('12345');
@@ -199,18 +206,19 @@ test('a forgotten password is reset with the link in the email', async ({ page, 
   await stack.sql`delete from auth.users where id = ${id}`;
 });
 
-test('a signed-out user who opens a page is redirected to the login once', async ({ page }) => {
+test('opening a page while signed out redirects to the login once', async ({ page }) => {
   let navigations = 0;
   page.on('framenavigated', () => {
     navigations += 1;
   });
   await page.goto('/admin/baby_names');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  // The page, its URL below /admin, the login page, and one more if React renders it late.
+  // React may render the login page late, which adds one navigation to the three expected ones: the page, its URL below
+  // /admin, and the login page.
   expect(navigations).toBeLessThanOrEqual(4);
 });
 
-test('the URLs of the specification redirect to the pages', async ({ page }) => {
+test('the URLs of the specification redirect to the pages of the back-office', async ({ page }) => {
   await signInAsStaff(page, emails.admin, '', '/admin/names');
   await expect(page).toHaveURL(/\/admin\/baby_names/);
   await page.goto('/admin');

@@ -65,7 +65,7 @@ export const accountFlows: readonly Flow[] = [
       await signInAsStaff(page, email, '', '/admin/profile');
       await page.getByRole('tab', { name: 'Change Password' }).click();
       await page.getByLabel('Current password').fill(password);
-      // Sign-in trims the password, so it must be saved without spaces.
+      // The sign-in form trims the password, so the stored password must not have spaces at its ends.
       await page.getByLabel('New password', { exact: true }).fill(' brand-new-one ');
       await page.getByLabel('Confirm new password').fill(' brand-new-one ');
     },

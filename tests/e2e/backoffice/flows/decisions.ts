@@ -1,4 +1,4 @@
-/** Approving a story, adding and deactivating staff. */
+/** Flows that approve a story, and add and deactivate staff. */
 import type { Page } from '@playwright/test';
 import { addAccount, emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
@@ -24,7 +24,7 @@ export const decisionFlows: readonly Flow[] = [
     kept: (page) => expect(button(page, 'Approve')).toBeEnabled(),
     done: '',
     afterLoss: (page) => expect(page.getByText("The server didn't respond, so it may have been decided")).toBeVisible(),
-    // The refetch of the list has failed.
+    // The list couldn't be refetched either.
     afterReturn: (page) => button(page, 'Try again').click(),
     count: ({ sql }) => rows(sql`select 1 from stories where submission_id = ${id}`),
   },
@@ -41,7 +41,7 @@ export const decisionFlows: readonly Flow[] = [
     again: (page) => button(page, 'Add Admin'),
     refused: 'Failed to add admin user',
     kept: (page) => expect(page.getByLabel('Email of the user')).toHaveValue(email),
-    done: 'User is already an admin', // by the attempt whose response was lost
+    done: 'User is already an admin', // The first attempt, whose response was lost, has added the staff member.
     count: ({ sql }) =>
       rows(sql`select 1 from admin_users a join profiles p on p.id = a.user_id where p.email = ${email} and is_active`),
   },

@@ -1,4 +1,6 @@
-/** All writes by staff, tested with faults (faults.spec.ts) and with a killed server (killed.spec.ts). */
+/**
+ * All writes of the back-office. faults.spec.ts runs them with failing requests, killed.spec.ts with a killed server.
+ */
 
 import { emails } from '../../../support/data/people';
 import type { TestStack } from '../../../support/e2e';
@@ -9,12 +11,12 @@ import { recordFlows } from './records';
 import { email, name, typed } from './shared';
 
 /**
- * Each flow stands for those that send the same requests: suggested names are decided like stories, stories and products
+ * One flow represents all that send the same requests: suggested names are decided like stories, stories and products
  * are edited like names, roles are changed like the state of staff, and an import is undone like it is applied.
  */
 export const flows = [...accountFlows, ...recordFlows, ...manyFlows, ...decisionFlows];
 
-/** Removes the records of a flow. */
+/** Deletes the records that a flow created. */
 export async function forget({ sql }: TestStack): Promise<void> {
   await sql`update admin_users set is_active = true where user_id in
     (select id from profiles where email in (${emails.moderator}, ${emails.admin}, ${emails.superAdmin}))`;

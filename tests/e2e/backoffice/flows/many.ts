@@ -1,4 +1,4 @@
-/** Bulk edit, import and settings. */
+/** Flows that write many records: bulk edit, import and settings. */
 
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
@@ -23,7 +23,7 @@ export const manyFlows: readonly Flow[] = [
     again: (page) => button(page, 'Change 1 baby name'),
     refused: /Please try again\./,
     kept: (page) => expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Norse'),
-    done: /Changed or deleted since you loaded the list/, // by the request whose response was lost
+    done: /Changed or deleted since you loaded the list/, // The first request, whose response was lost, has changed the records.
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and origin = 'Norse'`),
   },
   {
@@ -40,7 +40,7 @@ export const manyFlows: readonly Flow[] = [
     busy: (page) => page.getByRole('progressbar', { name: 'Importing…' }),
     refused: /Nothing has been imported|The server didn't respond/,
     kept: (page) => expect(button(page, 'Import 1 row')).toBeEnabled(),
-    // The state of the batch is polled.
+    // The page polls the state of the import batch.
     lost: 'Imported file.csv: 1 added, 0 changed',
     done: 'Imported file.csv: 1 added, 0 changed',
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and meaning = ${typed}`),

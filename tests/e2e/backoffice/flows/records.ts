@@ -1,4 +1,4 @@
-/** Editing, adding, deleting and restoring one record. */
+/** Flows that edit, add, delete and restore one record. */
 import type { Page } from '@playwright/test';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff } from '../../../support/e2e';
@@ -13,7 +13,7 @@ async function deleteIt(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Deletes a name that is deleted already, which succeeds and can be undone. */
+/** Deleting a name that is deleted already succeeds and can be undone. */
 async function deleteAgain(page: Page): Promise<void> {
   await deleteIt(page);
   await expect(page.getByText('Name deleted')).toBeVisible();
@@ -34,7 +34,7 @@ export const recordFlows: readonly Flow[] = [
     again: (page) => button(page, 'Save Changes'),
     refused: 'Failed to update baby name',
     kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue(typed),
-    done: 'Name updated', // not a conflict with the attempt whose response was lost
+    done: 'Name updated', // The first attempt, whose response was lost, must not cause a conflict.
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and meaning = ${typed}`),
   },
   {

@@ -1,10 +1,10 @@
-/** Shared values and helpers of the flows. */
+/** Values and helpers that several flows use. */
 import type { Page } from '@playwright/test';
 import { addAccount, emails } from '../../../support/data/people';
 import { newestMail, type TestStack } from '../../../support/e2e';
 import { word } from '../submissions';
 
-/** Flows use these values in the records that they create, so that forget() finds them. */
+/** Flows write these values into the records that they create, so that forget() can find and delete them. */
 export const name = word();
 export const email = `${name.toLowerCase()}@example.com`;
 export const typed = 'typed during an outage';
@@ -35,6 +35,6 @@ export async function invite(stack: TestStack, address: string, role = 'moderato
   return invitationIn((await newestMail(stack, address)).text);
 }
 
-/** The link in the email of an invitation; '' without one. */
+/** The link in the email of an invitation; '' if no email was sent. */
 export const invitationIn = (text: string) =>
   /https?:\/\/\S+\/admin\/accept-invitation\?token=\S+/.exec(text)?.[0] ?? '';

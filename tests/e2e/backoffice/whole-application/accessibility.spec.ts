@@ -1,11 +1,13 @@
-/** The main screens: keyboard, axe in both themes, narrow windows, large text and forced colors. */
+/**
+ * Checks the main screens by keyboard, by axe in both themes, in narrow windows, with large text and in forced colors.
+ */
 
 import { notHighlighted, unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 
-/** The label in the menu, and a role that appears once the screen is loaded. */
+/** The label in the menu, and the role of an element that appears when the screen is loaded. */
 const screens = [
   ['Dashboard', 'img'],
   ['Baby names', 'row'],
@@ -14,10 +16,11 @@ const screens = [
   ['Data health', 'listitem'],
 ] as const;
 
-// unusable() checks target sizes, because axe counts the hidden bulk actions toolbar over a table's head.
+// unusable() checks the target sizes. axe would count the toolbar of bulk actions, which is hidden above the head of a
+// table.
 const rules = { 'target-size': { enabled: false } };
 
-test('every main screen can be opened by keyboard, has no violations in both themes and fits a narrow window', async ({
+test('every main screen can be opened by keyboard, has no axe violations in both themes and fits a narrow window', async ({
   page,
 }) => {
   test.slow();
@@ -30,7 +33,7 @@ test('every main screen can be opened by keyboard, has no violations in both the
     await page.waitForLoadState('networkidle');
     expect.soft(await violations(page, { rules }), `${title} in light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    // The theme changes step by step, so wait for the final colors.
+    // The theme changes with a transition, so wait for the final colors.
     await expect(async () =>
       expect(await violations(page, { only: colorRules }), `${title} in dark`).toEqual([]),
     ).toPass();
@@ -39,7 +42,7 @@ test('every main screen can be opened by keyboard, has no violations in both the
   }
 });
 
-test('forced colors keep selection, bars and buttons visible', async ({ page }) => {
+test('in forced colors, selection, bars and buttons are visible', async ({ page }) => {
   await signInAsStaff(page, emails.admin, '', '/admin/baby_names');
   await expect.poll(() => notHighlighted(page, ['.RaMenuItemLink-active', '.share-bar > i'])).toEqual([]);
   const add = page.getByRole('link', { name: 'Add New Name' });

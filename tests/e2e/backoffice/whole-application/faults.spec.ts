@@ -1,4 +1,4 @@
-/** All writes by staff during errors, slow responses and lost responses. */
+/** Runs all writes of the back-office with failing requests, slow responses and lost responses. */
 import { test } from '../../../support/e2e';
 import { tests } from '../../../support/faults';
 import { flows, forget } from '../flows';

@@ -1,14 +1,14 @@
-/** The main tasks by keyboard only. */
+/** The main tasks of staff by keyboard only. */
 
 import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
 import { emails, password } from '../../../support/data/people';
 import { expect, test } from '../../../support/e2e';
 import { addStorySubmission, word } from '../submissions';
 
-// Without animations, which would move elements while they are checked.
+// Disables animations, which would move elements while they are checked.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a name is changed, a story approved and a file imported by keyboard', async ({ page, ownStack }) => {
+test('a name can be changed, a story approved and a file imported by keyboard', async ({ page, ownStack }) => {
   test.slow();
   const { sql, url } = ownStack;
   const [name, imported] = [word(), word()];

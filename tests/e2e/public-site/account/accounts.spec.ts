@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { password } from '../../../support/data/people';
 import { expect, newestMail, signInAsParent, type TestStack, test } from '../../../support/e2e';
 
-/** The URL of the link to the auth server in an email. */
+/** The link of an email to the auth server. */
 const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
 
 const newEmail = () => `join-${randomUUID().slice(0, 8)}@example.com`;
@@ -25,7 +25,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await expect(page.getByText('Account created successfully')).toBeVisible();
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
 
-  // Sign-in is refused before the confirmation.
+  // Before the confirmation the server refuses the sign-in.
   const mail = await newestMail(stack, email);
   await page.goto(linkIn(mail.text));
   await expect(page).toHaveURL(/\/$/);
@@ -70,7 +70,7 @@ test('the confirmation link works once, and shows an error the second time', asy
   await forget(stack, email);
 });
 
-test('the sign-up form shows errors at its fields and preserves the values', async ({ page }) => {
+test('the sign-up form shows errors at its fields and preserves the input', async ({ page }) => {
   await page.goto('/login?tab=signup');
   await page.getByLabel('Password', { exact: true }).fill('weak');
   await page.getByLabel('Confirm Password').fill('other');
@@ -89,7 +89,9 @@ test('the sign-up form shows errors at its fields and preserves the values', asy
   await expect(page.getByLabel('Full Name')).toHaveValue('Kept Name');
 });
 
-test('the sign-in screen has its tabs, toggles and disabled buttons @phone', async ({ page }) => {
+test('the sign-in screen has tabs, buttons to show the passwords, and disabled submit buttons @phone', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   for (const name of ['Google (Coming Soon)', 'Facebook (Coming Soon)']) {
@@ -104,10 +106,10 @@ test('the sign-in screen has its tabs, toggles and disabled buttons @phone', asy
   await expect(page.getByRole('link', { name: 'Privacy Policy' }).first()).toHaveAttribute('href', '/privacy');
 });
 
-test.describe('refusals', () => {
+test.describe('rejected requests', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a wrong password and an unknown account get the same response', async ({ page, parent }) => {
+  test('sign-in shows the same message for a wrong password and an unknown account', async ({ page, parent }) => {
     const said: string[] = [];
     for (const email of [parent.email, 'nobody@example.com']) {
       await page.goto('/login');
@@ -164,7 +166,7 @@ test('the link in the email resets a forgotten password', async ({ page, stack, 
   await expect(page.getByText('Logged in successfully')).toBeVisible();
 });
 
-test('the profile form changes the name, but not the email address', async ({ page, stack, parent }) => {
+test('the profile form can change the name, but not the email address', async ({ page, stack, parent }) => {
   await signInAsParent(page, parent.email, '', '/profile');
   await expect(page.getByRole('main').getByLabel('Email')).toBeDisabled();
   const name = page.getByRole('tabpanel').getByLabel(/name/i).first();
@@ -179,7 +181,7 @@ test('the profile form changes the name, but not the email address', async ({ pa
     .toBe('Changed Person');
 });
 
-test('signed-out visitors are redirected to sign-in, and back afterwards', async ({ page, parent }) => {
+test('opening a page for users while signed out leads to sign-in, then back to the page', async ({ page, parent }) => {
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('main').getByLabel('Email').fill(parent.email);
@@ -191,7 +193,7 @@ test('signed-out visitors are redirected to sign-in, and back afterwards', async
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('signing out in one tab signs out the other', async ({ page, context, parent }) => {
+test('signing out in one tab signs out the other tab', async ({ page, context, parent }) => {
   await signInAsParent(page, parent.email);
   const second = await context.newPage();
   await second.goto('/favorites');
@@ -205,7 +207,7 @@ test('signing out in one tab signs out the other', async ({ page, context, paren
 test.describe('without a server', () => {
   test.use({ expectedConsole: /net::ERR_FAILED|TypeError: Failed to fetch/ });
 
-  test('signing out removes the session from the browser, and reports that the server could not be notified', async ({
+  test("signing out without a server ends the session in the browser, and says that the server wasn't notified", async ({
     page,
     parent,
   }) => {
@@ -224,7 +226,7 @@ test.describe('without a server', () => {
 test.describe('an ended session', () => {
   test.use({ expectedConsole: /status of 40[01]/ });
 
-  test('is removed with a notice', async ({ page, parent }) => {
+  test('the browser removes an ended session and shows a notice', async ({ page, parent }) => {
     await signInAsParent(page, parent.email);
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((name) => name.includes('auth-token'))) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAsParent, type TestStack, test } from '../../../support/e2e';
 
-/** Added sequentially: the last one is first in the list. */
+/** Adds the names sequentially. The last one becomes the first one in the list. */
 async function keep(stack: TestStack, userId: string, ...names: string[]) {
   for (const name of names) {
     await stack.sql`insert into favorites (user_id, name_id) select ${userId}, id from baby_names where name = ${name}`;
@@ -13,7 +13,9 @@ const shown = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const noteOn = (page: Page, name: string) => page.getByRole('textbox', { name: `Note on ${name}` });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: noteOn(page, name) });
 
-test('a click while signed out shows a notice and redirects to sign-in, and back afterwards', async ({ page }) => {
+test('a click on a heart while signed out shows a notice and leads to sign-in, then back to the page', async ({
+  page,
+}) => {
   await page.goto('/names/o');
   await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
   await expect(page.getByText('Sign in required')).toBeVisible();
@@ -21,7 +23,7 @@ test('a click while signed out shows a notice and redirects to sign-in, and back
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('favorites added in two tabs are both saved', async ({ page, context, stack, parent }) => {
+test('favorites that are added in two tabs are both saved', async ({ page, context, stack, parent }) => {
   await signInAsParent(page, parent.email, '', '/names/o');
   const second = await context.newPage();
   await second.goto('/names/l');
@@ -45,7 +47,7 @@ test('favorites added in two tabs are both saved', async ({ page, context, stack
 test.describe('when the backend is unreachable', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('rolls back the heart and shows an error', async ({ page, ownStack }) => {
+  test('a failed request resets the heart and shows an error', async ({ page, ownStack }) => {
     await signInAsParent(page, 'parent@cradlequill.test', ownStack.url, '/names/z');
     const heart = page.getByRole('button', { name: 'Add Zoë to favorites' });
     await expect(heart).toBeVisible();
@@ -59,10 +61,10 @@ test.describe('when the backend is unreachable', () => {
   });
 });
 
-test.describe('the list', () => {
+test.describe('the list of favorites', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('order and notes appear in another browser, survive errors, and are printed on one sheet', async ({
+  test('order and notes appear in another browser, remain after errors, and are printed on one page', async ({
     page,
     browser,
     stack,
@@ -142,7 +144,7 @@ test.describe('the list', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('a visitor can read it by its link, until the link is replaced or removed', async ({
+  test('a visitor can read a shared list by its link, until the link is replaced or removed', async ({
     page,
     context,
     browser,

@@ -1,7 +1,7 @@
-/** Password fields: strength meter, and show and hide. */
+/** Password fields: the strength meter and the button that shows the password. */
 import { expect, newestMail, test } from '../../../support/e2e';
 
-test('the meter counts five rules: red at 1 and 2, yellow at 3 and 4, green at 5 @phone', async ({ page }) => {
+test('the strength meter counts five rules: red at 1 and 2, yellow at 3 and 4, green at 5 @phone', async ({ page }) => {
   await page.goto('/login?tab=signup');
   const meter = page.getByRole('meter', { name: 'Password strength' });
   for (const [typed, rules] of [
@@ -52,7 +52,7 @@ test('every password field has a button to show and hide it', async ({ page }) =
   }
 });
 
-test('a reset link with its tokens in the query is accepted, and the tokens are removed from the URL', async ({
+test('a reset link with its tokens in the query works, and the page removes the tokens from the URL', async ({
   page,
   stack,
   parent,

@@ -1,4 +1,7 @@
-/** Links that sign in, the confirmation before they replace a session, and sessions that were ended on another device. */
+/**
+ * Links in emails that sign in: the confirmation before they replace a session, and sessions that were ended on another
+ * device.
+ */
 import type { Page } from '@playwright/test';
 import { tabToAndEnter } from '../../../support/browser/keyboard';
 import { violations } from '../../../support/browser/violations';
@@ -17,7 +20,7 @@ async function linkFor({ url, apiKey }: TestStack, email: string, type = 'magicl
 const signedIn = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-test.describe('a link of another account', () => {
+test.describe('a sign-in link of another account', () => {
   test.beforeEach(async ({ stack }) => {
     await addAccount(stack.sql, stranger, 'Stan Stranger');
   });
@@ -25,7 +28,11 @@ test.describe('a link of another account', () => {
     await stack.sql`delete from auth.users where email = ${stranger}`;
   });
 
-  test('asks first, and Stay preserves the session @phone', async ({ page, stack, parent }) => {
+  test('the page asks before it changes accounts, and Stay preserves the current session @phone', async ({
+    page,
+    stack,
+    parent,
+  }) => {
     await signInAsParent(page, parent.email);
     const link = await linkFor(stack, stranger);
     await page.goto(`/about${link}`);
@@ -39,14 +46,14 @@ test.describe('a link of another account', () => {
     await expect(messages(page)).toContainText(`You are still signed in as ${parent.email}.`);
     await page.goto('/profile');
     await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
-    // The tokens of the link are revoked.
+    // The tokens of the unused link are revoked.
     expect(
       await stack.sql`select 1 from auth.sessions as s join auth.users as u on u.id = s.user_id
       where u.email = ${stranger}`,
     ).toHaveLength(0);
   });
 
-  test('signs in after Continue, and ends the session that it replaces', async ({ page, stack, parent }) => {
+  test('Continue signs in with the link, and ends the previous session', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email);
     await page.goto(`/about${await linkFor(stack, stranger)}`);
     await tabToAndEnter(page, page.getByRole('dialog').getByRole('button', { name: 'Continue' }));
@@ -57,7 +64,7 @@ test.describe('a link of another account', () => {
       .toBe(0);
   });
 
-  test('asks if nobody is signed in and the link was not requested in this browser; Escape declines', async ({
+  test('a link that was not requested in this browser asks for confirmation even if no user is signed in; Escape declines', async ({
     page,
     stack,
   }) => {
@@ -75,7 +82,7 @@ test.describe('a link of another account', () => {
     await expect(signedIn(page, 'Stan Stranger')).toBeVisible();
   });
 
-  test('asks for a link that is pasted into an open tab', async ({ page, stack, parent }) => {
+  test('a link that is pasted into an open tab asks for confirmation', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email, '', '/about');
     const link = await linkFor(stack, stranger);
     await page.evaluate((fragment) => {
@@ -86,14 +93,14 @@ test.describe('a link of another account', () => {
   });
 });
 
-test('a link of the same account signs in without asking', async ({ page, stack, parent }) => {
+test('a link of the account that is signed in needs no confirmation', async ({ page, stack, parent }) => {
   await signInAsParent(page, parent.email);
   await page.goto(`/about${await linkFor(stack, parent.email)}`);
   await expect(messages(page)).toContainText('Logged in successfully');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a reset link shows whose password it changes, and preserves the session of another account', async ({
+test("a reset link shows whose password it changes, and doesn't end the session of another account", async ({
   page,
   stack,
   parent,
@@ -107,11 +114,11 @@ test('a reset link shows whose password it changes, and preserves the session of
   await stack.sql`delete from auth.users where email = ${stranger}`;
 });
 
-test('free text of a link is never shown', async ({ page }) => {
+test('the page never shows text from a link', async ({ page }) => {
   const fake = 'Your account is locked. Call 0900 123 456.';
   for (const [fragment, shown] of [
     ['error=access_denied&error_code=otp_expired', 'The link has expired or was already used.'],
-    ['error=x&error_code=made_up', "This link doesn't work. Please ask for a new one."],
+    ['error=x&error_code=made_up', "This link doesn't work. Please request a new one."],
     ['error=server_error', 'The server had a problem with this link.'],
   ]) {
     await page.goto(
@@ -130,7 +137,11 @@ test('free text of a link is never shown', async ({ page }) => {
   await expect(page).toHaveURL(/\/about\?visit=half$/);
 });
 
-test('a confirmation link opened on another device asks before it signs in', async ({ page, stack, browser }) => {
+test('a confirmation link that is opened on another device asks before it signs in', async ({
+  page,
+  stack,
+  browser,
+}) => {
   const email = `far-${Date.now()}@example.com`;
   await page.goto('/login?tab=signup');
   await page.getByLabel('Full Name').fill('Fay Far');
@@ -149,11 +160,11 @@ test('a confirmation link opened on another device asks before it signs in', asy
   await stack.sql`delete from auth.users where email = ${email}`;
 });
 
-test.describe('a session that was ended elsewhere', () => {
+test.describe('a session that was ended on another device', () => {
   test.use({ expectedConsole: /status of 40[0134]/ });
   const notice = 'Your session has ended. Please sign in again.';
 
-  test('is detected when the page is opened again', async ({ page, stack, parent }) => {
+  test('an ended session is detected when the page is opened again', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email, '', '/about');
     await expect(signedIn(page, parent.name)).toBeVisible();
     await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
@@ -163,7 +174,11 @@ test.describe('a session that was ended elsewhere', () => {
     await expect(messages(page).getByText(notice)).toHaveCount(1);
   });
 
-  test('is detected on saving, and the form is preserved after signing in again', async ({ page, stack, parent }) => {
+  test('an ended session is detected on saving, and the form still has its input after signing in again', async ({
+    page,
+    stack,
+    parent,
+  }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.getByRole('tabpanel').getByLabel('Name').fill('Nia Newer');
     await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
@@ -193,22 +208,22 @@ test('a password change signs out the other devices, which show a notice', async
   await other.reload();
   await expect(messages(other)).toContainText('Your session has ended. Please sign in again.');
   await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  // This session continues.
+  // The session that changed the password continues.
   await page.reload();
   await expect(signedIn(page, parent.name)).toBeVisible();
   await elsewhere.close();
 });
 
-test.describe('limits', () => {
+test.describe('rate limits', () => {
   test.use({ expectedConsole: /status of 429/ });
   const sentence = 'Too many requests. Please try again in 42 seconds.';
 
   for (const [what, path, request, press, failed] of [
-    ['signing in', '/login', '**/token?*', 'Sign In', 'Login failed'],
-    ['asking for a reset link', '/login?mode=forgot', '**/recover?*', 'Send Reset Link', 'Password reset failed'],
-    ['joining', '/login?tab=signup', '**/signup?*', 'Create Account', 'Registration failed'],
+    ['sign-in', '/login', '**/token?*', 'Sign In', 'Login failed'],
+    ['password reset', '/login?mode=forgot', '**/recover?*', 'Send Reset Link', 'Password reset failed'],
+    ['sign-up', '/login?tab=signup', '**/signup?*', 'Create Account', 'Registration failed'],
   ] as const) {
-    test(`${what} shows the waiting time of the server and preserves the form`, async ({ page }) => {
+    test(`the ${what} form shows the waiting time that the server sends, and preserves its input`, async ({ page }) => {
       await page.route(request, (route) =>
         route.fulfill({ status: 429, json: { code: 429, error_code: 'over_request_rate_limit', msg: sentence } }),
       );

@@ -9,7 +9,11 @@ const wrong = 'Your current password is not correct.';
 const exists = async (stack: TestStack, id: string) =>
   (await stack.sql`select 1 from auth.users where id = ${id}`).length > 0;
 
-test('downloads all stored data as JSON, with the date in the file name @phone', async ({ page, stack, parent }) => {
+test('all stored data can be downloaded as JSON, with the date in the file name @phone', async ({
+  page,
+  stack,
+  parent,
+}) => {
   await stack.sql`
     insert into favorites (user_id, name_id, note) select ${parent.id}, id, 'after Grandma' from baby_names where name = 'Olivia'`;
   await signInAsParent(page, parent.email, '', '/profile');
@@ -29,7 +33,7 @@ test('downloads all stored data as JSON, with the date in the file name @phone',
 test.describe('a download that fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('shows an error and works on the next try', async ({ page, parent }) => {
+  test('a failed download shows an error and works on the next try', async ({ page, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     const responses = [
       { status: 500, json: { code: 'XX000', message: 'no' } },
@@ -51,7 +55,7 @@ test.describe('a download that fails', () => {
     await expect(section.getByRole('alert')).toHaveCount(0);
   });
 
-  test('shows a busy button', async ({ page, parent }) => {
+  test('the download button is busy while the data load', async ({ page, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.route('**/rpc/download_my_data', () => {});
     await page.getByRole('button', { name: 'Download my data' }).click();
@@ -62,13 +66,13 @@ test.describe('a download that fails', () => {
 test.describe('deleting the account', () => {
   test.use({ expectedConsole: /status of 40[0139]|status of 429/ });
 
-  test('requires the password, preserves it after an error, then deletes the account and signs out @phone', async ({
+  test('deletion requires the password, preserves it after an error, then deletes the account and signs out @phone', async ({
     page,
     context,
     stack,
     parent,
   }) => {
-    // axe would measure the colors of a button during its transition.
+    // During a button's transition axe would measure intermediate colors.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signInAsParent(page, parent.email, '', '/profile');
     const other = await context.newPage();
@@ -103,7 +107,7 @@ test.describe('deleting the account', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token');
     expect(await stack.mailbox.list(parent.email)).not.toEqual([]);
     expect((await newestMail(stack, parent.email)).subject).toContain('deleted');
-    // Another tab is signed out too, and pages for signed-in users redirect to sign-in.
+    // The other tab is signed out, too, and pages for signed-in users redirect to sign-in.
     await other.goto('/favorites');
     await expect(other).toHaveURL(/\/login$/);
     await page.goto('/login');
@@ -113,7 +117,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByText('Login failed')).toBeVisible();
   });
 
-  test('shows the waiting time after too many wrong passwords', async ({ page, stack, parent }) => {
+  test('after too many wrong passwords the form shows the waiting time', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
@@ -131,7 +135,7 @@ test.describe('deleting the account', () => {
     expect(await exists(stack, parent.id)).toBe(true);
   });
 
-  test('is refused for the last super admin with the message of the server', async ({ page, ownStack }) => {
+  test("the last super admin can't delete the account, and sees the server's message", async ({ page, ownStack }) => {
     const id = await addAccount(ownStack.sql, 'last@example.com', 'Lee Last');
     await ownStack.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     await ownStack.sql`delete from admin_users where user_id <> ${id}`;
@@ -146,7 +150,7 @@ test.describe('deleting the account', () => {
     expect(await exists(ownStack, id)).toBe(true);
   });
 
-  test('works by keyboard alone, and Escape cancels it', async ({ page, stack, parent }) => {
+  test('deletion works by keyboard alone, and Escape cancels it', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     const open = page.getByRole('button', { name: 'Delete my account' });
     await tabToAndEnter(page, open);
@@ -167,7 +171,7 @@ test.describe('deleting the account', () => {
 test.describe('without a server', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('shows an error and preserves the password', async ({ page, parent }) => {
+  test('a deletion without a server shows an error and preserves the password', async ({ page, parent }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
@@ -184,7 +188,7 @@ test.describe('without a server', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedConsole: /Failed to load resource|service worker/i });
 
-  test('removes the caches of the user', async ({ page, parent, stack }) => {
+  test("deleting the account removes the user's caches from the service worker", async ({ page, parent, stack }) => {
     await stack.sql`
       insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where name = 'Olivia'`;
     await signInAsParent(page, parent.email, '', '/');
@@ -205,7 +209,7 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('has no violation of WCAG 2.2 AA, and no horizontal scrolling at 320 px', async ({ page, parent }) => {
+test('the section has no violation of WCAG 2.2 AA, and no horizontal scrolling at 320 px', async ({ page, parent }) => {
   await signInAsParent(page, parent.email, '', '/profile');
   await expect(page.getByRole('region', { name: 'Your data' })).toBeVisible();
   expect(await violations(page)).toEqual([]);

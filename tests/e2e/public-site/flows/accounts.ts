@@ -26,7 +26,7 @@ export const accountFlows: readonly Flow[] = [
     refused: 'Registration failed',
     kept: (page) => expect(page.getByLabel('Confirm Password')).toHaveValue('Nightlight-7'),
     done: 'Account created successfully',
-    // Counts the account only if its confirmation email was sent: without it, the user can't sign in.
+    // Counts the account only if its confirmation email was sent, because the user can't sign in without it.
     count: ({ sql }) =>
       rows(
         sql`select 1 from auth.users where email = ${email} and email in (select to_email from private_local.mails)`,

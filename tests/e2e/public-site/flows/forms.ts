@@ -56,7 +56,7 @@ export const formFlows: readonly Flow[] = [
     again: (page) => button(page, 'Subscribing...'),
     refused: 'Subscription failed',
     kept: (page) => expect(newsletterForm(page).getByLabel('First name')).toHaveValue('Nia'),
-    done: 'Subscription successful!', // also for a known address, so that the form reveals none
+    done: 'Subscription successful!', // The form shows this message for a known address, too, so that it doesn't reveal which addresses are known.
     count: ({ sql }) => rows(sql`select 1 from subscribers where email = ${email}`),
   },
 ];

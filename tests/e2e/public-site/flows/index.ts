@@ -1,4 +1,7 @@
-/** All forms and buttons of the public site that write. faults.spec.ts plays them with failures, killed.spec.ts with kills. */
+/**
+ * All forms and buttons of the public site that write. faults.spec.ts runs them with failing requests, killed.spec.ts
+ * with a killed server.
+ */
 import type { TestStack } from '../../../support/e2e';
 import { accountFlows } from './accounts';
 import { favoriteFlows } from './favorites';
@@ -6,8 +9,8 @@ import { formFlows } from './forms';
 import { email } from './shared';
 
 /**
- * Favorite stories and pet names are missing, because they are stored in the browser only. So are stopping to share and
- * unsubscribing, because they use the same requests and error handling as the listed flows.
+ * Two groups of flows are missing. Favorite stories and pet names are stored in the browser only. Ending sharing and
+ * unsubscribing use the same requests and error handling as listed flows.
  */
 export const flows = [...accountFlows, ...favoriteFlows, ...formFlows];
 

@@ -5,7 +5,7 @@ const names = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Names' }).click();
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get('seed');
 
-test('draws five different girl names with reasons and links @phone', async ({ page }) => {
+test('the generator draws five different girl names with reasons and links @phone', async ({ page }) => {
   await page.goto('/generator');
   await expect(page.getByRole('heading', { level: 1, name: 'Name Generator' })).toBeVisible();
   await page.getByRole('tab', { name: 'Girl' }).click();
@@ -20,7 +20,7 @@ test('draws five different girl names with reasons and links @phone', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test('an address shows the same names again, and going back shows the previous draw', async ({ page }) => {
+test('a URL of the generator shows the same names again, and going back shows the previous draw', async ({ page }) => {
   await page.goto('/generator?gender=neutral&seed=shared-by-a-friend');
   await expect(names(page)).toHaveCount(5);
   const drawn = await names(page).allInnerTexts();
@@ -35,7 +35,7 @@ test('an address shows the same names again, and going back shows the previous d
   await expect(names(page)).toHaveText(drawn);
 });
 
-test('the advanced filters limit the draw and are named as reasons @phone', async ({ page }) => {
+test('the advanced filters limit the draw and are listed as reasons @phone', async ({ page }) => {
   await page.goto('/generator');
   await expect(page.getByLabel('Origin')).toBeHidden();
   const toggle = page.getByRole('button', { name: 'Show Advanced Filters' });
@@ -54,13 +54,13 @@ test('the advanced filters limit the draw and are named as reasons @phone', asyn
   await expect(page).toHaveURL(/gender=boy&origin=Hebrew&startingLetter=j&nameLength=5&seed=/);
 });
 
-test('8+ draws names of eight or more letters', async ({ page }) => {
+test('the length 8+ draws names of eight or more letters', async ({ page }) => {
   await page.goto('/generator?gender=girl&nameLength=8&seed=long');
   await expect(names(page)).toHaveCount(5);
   for (const name of await names(page).allInnerTexts()) expect([...name].length).toBeGreaterThanOrEqual(8);
 });
 
-test('choosing another tab draws again, also by arrow keys', async ({ page }) => {
+test('choosing another gender tab draws again, also by arrow keys', async ({ page }) => {
   await page.goto('/generator?gender=boy&seed=abc');
   await expect(names(page)).toHaveCount(5);
   await page.getByRole('tab', { name: 'Boy' }).focus();
@@ -70,7 +70,7 @@ test('choosing another tab draws again, also by arrow keys', async ({ page }) =>
 });
 
 for (const nonsense of ['gender=all', 'gender=girl&seed=%3Cscript%3E', 'origin=Mars&nameLength=99&startingLetter=12']) {
-  test(`?${nonsense} draws nothing`, async ({ page }) => {
+  test(`the invalid URL ?${nonsense} draws nothing`, async ({ page }) => {
     await page.goto(`/generator?${nonsense}`);
     await expect(page.getByText('Five names at a time')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show Advanced Filters' })).toBeVisible();
@@ -87,7 +87,7 @@ test('filters without a match show a message and can be cleared @phone', async (
   await expect(names(page)).toHaveCount(5);
 });
 
-test('shows that it is loading', async ({ page }) => {
+test('the generator shows that it is loading', async ({ page }) => {
   await page.route('**/rpc/generate_names', () => {});
   await page.goto('/generator?gender=girl&seed=abc');
   await expect(page.getByRole('button', { name: 'Generating...' })).toBeVisible();
@@ -104,7 +104,7 @@ test('adding a favorite while signed out leads to signing in', async ({ page }) 
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
 });
 
-test('a drawn name can be added to favorites and removed', async ({ page, parent }) => {
+test('a drawn name can be added to the favorites and removed from them', async ({ page, parent }) => {
   await signInAsParent(page, parent.email, '', '/generator?gender=girl&seed=abc');
   await page
     .getByRole('button', { name: /^Add .+ to favorites$/ })
@@ -118,7 +118,7 @@ test('a drawn name can be added to favorites and removed', async ({ page, parent
 test.describe('when the backend fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('shows an error with a retry', async ({ page }) => {
+  test('a failed draw shows an error with a retry button', async ({ page }) => {
     await page.route('**/rpc/generate_names', (route) =>
       route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
     );
@@ -132,7 +132,7 @@ test.describe('when the backend fails', () => {
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+  test(`at ${width} px the generator needs no horizontal scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/generator?gender=girl&nameLength=8&seed=long');
     await expect(names(page)).toHaveCount(5);

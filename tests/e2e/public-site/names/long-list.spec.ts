@@ -1,9 +1,12 @@
-/** A letter with hundreds of names: the browser skips layout and paint of cards far from the window (names/nameCard.css). */
+/**
+ * A letter with hundreds of names. The browser skips layout and paint of cards far from the window
+ * (names/nameCard.css).
+ */
 import { expect, test } from '../../../support/e2e';
 
 const NAMES = 570;
 
-test('a long list preserves scroll position while it grows and after going back, and the tab order', async ({
+test('a long list restores its scroll position after going back, and its tab order stays the same while it grows', async ({
   page,
   ownStack,
 }) => {
@@ -12,7 +15,7 @@ test('a long list preserves scroll position while it grows and after going back,
     insert into baby_names (name, gender, meaning, popularity)
     select 'Qu' || chr(97 + n / 26) || chr(97 + n % 26), 'girl', 'Made' || repeat(' for a long list', n % 6), 1 + n % 100
     from generate_series(0, ${NAMES - 1}) n`;
-  // By CSS: role locators compute the styles of all cards, for which the browser has to lay out each of them.
+  // Finds cards by CSS: role locators compute the styles of all cards, so the browser would lay out each of them.
   const cards = page.locator('.cards .card');
   const more = page.locator('.load-more button');
   const inOrder = await ownStack.sql`
@@ -24,7 +27,7 @@ test('a long list preserves scroll position while it grows and after going back,
   for (let loaded = 48; loaded <= 480; loaded += 48) {
     await expect(cards).toHaveCount(loaded);
     await expect(more).toHaveText('Load more');
-    // By key: while cards above get their real heights, the button moves, and a press of the mouse may end beside it.
+    // Presses a key. While cards above get their real heights, the button moves, and a click could miss it.
     if (loaded < 480) await more.press('Enter');
   }
   await more.scrollIntoViewIfNeeded();
@@ -35,7 +38,7 @@ test('a long list preserves scroll position while it grows and after going back,
   await more.click();
   await expect(page.locator('.load-more')).toHaveCount(0);
 
-  // Going back from a name: the same cards in the same place.
+  // Going back from a name shows the same cards at the same position.
   await nameAt(520).scrollIntoViewIfNeeded();
   const top = await topOf(520);
   await nameAt(520).click();

@@ -13,7 +13,7 @@ const details = (more: object = {}) => ({
 const related = (more: object = {}) => ({ sound: [], style: [], together: null, ...more });
 const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
-test('shows defaults and fixed suggestions for unknown facts @phone', async ({ page }) => {
+test('a name without facts shows defaults and fixed suggestions @phone', async ({ page }) => {
   await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: details() }));
   await page.route('**/name_births*', (route) => route.fulfill({ json: [] }));
   await page.route('**/rpc/related_names*', (route) => route.fulfill({ json: related() }));
@@ -42,7 +42,7 @@ test('shows defaults and fixed suggestions for unknown facts @phone', async ({ p
   await expect(page.getByText('Kai is moderately popular.')).toBeVisible();
 });
 
-test('shows nicknames, celebrities and the first four siblings', async ({ page }) => {
+test('a name shows nicknames, celebrities and the first four siblings', async ({ page }) => {
   const siblings = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, at) => ({ id: at + 1, name, gender: 'neutral' }));
   await page.route('**/rpc/name_form*', (route) =>
     route.fulfill({
@@ -68,7 +68,7 @@ test('shows nicknames, celebrities and the first four siblings', async ({ page }
   await expect(page.getByText(/English/).first()).toBeVisible();
 });
 
-test('shows usage, family and sources, and says if sources disagree @phone', async ({ page }) => {
+test('a name shows usage, family and sources, and says if sources disagree @phone', async ({ page }) => {
   const member = (id: number, name: string, kind: string, rank: number | null) => ({
     id,
     name,
@@ -148,7 +148,11 @@ test('figures load without layout shift, as text, plot and table @phone', async 
   await expect(alike.filter({ hasText: 'Sophia' })).toHaveCount(0);
 });
 
-test('a surname is used on the page and in favorites, and never sent', async ({ page, stack, parent }) => {
+test('a surname is shown on the page and in favorites, and never sent to the server', async ({
+  page,
+  stack,
+  parent,
+}) => {
   await signInAsParent(page, parent.email);
   await stack.sql`insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where name in ('Anna', 'Noah')`;
   const asked: string[] = [];
@@ -161,7 +165,7 @@ test('a surname is used on the page and in favorites, and never sent', async ({ 
   const surname = page.getByRole('textbox', { name: 'Your surname' });
   await expect(surname).toBeFocused();
   expect(cardAsked()).toBe(true);
-  await expect(page.getByText('it is neither sent nor stored')).toBeVisible();
+  await expect(page.getByText('It is neither sent nor stored')).toBeVisible();
   await surname.fill('Adams');
   await page.getByRole('textbox', { name: 'Brothers and sisters' }).fill('Oscar, Sylvia');
   const card = page.locator(section('With your surname'));
@@ -194,7 +198,7 @@ test('a surname is used on the page and in favorites, and never sent', async ({ 
   await expect(surname).toHaveValue('');
 });
 
-test('shows Loading... while it loads', async ({ page }) => {
+test('the page shows Loading... while the name loads', async ({ page }) => {
   await page.route('**/rpc/name_form*', () => {});
   await page.goto('/name/1');
   await expect(page.getByText('Loading...').first()).toBeAttached();
@@ -203,7 +207,7 @@ test('shows Loading... while it loads', async ({ page }) => {
 test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('shows an error, not "not found"', async ({ page }) => {
+  test('a name that fails to load shows an error instead of "not found"', async ({ page }) => {
     await page.route('**/rpc/name_form*', (route) =>
       route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
     );
@@ -217,7 +221,7 @@ test.describe('when loading fails', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
   });
 
-  test('the surname card shows an error with a retry', async ({ page }) => {
+  test('the surname card shows an error with a retry button', async ({ page }) => {
     await page.route('**/FitCard*.js', (route) => route.abort());
     await page.goto('/name/1');
     await page.getByRole('button', { name: 'Try with your surname' }).click();

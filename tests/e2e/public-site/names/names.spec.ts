@@ -1,4 +1,4 @@
-/** Browsing: the home page, letters, a name, and unknown addresses. */
+/** Browsing: the home page, letters, a name, and unknown URLs. */
 import { expect, test } from '../../../support/e2e';
 
 test('the home page links to names, letters and the generator @phone', async ({ page }) => {
@@ -12,7 +12,9 @@ test('the home page links to names, letters and the generator @phone', async ({ 
   await expect(page.getByRole('link', { name: 'Quinn', exact: true })).toBeVisible();
 });
 
-test('a letter can be filtered by tabs, address and the filter of the grid @phone', async ({ page }) => {
+test('a letter can be filtered by gender tabs, by its URL and by the filter field of the grid @phone', async ({
+  page,
+}) => {
   await page.goto('/names/a?gender=boy');
   await expect(page.getByRole('tab', { name: 'Boy Names' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('link', { name: 'Ava', exact: true })).toBeHidden();
@@ -25,20 +27,20 @@ test('a letter can be filtered by tabs, address and the filter of the grid @phon
   await expect(page.getByRole('link', { name: 'Ava', exact: true })).toBeVisible();
 });
 
-test('loads more names page by page', async ({ page, stack }) => {
+test('a letter loads more names page by page', async ({ page, stack }) => {
   const [count] =
     await stack.sql`select count(*)::int as n from baby_names where first_letter = 'H' and meaning is not null`;
   await page.goto('/names/h');
   await expect(page.getByRole('article')).toHaveCount(48);
   for (let shown = 48; shown < count?.n; shown += 48) {
     await expect(page.getByRole('article')).toHaveCount(shown);
-    // By key, because cards may still settle below a mouse that clicks right after scrolling.
+    // Presses a key, because cards may still move below the mouse right after scrolling.
     await page.getByRole('button', { name: 'Load more' }).press('Enter');
   }
   await expect(page.getByRole('article')).toHaveCount(count?.n);
 });
 
-test('a gender without a letter shows names of all letters', async ({ page }) => {
+test('a gender without a letter shows the names of all letters', async ({ page }) => {
   await page.goto('/names');
   await expect(page.getByRole('link', { name: 'Ava', exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Boy Names' }).click();
@@ -68,7 +70,7 @@ test('the page of a name shows its facts and links to others @phone', async ({ p
 });
 
 for (const path of ['/name/abc', '/name/999999999999', '/name/-1', '/name/1e3', '/name/99999999999999999999']) {
-  test(`${path} shows the not-found page`, async ({ page }) => {
+  test(`the unknown URL ${path} shows the not-found page`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Name Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'Browse All Names' }).click();
@@ -76,7 +78,7 @@ for (const path of ['/name/abc', '/name/999999999999', '/name/-1', '/name/1e3', 
   });
 }
 
-test('unknown letters and genders in the address get a clear message', async ({ page }) => {
+test('unknown letters and genders in the URL get a clear message', async ({ page }) => {
   await page.goto('/names/%C3%A4');
   await expect(page).toHaveURL(/\/names\/a$/);
   await page.goto('/names/Q');
@@ -87,10 +89,10 @@ test('unknown letters and genders in the address get a clear message', async ({ 
   await expect(page.getByRole('tab', { name: 'All Names' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test.describe('unknown addresses', () => {
+test.describe('unknown URLs', () => {
   test.use({ expectedConsole: /404|no-such-page/ });
 
-  test('show the not-found page, are logged, and link back', async ({ page }) => {
+  test('unknown URLs show the not-found page, are logged, and link back to the site', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no-such-page/at-all'));
     await page.goto('/no-such-page/at-all');
     await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
@@ -104,7 +106,10 @@ test.describe('unknown addresses', () => {
 test.describe('when the backend is unreachable', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a letter shows an error with a retry instead of an empty list', async ({ page, ownStack }) => {
+  test('a letter that fails to load shows an error with a retry button instead of an empty list', async ({
+    page,
+    ownStack,
+  }) => {
     await page.goto(`${ownStack.url}/`);
     await page.waitForLoadState('networkidle');
     await page.route('**/rest/v1/**', (route) => route.abort());

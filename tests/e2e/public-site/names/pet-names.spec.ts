@@ -19,7 +19,7 @@ const signIn = async (page: Page, parent: { email: string; password: string }) =
 const countOf = (type: 'dog' | 'cat' | null, letter: string) =>
   petNames.filter((pet) => (!type || pet.type === type) && pet.name.startsWith(letter)).length;
 
-test('starts with A for all pets; tabs and letters navigate @phone', async ({ page }) => {
+test('pet names start with the letter A for all pets, and tabs and letters navigate @phone', async ({ page }) => {
   await page.goto('/pet-names');
   await expect(page.getByRole('heading', { level: 1, name: 'Pet Names' })).toBeVisible();
   await expect(page.getByText(/over 100 names for dogs and over 100 for cats/i)).toBeVisible();
@@ -54,7 +54,7 @@ for (const { path, type, title } of [
   });
 }
 
-test('a card shows the name, type, gender, meaning and origin @phone', async ({ page }) => {
+test('a card shows name, type, gender, meaning and origin @phone', async ({ page }) => {
   const pet = petNames.find(({ name, type }) => name === 'Bella' && type === 'dog');
   await page.goto('/pet-names/dogs/B');
   const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Bella' }) });
@@ -63,10 +63,10 @@ test('a card shows the name, type, gender, meaning and origin @phone', async ({ 
   }
 });
 
-test.describe('an invalid address', () => {
+test.describe('invalid URLs', () => {
   test.use({ expectedConsole: /No page at/ });
   for (const path of ['birds', 'birds/a', 'dogs/ab', 'dogs/1', 'cats/%F0%9F%90%B1', 'Dogs', 'cats/a/b']) {
-    test(`/pet-names/${path} is not found`, async ({ page }) => {
+    test(`/pet-names/${path} shows the not-found page`, async ({ page }) => {
       await page.goto(`/pet-names/${path}`);
       await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
     });
@@ -78,7 +78,7 @@ test('an invalid letter in the query is ignored', async ({ page }) => {
   await expect(cards(page)).toHaveCount(countOf(null, 'A'));
 });
 
-test('saving a name while signed out leads to signing in and back @phone', async ({ page, parent }) => {
+test('saving a name while signed out leads to sign-in, then back to the page @phone', async ({ page, parent }) => {
   await page.goto('/pet-names/dogs/b');
   await heart(page, 'Bella').click();
   await expect(messages(page)).toContainText('Authentication required');
@@ -89,7 +89,10 @@ test('saving a name while signed out leads to signing in and back @phone', async
   await expect(heart(page, 'Bella')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a signed-in user saves names for the visit, with a count and a list @phone', async ({ page, parent }) => {
+test('a signed-in user can save names until the page is reloaded, with a count and a list @phone', async ({
+  page,
+  parent,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/login');
@@ -114,7 +117,7 @@ test('a signed-in user saves names for the visit, with a count and a list @phone
   expect(calls.filter((call) => /^(POST|PATCH|DELETE|PUT) \/rest/.test(call))).toEqual([]);
 });
 
-test('the names are loaded only by their pages and work without a backend', async ({ page }) => {
+test('only the pages of pet names load the names, and they work without a backend', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/about');

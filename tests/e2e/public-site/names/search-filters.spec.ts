@@ -1,4 +1,4 @@
-/** The texts and filters of the search page, and the requests of the filters. */
+/** The filters of the search page, with the specification's texts, and the requests that they send. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/e2e';
 
@@ -12,20 +12,20 @@ const lastQuery = (page: Page) => {
   return () => asked.at(-1);
 };
 
-test('has its title and description @phone', async ({ page }) => {
+test('the search page has its title and description @phone', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'Find the Perfect Baby Name' })).toBeVisible();
   await expect(page.getByText(/thousands of names by origin, meaning, gender and more/)).toBeVisible();
 });
 
-test('shows that it is searching', async ({ page }) => {
+test('the search page shows that it is searching', async ({ page }) => {
   await page.route('**/rpc/search_names*', () => {});
   await page.goto('/search?q=river');
   await expect(heading(page)).toHaveText('Searching...');
   await expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible();
 });
 
-test('no results are shown in the list and in a toast with the query @phone', async ({ page }) => {
+test('without results, the list and a toast say so, with the searched text @phone', async ({ page }) => {
   await page.goto('/search?q=qqqqzzzz');
   await expect(heading(page)).toHaveText('No Results Found');
   const messages = page.getByRole('region', { name: 'Messages' });
@@ -55,7 +55,7 @@ test('the filters have the options of the specification @phone', async ({ page }
   await expect(sliders.last()).toHaveValue('100');
 });
 
-test('sends only active filters, and Reset All clears them', async ({ page }) => {
+test('the request has only the active filters, and Reset All clears them', async ({ page }) => {
   const asked = lastQuery(page);
   await page.goto('/search?q=a');
   await expect(heading(page)).toHaveText(/^Search Results/);

@@ -1,7 +1,7 @@
 /** Suggestions of the search field. */
 import { expect, test } from '../../../support/e2e';
 
-test('suggests names for the latest text, for keyboard and touch; Enter alone searches @phone', async ({
+test('the search field suggests names for the latest text, for keyboard and touch, and Enter alone searches @phone', async ({
   page,
   isMobile,
 }) => {
@@ -16,7 +16,7 @@ test('suggests names for the latest text, for keyboard and touch; Enter alone se
       asked.push(beginning);
       if (beginning !== 'el') return route.continue();
       await late;
-      // The page may have aborted the request.
+      // The page may have aborted this request.
       await route.fulfill({ json: [{ id: 28, name: 'Elijah', gender: 'boy', origin: 'Hebrew' }] }).catch(() => {});
       arrived();
     });

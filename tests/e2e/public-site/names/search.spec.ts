@@ -1,9 +1,9 @@
-/** Searching, with the texts of the specification and unusual input. */
+/** Searching, with the specification's texts and unusual input. */
 import { expect, test } from '../../../support/e2e';
 
 const box = 'Search names, meanings, or origins...';
 
-test('a search shows the number of results and reasons, and is in the address @phone', async ({ page }) => {
+test('a search shows the number of results and the reasons for them, and changes the URL @phone', async ({ page }) => {
   await page.goto('/search');
   await page.getByPlaceholder(box).fill('river');
   await page.getByPlaceholder(box).press('Enter');
@@ -16,7 +16,7 @@ test('a search shows the number of results and reasons, and is in the address @p
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('an address runs a search with its filters and ignores invalid values', async ({ page }) => {
+test('opening a URL runs its search with its filters, and invalid values are ignored', async ({ page }) => {
   await page.goto('/search?q=a&gender=girl&origin=Irish&syllables=2');
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
@@ -43,7 +43,7 @@ test('filters limit the results, and Reset All clears them', async ({ page }) =>
   await expect(page.getByLabel('Zodiac')).toHaveValue('all');
 });
 
-test('an empty query shows a message', async ({ page }) => {
+test('searching without a text shows a message', async ({ page }) => {
   await page.goto('/search');
   await page.getByPlaceholder(box).fill('   ');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -59,7 +59,9 @@ for (const [typed, outcome] of [
   ['qqqqqqqqzzzz', /No Results Found/],
   ['x'.repeat(10_000), /No Results Found/],
 ] as const) {
-  test(`"${typed.slice(0, 12)}" (${typed.length} characters) shows results or the empty state`, async ({ page }) => {
+  test(`searching for "${typed.slice(0, 12)}" (${typed.length} characters) shows results or the empty state`, async ({
+    page,
+  }) => {
     await page.goto('/search');
     await page.getByPlaceholder(box).fill(typed);
     await page.getByPlaceholder(box).press('Enter');
@@ -79,7 +81,7 @@ test('a misspelled name gets similar-sounding results', async ({ page }) => {
 test.describe('when the backend stops', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a search shows an error, keeps the text, and a retry works', async ({ page, ownStack }) => {
+  test('a failed search shows an error and still has its text, and a retry works', async ({ page, ownStack }) => {
     await page.goto(`${ownStack.url}/search`);
     await page.waitForLoadState('networkidle');
     await ownStack.goDown();

@@ -47,7 +47,7 @@ test('origin and email are optional', async ({ page, stack }) => {
 });
 
 for (const blank of ['', '   ']) {
-  test(`name and meaning are required (${JSON.stringify(blank)})`, async ({ page }) => {
+  test(`name and meaning are required (tried with ${JSON.stringify(blank)})`, async ({ page }) => {
     await page.goto('/submit-name');
     await name(page).fill(blank);
     await page.getByLabel('Meaning').fill(blank);
@@ -90,7 +90,7 @@ test('values of the maximum length are accepted', async ({ page, stack }) => {
   await stack.sql`delete from name_submissions where submitter_email = ${email}`;
 });
 
-test('shows a busy button while it is sent', async ({ page }) => {
+test('the submit button is busy while the request is pending', async ({ page }) => {
   await page.route('**/rpc/submit_name', () => {});
   await page.goto('/submit-name');
   await name(page).fill('Aurelia');
@@ -102,7 +102,10 @@ test('shows a busy button while it is sent', async ({ page }) => {
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the form is preserved, and a retry after a lost response creates one row', async ({ page, stack }) => {
+  test('after a lost response the form still has its input, and a retry creates no second row', async ({
+    page,
+    stack,
+  }) => {
     const email = newEmail();
     await page.route('**/rpc/submit_name', async (route) => {
       await route.fetch();

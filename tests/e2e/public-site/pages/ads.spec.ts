@@ -1,4 +1,4 @@
-/** Ad code of the settings runs in a sandboxed frame without access to the page. */
+/** Advertising code from the settings runs in a sandboxed frame without access to the page. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/e2e';
 import { withSettings } from './settings';
@@ -6,7 +6,7 @@ import { withSettings } from './settings';
 const slots = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 const frames = (page: Page) => page.locator('iframe[title=Advertisement]');
 
-/** Ad code that tries each forbidden access and writes the results into its own frame. */
+/** Advertising code that tries each forbidden access and writes the results into its own frame. */
 const probe = `<p id="results"></p><script>
   const attempt = (what, action) => {
     let outcome = 'reached';
@@ -21,7 +21,7 @@ const probe = `<p id="results"></p><script>
   attempt('frame', () => frameElement.ownerDocument.title);
 </script>`;
 
-test('ad code runs, but has no access to the page, its storage or its cookies', async ({ page }) => {
+test('advertising code runs, but has no access to the page, its storage or its cookies', async ({ page }) => {
   await withSettings(page, { header_ad: probe });
   await page.goto('/story/1');
   await expect(frames(page)).toHaveCount(1);
@@ -32,10 +32,10 @@ test('ad code runs, but has no access to the page, its storage or its cookies', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test.describe('an ad that tries to navigate the page', () => {
+test.describe('advertising code that tries to navigate the page', () => {
   test.use({ expectedConsole: /Unsafe attempt to initiate navigation|allow-top-navigation/ });
 
-  test('is blocked', async ({ page }) => {
+  test("advertising code can't navigate the page", async ({ page }) => {
     const leave = `<p>tried</p><script>try { top.location.href = 'https://shop.example.org/'; } catch {}</script>`;
     await withSettings(page, { header_ad: leave });
     await page.goto('/story/1');
@@ -44,7 +44,10 @@ test.describe('an ad that tries to navigate the page', () => {
   });
 });
 
-test('links of an ad open a new tab, and an ad can load scripts of other sites', async ({ page, context }) => {
+test('links in an advertisement open a new tab, and an advertisement can load scripts of other sites', async ({
+  page,
+  context,
+}) => {
   await context.route('https://shop.example.org/**', (route) =>
     route.request().url().endsWith('.js')
       ? route.fulfill({ contentType: 'text/javascript', body: 'document.write("<i>Written by a script</i>")' })
@@ -95,7 +98,7 @@ test('without any code there is no advertisement on the page, and nothing says s
 test.describe('the ad frame, opened directly or by another site', () => {
   test.use({ expectedConsole: /frame-ancestors|Framing|ERR_BLOCKED_BY_RESPONSE|sandbox/ });
 
-  test('ignores messages', async ({ page, stack }) => {
+  test('the frame ignores messages of other sites', async ({ page, stack }) => {
     await page.goto('/ad-frame.html');
     await page.evaluate(() => window.postMessage({ code: '<h1>Taken over</h1>' }, '*'));
     await expect(page.getByText('Taken over')).toHaveCount(0);

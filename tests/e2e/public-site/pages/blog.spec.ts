@@ -11,7 +11,7 @@ const written = [
 
 for (const { name, path, slug } of blogTopics) {
   const titles = written.find((topic) => topic.slug === slug)?.titles ?? [];
-  test(`${name} lists ${titles.length || 'no'} articles`, async ({ page }) => {
+  test(`the topic ${name} lists ${titles.length || 'no'} articles`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${name}`));
@@ -35,7 +35,7 @@ for (const { name, path, slug } of blogTopics) {
   });
 }
 
-test('an article links to its neighbors and its topic @phone', async ({ page }) => {
+test('an article links to the previous and next article and to its topic @phone', async ({ page }) => {
   await page.goto('/blog/newborn-care');
   await page.getByRole('link', { name: /^Read more about A Safe Place to Sleep/ }).click();
   await expect(page).toHaveURL(/\/blog\/newborn-care\/\d+$/);
@@ -78,7 +78,7 @@ test('lines of text have a readable length', async ({ page }) => {
 });
 
 for (const id of ['99', '0', '4', 'nonsense', '1e0', '%3Cscript%3E']) {
-  test(`/blog/newborn-care/${id} shows the not-found state`, async ({ page }) => {
+  test(`/blog/newborn-care/${id} shows that the article was not found`, async ({ page }) => {
     await page.goto(`/blog/newborn-care/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
     await page.getByRole('link', { name: 'See Newborn Care' }).click();
@@ -86,22 +86,22 @@ for (const id of ['99', '0', '4', 'nonsense', '1e0', '%3Cscript%3E']) {
   });
 }
 
-test('an empty topic has no articles under any id', async ({ page }) => {
+test('a topic without articles has no article under any id', async ({ page }) => {
   await page.goto('/blog/baby-gear/1');
   await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
 });
 
-test.describe('an unknown topic', () => {
+test.describe('unknown topics', () => {
   test.use({ expectedConsole: /No page at/ });
   for (const path of ['/blog/nonsense', '/blog/nonsense/1', '/blog/Newborn-Care', '/blog/constructor', '/blog']) {
-    test(`${path} is not found`, async ({ page }) => {
+    test(`${path} shows the not-found page`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
     });
   }
 });
 
-test('a topic loads only its own texts, without the backend', async ({ page }) => {
+test('a topic loads only its own texts, and no data of the backend', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/blog/feeding-nutrition');
@@ -111,9 +111,9 @@ test('a topic loads only its own texts, without the backend', async ({ page }) =
   expect(asked.filter((url) => /\/rest\/v1\/(?!settings)/.test(url))).toEqual([]);
 });
 
-test.describe('when texts fail to load', () => {
+test.describe('when the texts of a topic fail to load', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
-  test('shows an error, not an empty topic', async ({ page }) => {
+  test('a topic that fails to load shows an error instead of an empty list', async ({ page }) => {
     await page.route('**/assets/newbornCare-*.js', (route) => route.abort());
     await page.goto('/blog/newborn-care');
     await expect(page.getByRole('alert')).toContainText('Could not load the articles.');

@@ -1,4 +1,4 @@
-/** Analytics: nothing is loaded before consent, and everything is removed when consent is withdrawn. */
+/** Analytics load nothing before consent, and withdrawing the consent removes everything. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/e2e';
 import { withSettings } from './settings';
@@ -6,7 +6,7 @@ import { withSettings } from './settings';
 const ID = 'G-TEST12345';
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
-/** A stand-in for Google's script, which sets a cookie. */
+/** A mock of Google's script, which sets a cookie. */
 async function pretendGoogle(page: Page) {
   const asked: string[] = [];
   await page.context().route(/googletagmanager\.com|google-analytics\.com/, (route) => {
@@ -25,7 +25,7 @@ const commandsOf = (page: Page) =>
   });
 const counted = async (page: Page) => ((await commandsOf(page)) ?? []).filter((words) => words.includes('page_view",'));
 
-test('without a measurement id, the bar is hidden and nothing is loaded', async ({ page }) => {
+test('without a measurement id, the consent bar is hidden and nothing is loaded', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/privacy');
@@ -35,7 +35,7 @@ test('without a measurement id, the bar is hidden and nothing is loaded', async 
   expect(files.filter((file) => /google|Analytics/.test(file))).toEqual([]);
 });
 
-test('without a choice nothing is counted; after a no, the bar does not appear again', async ({ page }) => {
+test("before a choice and after No nothing is counted, and after No the bar doesn't appear again", async ({ page }) => {
   const asked = await pretendGoogle(page);
   await page.goto('/names/a');
   await expect(bar(page)).toBeVisible();
@@ -51,7 +51,9 @@ test('without a choice nothing is counted; after a no, the bar does not appear a
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('after a yes, pages are counted without queries and tokens; a no on /privacy stops it', async ({ page }) => {
+test('after Yes, page views are counted without queries and tokens, until the visitor chooses No on /privacy', async ({
+  page,
+}) => {
   const asked = await pretendGoogle(page);
   await page.goto('/shared/our-secret?q=our+secret');
   await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
@@ -81,7 +83,7 @@ test('after a yes, pages are counted without queries and tokens; a no on /privac
   await expect.poll(() => asked.length).toBe(2);
 });
 
-test('the choice applies to the next visit, and to another tab at once', async ({ page, context }) => {
+test('the choice applies to the next visit, and at once to another tab', async ({ page, context }) => {
   const asked = await pretendGoogle(page);
   await page.goto('/about');
   const second = await context.newPage();
@@ -95,11 +97,13 @@ test('the choice applies to the next visit, and to another tab at once', async (
   await expect.poll(() => asked.length).toBe(3);
 });
 
-test('the bar comes early in the tab order, never covers the focus, and returns the focus @phone', async ({ page }) => {
+test('the consent bar is early in the tab order, never covers the focused element, and returns the focus @phone', async ({
+  page,
+}) => {
   await pretendGoogle(page);
   await page.goto('/privacy');
   await expect(bar(page)).toBeVisible();
-  // It doesn't take the focus: the first tab stop is still the skip link.
+  // The bar doesn't take the focus. The first tab stop is still the skip link.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@
 import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { expect, test } from '../../../support/e2e';
 
-test('has two buttons in the hero, three blurbs and a link to the generator @phone', async ({ page }) => {
+test('the home page has two buttons in the hero, three blurbs and a link to the generator @phone', async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('.hero');
   await expect(hero.getByRole('link')).toHaveCount(2);
@@ -12,7 +12,7 @@ test('has two buttons in the hero, three blurbs and a link to the generator @pho
   await expect(page.getByRole('link', { name: 'Try the Name Generator' })).toHaveAttribute('href', '/generator');
 });
 
-test('shows the eight most popular of the 42 sample names without a request', async ({ page }) => {
+test('the home page shows the eight most popular of the 42 sample names without a request', async ({ page }) => {
   expect(sampleNames).toHaveLength(42);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -26,7 +26,7 @@ test('shows the eight most popular of the 42 sample names without a request', as
   expect(requested.filter((path) => path.startsWith('/rest/v1/') && path !== '/rest/v1/settings')).toEqual([]);
 });
 
-test('links each letter to /names/{letter} in lower case @phone', async ({ page }) => {
+test('each letter links to /names/{letter} in lower case @phone', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Names by letter' }).getByRole('link');
   await expect(links).toHaveCount(26);

@@ -1,4 +1,4 @@
-/** Every newsletter form: initial choices, messages, and stored data. */
+/** Every newsletter form: preselected lists, messages, and stored data. */
 import { randomUUID } from 'node:crypto';
 import { expect, type TestStack, test } from '../../../support/e2e';
 
@@ -16,7 +16,7 @@ for (const [path, stories, names] of [
   ['/search', true, false],
   ['/stories', true, false],
 ] as const) {
-  test(`the form of ${path} sends the chosen lists, and no blank first name`, async ({ page, stack }) => {
+  test(`the form of ${path} sends the chosen lists, and no first name if it is blank`, async ({ page, stack }) => {
     const email = newEmail();
     await page.goto(path);
     const form = page.getByRole('main').locator('form.letter');
@@ -38,7 +38,7 @@ for (const [path, stories, names] of [
   });
 }
 
-test('shows "Already subscribed" only if the address was subscribed in this browser', async ({
+test('the form shows "Already subscribed" only if the address was subscribed in this browser', async ({
   page,
   stack,
   browser,
@@ -59,7 +59,7 @@ test('shows "Already subscribed" only if the address was subscribed in this brow
   const said = page.getByRole('region', { name: messages });
   await expect(said.getByText('Already subscribed', { exact: true })).toBeVisible();
   await expect(said).toContainText('This email is already subscribed to our newsletter.');
-  // Only a fingerprint of the address is stored.
+  // The browser stores only a hash of the address.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email.slice(0, 12));
 
   // In another browser, the response is the same as for a new address.
@@ -72,13 +72,16 @@ test('shows "Already subscribed" only if the address was subscribed in this brow
   expect(await stored(stack, email)).toHaveLength(1);
 });
 
-test('the form of /search names the subject of the emails', async ({ page }) => {
+test('the form of /search says what the emails are about', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { name: 'Subscribe to Name Updates' })).toBeVisible();
   await expect(page.getByText('Get notified about new names or new baby-naming stories.')).toBeVisible();
 });
 
-test('the footer form sends the address for story updates, like the card @phone', async ({ page, stack }) => {
+test('the footer form sends the address for story updates, like the form in the card @phone', async ({
+  page,
+  stack,
+}) => {
   const email = newEmail();
   await page.goto('/about');
   const foot = page.getByRole('contentinfo');
@@ -95,21 +98,21 @@ for (const [what, typed, says] of [
   ['markup', '<b>@example.org<script>', 'Please enter a valid email address.'],
   ['an emoji', '🐑', 'Please enter a valid email address.'],
 ] as const) {
-  test(`${what} shows an error at the field and is preserved`, async ({ page }) => {
+  test(`a newsletter form with ${what} shows an error at the field and preserves the input`, async ({ page }) => {
     await page.goto('/names/a');
     const form = page.getByRole('main').locator('form.letter');
     await form.getByLabel('Email').fill(typed);
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(form.locator('.field-error')).toHaveText(says);
     await expect(form.getByLabel('Email')).toBeFocused();
-    // An email field removes spaces at the ends by itself.
+    // The browser removes spaces at the ends of an email field.
     await expect(form.getByLabel('Email')).toHaveValue(typed.trim());
     const toast = page.getByRole('region', { name: messages }).getByText('Email required');
     await expect(toast).toHaveCount(typed.trim() === '' ? 1 : 0);
   });
 }
 
-test('shows a busy button while it is sent', async ({ page }) => {
+test('the form is busy while the request is pending', async ({ page }) => {
   await page.route('**/rpc/subscribe', () => {});
   await page.goto('/stories');
   const form = page.getByRole('main').locator('form.letter');
@@ -118,10 +121,13 @@ test('shows a busy button while it is sent', async ({ page }) => {
   await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeVisible();
 });
 
-test.describe('when it fails', () => {
+test.describe('when signing up fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('shows an error, preserves the form, and works on the next try @phone', async ({ page, ownStack }) => {
+  test('a failed sign-up shows an error, preserves the form, and works on the next try @phone', async ({
+    page,
+    ownStack,
+  }) => {
     const email = newEmail();
     await page.goto(`${ownStack.url}/names/a`);
     const form = page.getByRole('main').locator('form.letter');

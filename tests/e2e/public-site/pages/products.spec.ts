@@ -23,7 +23,7 @@ const row = (id: number, more: object = {}) => ({
 const answerWith = (page: Page, rows: object[]) =>
   page.route('**/rest/v1/affiliate_products*', (route) => route.fulfill({ json: rows }));
 
-test('shows the affiliate disclosure before the first link, and the reasons for the selection @phone', async ({
+test('the affiliate disclosure comes before the first link, and the page explains how products are selected @phone', async ({
   page,
 }) => {
   await page.goto('/products');
@@ -48,7 +48,7 @@ test('a card has title and price, and opens the store in a new tab @phone', asyn
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.amazon\.com\/s\?k=/);
 });
 
-test('tabs select a category, which is in the address @phone', async ({ page }) => {
+test('tabs select a category and change the URL @phone', async ({ page }) => {
   await page.goto('/products');
   await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
   await tab(page, 'Sleep').click();
@@ -63,7 +63,7 @@ test('tabs select a category, which is in the address @phone', async ({ page }) 
 });
 
 for (const nonsense of ['nonsense', 'Books', '%3Cscript%3E', 'clothing']) {
-  test(`?category=${nonsense} is ignored`, async ({ page }) => {
+  test(`the URL ?category=${nonsense} shows all products`, async ({ page }) => {
     await answerWith(page, [row(1), row(2, { category: 'toys' })]);
     await page.goto(`/products?category=${nonsense}`);
     await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
@@ -71,7 +71,7 @@ for (const nonsense of ['nonsense', 'Books', '%3Cscript%3E', 'clothing']) {
   });
 }
 
-test('shows the seven fixed tabs, then other categories with products', async ({ page }) => {
+test('the page has the seven fixed tabs, then other categories that have products', async ({ page }) => {
   await answerWith(page, [row(1, { category: 'toys' }), row(2, { category: 'baby-gear' })]);
   await page.goto('/products?category=toys');
   await expect(page.getByRole('tab')).toHaveText([...usualTabs, 'Baby gear', 'Toys']);
@@ -121,7 +121,7 @@ for (const [width, columns] of [
   });
 }
 
-test('a new product is shown first, in a tab of its category', async ({ page, stack }) => {
+test('a new product is the first one, in a tab for its category', async ({ page, stack }) => {
   const [added] = await stack.sql<{ id: number }[]>`
     insert into affiliate_products (title, description, price, amazon_url, category)
     values ('Hat with Ears <b>', 'Warm.', 'from $9', 'https://shop.example.org/hat', 'clothing') returning id`;
@@ -133,7 +133,7 @@ test('a new product is shown first, in a tab of its category', async ({ page, st
   await stack.sql`delete from affiliate_products where id = ${added?.id ?? 0}`;
 });
 
-test('shows a message without products, and in an empty tab', async ({ page }) => {
+test('the page and each tab show a message if there are no products', async ({ page }) => {
   await answerWith(page, []);
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'No picks yet' })).toBeVisible();
@@ -141,14 +141,14 @@ test('shows a message without products, and in an empty tab', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'No picks in Decor yet' })).toBeVisible();
 });
 
-test('shows skeletons while products load', async ({ page }) => {
+test('skeletons are shown while products load', async ({ page }) => {
   await page.route('**/rest/v1/affiliate_products*', () => {});
   await page.goto('/products');
   await expect(page.getByText('Loading products...')).toBeAttached();
   await expect(page.getByRole('tab')).toHaveText(usualTabs);
 });
 
-test('an unsafe address is not a link', async ({ page }) => {
+test('a product with an unsafe URL has no link', async ({ page }) => {
   await answerWith(page, [row(1, { amazon_url: 'javascript:alert(1)' })]);
   await page.goto('/products');
   await expect(cards(page)).toHaveCount(1);
@@ -158,7 +158,7 @@ test('an unsafe address is not a link', async ({ page }) => {
 test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a picture that fails to load is replaced by a drawing', async ({ page }) => {
+  test('an illustration replaces an image that fails to load', async ({ page }) => {
     await page.route('https://pictures.example.org/**', (route) => route.abort());
     await answerWith(page, [row(1, { image_url: 'https://pictures.example.org/book.jpg' })]);
     await page.goto('/products');
@@ -166,7 +166,9 @@ test.describe('when something fails', () => {
     await expect(cards(page).locator('img')).toHaveCount(0);
   });
 
-  test('without a backend the fifty built-in products are shown with a notice; a retry works', async ({ page }) => {
+  test('without a backend the page shows the fifty built-in products with a notice, and a retry works', async ({
+    page,
+  }) => {
     let asked = 0;
     await page.route('**/rest/v1/**', (route) => {
       if (route.request().url().includes('affiliate_products')) asked += 1;
@@ -189,7 +191,7 @@ test.describe('when something fails', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('a rejected request shows an error with a retry', async ({ page }) => {
+  test('a rejected request shows an error with a retry button', async ({ page }) => {
     await page.route('**/rest/v1/affiliate_products*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
     );

@@ -5,7 +5,7 @@ import { withSettings } from './settings';
 
 const brand = '.head .brand';
 
-test('uses the configured title and description', async ({ page, ownStack }) => {
+test('pages use the configured title and description', async ({ page, ownStack }) => {
   await ownStack.sql`update settings set value = 'Tiny Names' where key = 'site_title'`;
   await ownStack.sql`update settings set value = 'Names <b>&</b> more' where key = 'site_description'`;
   await page.goto(`${ownStack.url}/`);
@@ -19,14 +19,14 @@ test('uses the configured title and description', async ({ page, ownStack }) => 
   await expect(page.getByText('Cradle & Quill')).toHaveCount(0);
 });
 
-test('is called Cradle & Quill by default', async ({ page }) => {
+test('without a configured title the site is called Cradle & Quill', async ({ page }) => {
   await withSettings(page, {});
   await page.goto('/');
   await expect(page).toHaveTitle('Cradle & Quill');
   await expect(page.locator(brand)).toHaveText('Cradle & Quill');
 });
 
-test('shows the contact address on the About page and in the footer', async ({ page }) => {
+test('the contact address is shown on the About page and in the footer', async ({ page }) => {
   await withSettings(page, { contact_email: 'a?b&c@example.org' });
   await page.goto('/about');
   for (const place of [page.getByRole('main'), page.getByRole('contentinfo')]) {
@@ -35,7 +35,7 @@ test('shows the contact address on the About page and in the footer', async ({ p
   }
 });
 
-test('links social pages in the footer, except unsafe addresses', async ({ page }) => {
+test('the footer links to the social media pages, except those with unsafe URLs', async ({ page }) => {
   await withSettings(page, {
     social_facebook: 'https://social.example.org/us',
     social_twitter: 'javascript:alert(1)',
@@ -48,7 +48,7 @@ test('links social pages in the footer, except unsafe addresses', async ({ page 
   await expect(foot.getByRole('link', { name: /^(X|Instagram)$/ })).toHaveCount(0);
 });
 
-test('shows the configured logo', async ({ page }) => {
+test('the header shows the configured logo', async ({ page }) => {
   await page.route('https://pictures.example.org/logo.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
@@ -61,7 +61,7 @@ test('shows the configured logo', async ({ page }) => {
 test.describe('a logo that fails to load', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('is replaced by the default logo', async ({ page }) => {
+  test('the default logo replaces a logo that fails to load', async ({ page }) => {
     await page.route('https://pictures.example.org/**', (route) => route.abort());
     await withSettings(page, { logo_url: 'https://pictures.example.org/logo.svg' });
     await page.goto('/about');
@@ -71,7 +71,7 @@ test.describe('a logo that fails to load', () => {
 });
 
 for (const address of ['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '//pictures.example.org/logo.svg']) {
-  test(`ignores the logo address ${address}`, async ({ page }) => {
+  test(`the logo URL ${address} is ignored`, async ({ page }) => {
     await withSettings(page, { logo_url: address, site_title: 'Loaded' });
     await page.goto('/about');
     await expect(page.locator(brand)).toHaveText('Loaded');
@@ -83,12 +83,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`a configured color in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('is applied with sufficient contrast', async ({ page }) => {
+    test('a configured color is adjusted to sufficient contrast', async ({ page }) => {
       const accent = () => page.locator('.head .button').evaluate((button) => getComputedStyle(button).backgroundColor);
       await page.goto('/about');
       await expect(page.locator('.head .button')).toBeVisible();
       let before = await accent();
-      // The extremes. Unit tests compute a thousand others.
+      // The extremes of the color range. Unit tests check a thousand other colors.
       for (const color of ['#ffff00', '#000000', '#ff00aa']) {
         await withSettings(page, { primary_color: color });
         await page.goto('/search?q=river');
@@ -101,10 +101,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test.describe('on the next visit', () => {
+test.describe('a configured color on the next visit', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('applies the color at the first paint, and ignores an invalid one', async ({ page }) => {
+  test('the stored color is used at the first paint, and an invalid stored color is ignored', async ({ page }) => {
     await withSettings(page, { primary_color: '#16A34A' });
     const primary = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--primary'));
     await page.goto('/about');

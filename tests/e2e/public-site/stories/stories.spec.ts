@@ -23,7 +23,7 @@ const row = (id: number, more: object = {}) => ({
 const answerWith = (page: Page, rows: object[]) =>
   page.route('**/rest/v1/stories*', (route) => route.fulfill({ json: rows }));
 
-test('shows featured stories first, then the others, newest first @phone', async ({ page }) => {
+test('featured stories come first, then the others, each newest first @phone', async ({ page }) => {
   await page.goto('/stories');
   await expect(page.getByRole('heading', { level: 1, name: 'Story Time' })).toBeVisible();
   await expect(region(page, 'Featured').getByRole('heading', { level: 3 })).toHaveText([
@@ -34,7 +34,7 @@ test('shows featured stories first, then the others, newest first @phone', async
   await expect(page.getByText('sample stories')).toBeHidden();
 });
 
-test('a summary is clamped to two lines', async ({ page }) => {
+test('a summary is cut off after two lines', async ({ page }) => {
   await answerWith(page, [row(1, { summary: 'word '.repeat(40) })]);
   await page.goto('/stories');
   const summary = page.getByText(/^(word ){5}/);
@@ -42,7 +42,7 @@ test('a summary is clamped to two lines', async ({ page }) => {
   expect(Math.round(lines)).toBe(2);
 });
 
-test('badges select a category, which is in the address @phone', async ({ page }) => {
+test('badges select a category and change the URL @phone', async ({ page }) => {
   await page.goto('/stories');
   for (const name of ['All', 'Bedtime', 'Adventure', 'Learning', 'Fantasy', 'Historical'])
     await expect(badge(page, name)).toBeAttached();
@@ -56,7 +56,9 @@ test('badges select a category, which is in the address @phone', async ({ page }
   await expect(page.getByRole('heading', { name: NONE })).toBeVisible();
 });
 
-test('Enter and the icon search title, summary and content; an empty text shows all @phone', async ({ page }) => {
+test('Enter and the icon search title, summary and content, and an empty text shows all stories @phone', async ({
+  page,
+}) => {
   await page.goto('/stories');
   await search(page).fill('SHEEP');
   await search(page).press('Enter');
@@ -73,7 +75,7 @@ test('Enter and the icon search title, summary and content; an empty text shows 
 });
 
 for (const text of [',', '*', '(', ')', '"', '\\', '%', '_', '[a]', '{2}', '^', '$', '|', '***:x']) {
-  test(`the text ${text} is searched literally`, async ({ page, stack }) => {
+  test(`the search treats the text ${text} literally`, async ({ page, stack }) => {
     const title = `Odd ${text} title`;
     const [added] = await stack.sql<{ id: number }[]>`
       insert into stories (title, summary, content, category, age_range, published_date)
@@ -84,7 +86,7 @@ for (const text of [',', '*', '(', ')', '"', '\\', '%', '_', '[a]', '{2}', '^', 
   });
 }
 
-test('no results show a message and a link to all stories @phone', async ({ page }) => {
+test('without results the page shows a message and a link to all stories @phone', async ({ page }) => {
   await page.goto(`/stories?q=${'zz%00'.repeat(40)}`);
   await expect(page.getByRole('heading', { name: NONE })).toBeVisible();
   await page.getByRole('button', { name: 'Show all stories' }).click();
@@ -102,7 +104,7 @@ test('drafts are not shown', async ({ page, stack }) => {
   await stack.sql`delete from stories where id = ${added?.id ?? 0}`;
 });
 
-test('an empty library shows six samples with a notice, and filters them', async ({ page }) => {
+test('without stories the page shows six samples with a notice, and filters them', async ({ page }) => {
   await answerWith(page, []);
   await page.goto('/stories');
   await expect(page.getByText('Our library is empty, so these are sample stories.')).toBeVisible();
@@ -117,13 +119,13 @@ test('an empty library shows six samples with a notice, and filters them', async
   await expect(page.getByText(/so these are sample stories\./)).toBeVisible();
 });
 
-test('shows skeletons while stories load', async ({ page }) => {
+test('skeletons are shown while stories load', async ({ page }) => {
   await page.route('**/rest/v1/stories*', () => {});
   await page.goto('/stories');
   await expect(page.getByText('Loading stories...')).toBeAttached();
 });
 
-test('loads more stories page by page', async ({ page }) => {
+test('the page loads more stories page by page', async ({ page }) => {
   await page.route('**/rest/v1/stories*', (route) => {
     const start = Number(new URL(route.request().url()).searchParams.get('offset') ?? 0);
     const rows = Array.from({ length: start === 0 ? 48 : 2 }, (_, at) => row(start + at + 1));
@@ -143,7 +145,7 @@ test('adding a favorite while signed out leads to signing in', async ({ page }) 
   await expect(page.getByText('Please sign in to add favorite stories')).toBeVisible();
 });
 
-test('a favorite story lasts for the visit and can be removed', async ({ page, parent }) => {
+test('a favorite story is remembered until the page is reloaded, and can be removed', async ({ page, parent }) => {
   await signInAsParent(page, parent.email);
   await page.getByRole('link', { name: 'Story Time' }).first().click();
   await page.getByRole('button', { name: 'Add Counting Sheep to favorites' }).click();
@@ -153,7 +155,7 @@ test('a favorite story lasts for the visit and can be removed', async ({ page, p
   await expect(page.getByText('Removed from favorites')).toBeVisible();
 });
 
-test('the newsletter form has stories checked and names unchecked', async ({ page }) => {
+test('in the newsletter form, stories are checked and names are not', async ({ page }) => {
   await page.goto('/stories');
   await expect(page.getByLabel('Story updates')).toBeChecked();
   await expect(page.getByLabel('Name updates')).not.toBeChecked();
@@ -172,7 +174,7 @@ test.describe('when something fails', () => {
     ['/stories?category=Bedtime', 'Could not filter stories. Please try again later.'],
     ['/stories?q=sheep', 'Search failed. Please try again.'],
   ] as const) {
-    test(`${where} shows samples with a notice and a retry`, async ({ page }) => {
+    test(`if ${where} fails, the page shows samples with a notice and a retry button`, async ({ page }) => {
       await refuse(page);
       await page.goto(where);
       await expect(messages(page)).toContainText(sentence);
@@ -192,7 +194,7 @@ test.describe('when something fails', () => {
     await expect(page.getByText(NONE)).toBeHidden();
   });
 
-  test('a picture that fails to load is replaced by a drawing', async ({ page }) => {
+  test('an illustration replaces an image that fails to load', async ({ page }) => {
     await page.route('https://pictures.example.org/**', (route) => route.abort());
     await answerWith(page, [row(1, { image_url: 'https://pictures.example.org/owl.jpg' })]);
     await page.goto('/stories');
@@ -202,7 +204,7 @@ test.describe('when something fails', () => {
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`nothing is wider than a screen of ${width} px`, async ({ page }) => {
+  test(`at ${width} px the page needs no horizontal scrolling`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await answerWith(page, [row(1, { title: 'W'.repeat(100), summary: 'w'.repeat(200), age_range: 'w'.repeat(30) })]);
     await page.goto('/stories');

@@ -30,7 +30,7 @@ test('an unknown story shows the not-found state with a link', async ({ page }) 
   await expect(page).toHaveURL(/\/stories$/);
 });
 
-test('shows HTML in a story as text', async ({ page, stack }) => {
+test('HTML in a story is shown as text', async ({ page, stack }) => {
   const [added] = await stack.sql<{ id: number }[]>`
     insert into stories (title, summary, content, category, age_range)
     values ('<img src=x onerror=alert(1)>', '<script>alert(1)</script> and more',
@@ -43,7 +43,7 @@ test('shows HTML in a story as text', async ({ page, stack }) => {
   await stack.sql`delete from stories where id = ${added?.id ?? 0}`;
 });
 
-test('ad code runs in a frame without access to the page', async ({ page }) => {
+test('advertising code runs in a frame without access to the page', async ({ page }) => {
   await page.route('**/rest/v1/settings*', (route) =>
     route.fulfill({ json: [{ key: 'header_ad', value: '<a href="https://shop.example.org">Buy a hat</a>' }] }),
   );
@@ -55,7 +55,7 @@ test('ad code runs in a frame without access to the page', async ({ page }) => {
   await expect(frame.contentFrame().getByText('Buy a hat')).toBeVisible();
 });
 
-test.describe('when something fails', () => {
+test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('a story that fails to load shows an error, and a retry works', async ({ page, stack }) => {

@@ -4,7 +4,10 @@ import { dialog, fill, messages, newEmail, open, send, TEXT } from './storyForm'
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the form is preserved, and a retry after a lost response creates one story', async ({ page, stack }) => {
+  test('after a lost response the form still has its input, and a retry creates no second story', async ({
+    page,
+    stack,
+  }) => {
     const email = newEmail();
     // The request reaches the server, but the response is lost.
     await page.route('**/rpc/submit_story', async (route) => {
@@ -16,7 +19,8 @@ test.describe('when sending fails', () => {
     await send(page).click();
     await expect(messages(page)).toContainText('Submission failed');
     await expect(messages(page)).toContainText('Something went wrong. Please try again later.');
-    // Outside of the dialog, screen readers would ignore the message, and a click on it would close the dialog.
+    // The message is part of the dialog. Outside of it, screen readers would ignore the message, and a click on it
+    // would close the dialog.
     await expect(dialog(page).getByRole('region', { name: 'Messages' })).toBeAttached();
     await expect(dialog(page).getByRole('alert')).toContainText(
       'Your submission may not have been sent. Your text is still here.',
@@ -29,7 +33,10 @@ test.describe('when sending fails', () => {
     await stack.sql`delete from submissions where submitter_email = ${email}`;
   });
 
-  test('a text that was changed after a lost response is stored, too', async ({ page, stack }) => {
+  test('if the text is changed after a lost response, the retry stores the changed text, too', async ({
+    page,
+    stack,
+  }) => {
     const email = newEmail();
     await page.route('**/rpc/submit_story', async (route) => {
       await route.fetch();

@@ -30,7 +30,7 @@ test('a reader submits a story: it is stored once, a message appears, and the dr
   await stack.sql`delete from submissions where submitter_email = ${email}`;
 });
 
-test('an empty form shows errors at its fields, and validates on each change afterwards', async ({ page }) => {
+test('an empty form shows errors at its fields, and updates them on each change afterwards', async ({ page }) => {
   await open(page);
   await expect(dialog(page).locator('.field-error')).toHaveCount(0);
   await page.getByLabel('Your Name').fill('   ');
@@ -50,7 +50,7 @@ test('an empty form shows errors at its fields, and validates on each change aft
   await expect(page.getByText('Title must be at least 3 characters')).toBeHidden();
 });
 
-test('a text that is one character too long is rejected, typed or pasted', async ({ page }) => {
+test('a text that is one character too long is rejected, whether typed or pasted', async ({ page }) => {
   await open(page);
   await fill(page, newEmail());
   await page.getByLabel('Story Title').fill('🦉'.repeat(101));
@@ -80,7 +80,7 @@ test('texts of the maximum length are accepted', async ({ page, stack }) => {
   expect(gone).toHaveLength(1);
 });
 
-test('a draft survives a closed tab, and can be discarded', async ({ page, context }) => {
+test('a draft is restored after the tab was closed, and can be discarded', async ({ page, context }) => {
   await open(page);
   await page.getByLabel('Story Title').fill('Half an Owl');
   await page.getByLabel('Story Content').fill('Once');
@@ -100,7 +100,8 @@ test('the focus stays in the dialog, Escape closes it, and the focus returns', a
   await open(page);
   for (let at = 0; at < 20; at += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first control, the browser's toolbar may get the focus, but never the page behind.
+    // Between the last and the first control the browser's toolbar may get the focus, but never the page behind the
+    // dialog.
     const inside = await page.evaluate(
       () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
     );
@@ -118,7 +119,7 @@ test('the dialog is at most 700 px wide, and fits a phone', async ({ page }) => 
   expect((await dialog(page).boundingBox())?.width).toBeLessThanOrEqual(360);
 });
 
-test('the honeypot is hidden; a submission that fills it in gets the success message but is not stored', async ({
+test('the honeypot field is hidden, and a submission that fills it gets the success message but is not stored', async ({
   page,
   stack,
 }) => {
@@ -136,7 +137,7 @@ test('the honeypot is hidden; a submission that fills it in gets the success mes
   expect(await stack.sql`select id from submissions where submitter_email = ${email}`).toHaveLength(0);
 });
 
-test('shows a busy button while it is sent', async ({ page }) => {
+test('the submit button is busy while the request is pending', async ({ page }) => {
   await page.route('**/rpc/submit_story', () => {});
   await open(page);
   await fill(page, newEmail());

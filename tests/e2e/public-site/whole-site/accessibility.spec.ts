@@ -12,7 +12,7 @@ const screens = [
   ...['/submit-name', '/newsletter/unsubscribe?token=x', '/shared/x'],
 ];
 
-/** Also axe's best practices, and the target size, which axe disables by default. */
+/** Includes axe's best practices, and the rule for target sizes, which axe disables by default. */
 const allRules = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
 
 /** @param open opens parts of the screen that are hidden at first */
@@ -30,18 +30,18 @@ async function check(page: Page, path: string, open?: () => Promise<void>) {
   expect(await unusable(page), path).toEqual([]);
 }
 
-test.describe('no violations in light and dark mode, at 320 px and at 200 % zoom', () => {
+test.describe('no screen has violations in light and dark mode, at 320 px and at 200 % zoom', () => {
   test.use({ expectedConsole: /no\/such\/page|404/ });
   for (const path of screens) test(path, ({ page }) => check(page, path));
 
-  test('suggestions of the search field', ({ page }) =>
+  test('the suggestions of the search field have no violations', ({ page }) =>
     check(page, '/search', async () => {
       await page.getByRole('combobox').fill('el');
       await page.getByRole('option').first().waitFor();
       await page.keyboard.press('ArrowDown');
     }));
 
-  test('pages of a signed-in user', async ({ page, stack, parent }) => {
+  test('the pages of a signed-in user have no violations', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email);
     await check(page, '/favorites');
     await stack.sql`insert into favorites (user_id, name_id, note) values (${parent.id}, 1, 'after Grandma')`;
@@ -49,13 +49,15 @@ test.describe('no violations in light and dark mode, at 320 px and at 200 % zoom
   });
 });
 
-test('selections and bars are visible in forced colors', async ({ page }) => {
+test('in forced colors, selections and bars are visible', async ({ page }) => {
   await page.goto('/names/o');
   const chosen = ['.tabs.pill [aria-selected=true]', '.index [aria-current]', '.card .bar i'];
   await expect.poll(() => notHighlighted(page, chosen)).toEqual([]);
 });
 
-test("the site's CSS derives the same accent color as the back-office, in light and dark mode", async ({ page }) => {
+test('the CSS of the site derives the same accent color as the back-office, in light and dark mode', async ({
+  page,
+}) => {
   await page.goto('/about');
   const primaries = Array.from(
     { length: 100 },

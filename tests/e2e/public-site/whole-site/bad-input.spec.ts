@@ -1,6 +1,6 @@
 /**
- * Unusual and hostile input: account forms, huge pasted texts and malformed URLs. The forms for stories, names, the newsletter
- * and the search have such tests in their own files.
+ * Unusual and hostile input: account forms, huge pasted texts and malformed URLs. The forms for stories, names, the
+ * newsletter and the search have such tests in their own files.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -18,7 +18,7 @@ for (const [path, button, error] of [
   ['/submit-name', 'Submit Name', /at most 50 characters/],
   ['/names/a', 'Subscribe', /valid email/],
 ] as const) {
-  test(`100 kB pasted into every field of ${path} show field errors, and nothing is sent`, async ({ page }) => {
+  test(`pasting 100 kB into every field of ${path} shows errors at the fields and sends nothing`, async ({ page }) => {
     const sent: string[] = [];
     await page.goto(path);
     const form = main(page).locator('form', { has: page.getByRole('button', { name: button, exact: true }) });
@@ -35,7 +35,7 @@ for (const [path, button, error] of [
   });
 }
 
-test('100 kB pasted into the profile forms show field errors, and nothing is sent', async ({ page, parent }) => {
+test('pasting 100 kB into the profile forms shows errors at the fields and sends nothing', async ({ page, parent }) => {
   await signInAsParent(page, parent.email, '', '/profile');
   await main(page).getByLabel('Name').fill(HUGE);
   // The field has a maxlength, so the visible text is the text that is sent.
@@ -53,7 +53,7 @@ for (const [what, typed] of [
   ['empty', ''],
   ['spaces only', '   '],
 ] as const) {
-  test(`account forms show an error at each field (${what})`, async ({ page, parent }) => {
+  test(`account forms show an error at each invalid field (${what})`, async ({ page, parent }) => {
     const attempt = async (button: string, errors: string[]) => {
       for (const field of await main(page).locator('form input:visible:enabled').all()) await field.fill(typed);
       await main(page).getByRole('button', { name: button, exact: true }).click();
@@ -117,7 +117,7 @@ test.describe('without the auth server', () => {
     ['/login?tab=signup', 'Create Account', 'Registration failed'],
     ['/login?mode=forgot', 'Send Reset Link', 'Password reset failed'],
   ] as const) {
-    test(`${path} shows an error and keeps the input`, async ({ page }) => {
+    test(`${path} shows an error and preserves the input`, async ({ page }) => {
       test.setTimeout(60_000);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
@@ -141,7 +141,7 @@ test.describe('without the auth server', () => {
 test.describe('after the session ended', () => {
   test.use({ expectedConsole: /status of 40[01349]/ });
 
-  test('saving the profile shows an error or redirects to sign-in, and reports no success', async ({
+  test('after the session ended, saving the profile shows an error or leads to sign-in, and never a success message', async ({
     page,
     stack,
     parent,
@@ -158,7 +158,11 @@ test.describe('after the session ended', () => {
     await expect(messages(page)).not.toContainText('Profile updated');
   });
 
-  test('adding a favorite shows an error and reports no success', async ({ page, stack, parent }) => {
+  test('after the session ended, adding a favorite shows an error and no success message', async ({
+    page,
+    stack,
+    parent,
+  }) => {
     await signInAsParent(page, parent.email, '', '/names/o');
     const heart = page.getByRole('button', { name: 'Add Olivia to favorites' });
     await expect(heart).toBeVisible();
@@ -188,8 +192,8 @@ test.describe('malformed URLs', () => {
   ];
 
   for (const [at, path] of paths.entries()) {
-    test(`${path}… shows a page with header and heading`, async ({ page }) => {
-      // Loads one of them, and navigates to all of them within the site.
+    test(`the malformed URL ${path}… shows a page with header and heading`, async ({ page }) => {
+      // Loads one of the URLs, then navigates to all of them within the site.
       await page.goto(path + malformed[at % malformed.length]);
       for (const part of malformed) {
         await page.evaluate((address) => {

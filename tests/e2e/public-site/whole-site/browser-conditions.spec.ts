@@ -1,4 +1,4 @@
-/** A wrong clock, full or forbidden storage, and two tabs. */
+/** Unusual states of the browser: a wrong clock, full or forbidden storage, and two tabs. */
 import type { Page } from '@playwright/test';
 import {
   countRefreshes,
@@ -22,7 +22,7 @@ for (const [clock, days] of [
   ['a day ahead', 1],
   ['a day behind', -1],
 ] as const) {
-  test(`a clock ${clock} allows sign-in and favorites without token refreshes`, async ({ page, parent }) => {
+  test(`with a clock ${clock}, sign-in and favorites work, and no token is refreshed`, async ({ page, parent }) => {
     await withClockOff(page, days);
     const refreshes = countRefreshes(page);
     await signIn(page, parent.email);
@@ -38,7 +38,10 @@ for (const [storage, breakStorage] of [
   ['full', withStorageFull],
   ['forbidden', withStorageForbidden],
 ] as const) {
-  test(`${storage} storage allows sign-in, a theme and typing until the page is reloaded`, async ({ page, parent }) => {
+  test(`with ${storage} storage, sign-in, the theme and drafts work until the page is reloaded`, async ({
+    page,
+    parent,
+  }) => {
     await breakStorage(page);
     await signIn(page, parent.email);
     await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();

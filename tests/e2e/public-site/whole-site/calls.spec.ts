@@ -1,7 +1,7 @@
 /** Request headers, browser storage and notifications. */
 import { expect, signInAsParent, test } from '../../../support/e2e';
 
-test('every request to the backend sends the API key, and as bearer token the key or the session', async ({
+test("every request to the backend has the API key, and the key or the session's token as bearer token", async ({
   page,
   parent,
 }) => {
@@ -34,7 +34,7 @@ test('every request to the backend sends the API key, and as bearer token the ke
   expect(profileRequests.filter(({ apikey, bearer }) => !apikey || bearer?.split('.').length !== 3)).toEqual([]);
 });
 
-test('stores the session under a key with the host name; pet names and articles send no requests', async ({
+test('the session is stored under a key with the host name, and pet names and articles send no requests', async ({
   page,
   parent,
 }) => {
@@ -56,7 +56,7 @@ test('stores the session under a key with the host name; pet names and articles 
   expect(requested.filter((path) => /^\/(rest|auth)\/v1\/(?!settings)/.test(path))).toEqual([]);
 });
 
-test('ignores manipulated values in localStorage', async ({ page }) => {
+test('manipulated values in localStorage are ignored', async ({ page }) => {
   await page.addInitScript(() => {
     for (const [key, value] of Object.entries({
       user: '{"subscribed":"<img src=x onerror=alert(1)>","id":1,"role":"super_admin"',
@@ -75,7 +75,7 @@ test('ignores manipulated values in localStorage', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a notification is announced politely, is shown for four to five seconds, and is not repeated', async ({
+test('screen readers announce a notification politely; it is visible for four to five seconds and not repeated', async ({
   page,
 }) => {
   await page.clock.install();

@@ -4,7 +4,7 @@ import { expect, test } from '../../../support/e2e';
 
 const toAbout = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
 
-/** Simulates a deployment: the About page's chunk is 404, and the home page refers to another build. */
+/** Simulates a deployment: the chunk of the About page responds with 404, and the home page refers to another build. */
 async function deploy(page: Page) {
   await page.route('**/assets/AboutPage-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.route(
@@ -25,10 +25,10 @@ function loadsOf(page: Page) {
   return loads;
 }
 
-test.describe('a missing chunk', () => {
+test.describe('a chunk that the deployment removed', () => {
   test.use({ expectedConsole: /Failed to load resource|dynamically imported module|net::ERR/ });
 
-  test('reloads the site at the target page', async ({ page }) => {
+  test('a missing chunk reloads the site at the page that the visitor opened', async ({ page }) => {
     await page.goto('/products');
     await deploy(page);
     const loads = loadsOf(page);
@@ -40,7 +40,7 @@ test.describe('a missing chunk', () => {
     expect(loads).toEqual(['/about']);
   });
 
-  test('shows an error if it is still missing after one reload', async ({ page }) => {
+  test('a chunk that is still missing after the reload shows an error', async ({ page }) => {
     await page.goto('/products');
     await deploy(page);
     const loads = loadsOf(page);
@@ -49,7 +49,9 @@ test.describe('a missing chunk', () => {
     expect(loads).toEqual(['/about']);
   });
 
-  test('shows an error with a retry, without a reload, if the network failed', async ({ page }) => {
+  test('a chunk that fails to load because of the network shows an error with a retry button, and the page is not reloaded', async ({
+    page,
+  }) => {
     await page.goto('/products');
     await page.route('**/assets/AboutPage-*.js', (route) => route.abort());
     const loads = loadsOf(page);
@@ -61,7 +63,7 @@ test.describe('a missing chunk', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   });
 
-  test('shows an error in the mobile menu', async ({ page }) => {
+  test('a missing chunk of the mobile menu shows an error there', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route('**/assets/MobileMenu-*.js', (route) => route.abort());
     await page.goto('/about');

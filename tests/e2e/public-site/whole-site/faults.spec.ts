@@ -1,4 +1,4 @@
-/** Every form and button that writes, with a failing server, a slow response and a lost response. */
+/** Runs every form and button that writes with failing requests, slow responses and lost responses. */
 import { test } from '../../../support/e2e';
 import { tests } from '../../../support/faults';
 import { flows, forget } from '../flows';

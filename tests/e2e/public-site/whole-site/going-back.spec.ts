@@ -1,7 +1,7 @@
 /** Going back from a name to the list: scroll position, loaded cards and focus. */
 import { expect, test } from '../../../support/e2e';
 
-test('going back shows the followed link in the same place, focused, with all loaded cards', async ({ page }) => {
+test('going back shows the followed link at the same position, focused, with all loaded cards', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article');
   await page.goto('/names/a');
   await page.getByRole('button', { name: 'Load more' }).click();

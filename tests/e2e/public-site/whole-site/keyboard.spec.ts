@@ -3,10 +3,10 @@ import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
 import { expect, test } from '../../../support/e2e';
 import { dialog, newEmail, opener, send } from '../stories/storyForm';
 
-// Focus checks would see elements in the middle of an animation.
+// Disables animations: focus checks would see elements in the middle of a movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('finds a name, signs in, adds it to favorites, moves it, adds a note and shares the list', async ({
+test('by keyboard a visitor finds a name, signs in, adds it to favorites, moves it, adds a note and shares the list', async ({
   page,
   stack,
   parent,
@@ -58,7 +58,9 @@ test('finds a name, signs in, adds it to favorites, moves it, adds a note and sh
   await expect(button('Share')).toBeFocused();
 });
 
-test('draws names with an announcement, submits a story, and opens and closes the mobile menu', async ({ page }) => {
+test('by keyboard a visitor draws names with an announcement, submits a story, and opens and closes the mobile menu', async ({
+  page,
+}) => {
   const press = (key: string) => page.keyboard.press(key);
   const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
   await page.goto('/generator');

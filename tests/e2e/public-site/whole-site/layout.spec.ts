@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, newestMail, signInAsParent, test } from '../../../support/e2e';
 
-test('the header and its menus navigate', async ({ page }) => {
+test('the links and menus of the header navigate', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [label, href] of [
@@ -22,7 +22,7 @@ test('the header and its menus navigate', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Blog Topics' }).getByRole('link')).toHaveCount(6);
 });
 
-test('stores the chosen theme', async ({ page }) => {
+test('the chosen theme is stored', async ({ page }) => {
   await page.goto('/');
   const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.getByRole('button', { name: /theme|dark|light/i }).click();
@@ -32,7 +32,10 @@ test('stores the chosen theme', async ({ page }) => {
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(chosen);
 });
 
-test('the footer subscribes; the email has working links to confirm and unsubscribe', async ({ page, stack }) => {
+test('the footer form subscribes, and the email has working links to confirm and unsubscribe', async ({
+  page,
+  stack,
+}) => {
   const email = `letter-${randomUUID().slice(0, 8)}@example.com`;
   await page.goto('/');
   const foot = page.getByRole('contentinfo');
@@ -135,7 +138,7 @@ test('the account menu has name, email, two pages and Sign out', async ({ page, 
   await expect(head.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('a user without a name is shown by the email before the @, or as User', async ({ page, parent }) => {
+test('a user without a name is shown by the part of the email before the @, or as User', async ({ page, parent }) => {
   await signInAsParent(page, parent.email);
   const become = async (email: string) => {
     await page.evaluate((address) => {
@@ -152,7 +155,7 @@ test('a user without a name is shown by the email before the @, or as User', asy
   await expect(page.getByRole('button', { name: 'Account of User' })).toBeVisible();
 });
 
-test('the mobile menu has every link, closes on navigation, and has Account only when signed in @phone', async ({
+test('the mobile menu has every link, closes on navigation, and has the Account section only when signed in @phone', async ({
   page,
   parent,
 }) => {
@@ -172,7 +175,7 @@ test('the mobile menu has every link, closes on navigation, and has Account only
     await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href ?? '');
   }
   await expect(menu.getByRole('heading', { name: 'Account' })).toHaveCount(0);
-  await expect.poll(() => menu.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBe(0); // it slides in
+  await expect.poll(() => menu.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBe(0); // The menu slides in.
   await menu.getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(menu).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -208,7 +211,7 @@ test('uses the mobile menu below 768 pixels', async ({ page }) => {
 });
 
 for (const width of [360, 768, 1100, 1280]) {
-  test(`the header shows the whole brand at ${width} px, even with two more links`, async ({ page }) => {
+  test(`at ${width} px the header shows the complete brand, even with two more links`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/about');
     const brand = page.getByRole('banner').getByRole('link', { name: 'Cradle & Quill' }).locator('span');

@@ -9,7 +9,7 @@ test('no internal link leads to a not-found page', async ({ page }) => {
   const visited = new Map<string, string>();
   const shapes = new Map<string, number>();
   for (const path of found) {
-    // Visits at most two pages of each kind, such as /name/1 and /name/2.
+    // Visits at most two pages with the same URL pattern, such as /name/1 and /name/2.
     const shape = path.replace(/\/(\d+|[a-z])(?=$|[/?#])/g, '/*').replace(/[?#].*/, '?');
     const seen = shapes.get(shape) ?? 0;
     if (seen >= 2) continue;

@@ -1,4 +1,6 @@
-/** The service worker: pages that were read open offline, sign-out removes them, and the back-office is ignored. */
+/**
+ * The service worker opens pages offline that were read before, removes them on sign-out, and ignores the back-office.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -28,7 +30,11 @@ const cachedIn = (page: Page) =>
     return lists.flat().map(({ url }) => decodeURIComponent(url));
   });
 
-test('a name and a letter that were read open offline; other pages show a notice', async ({ page, context, stack }) => {
+test('a name and a letter that were read open offline, and other pages show a notice', async ({
+  page,
+  context,
+  stack,
+}) => {
   const [olivia] = await stack.sql`select name, meaning from baby_names where id = 1`;
   await install(page);
   await page.goto('/names/o');
@@ -97,7 +103,10 @@ test('the service worker ignores the back-office, accounts and requests that wri
   await expect(page.goto('/admin/login')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-/** A service worker that unregisters itself and removes its caches, for a site without one. */
+/**
+ * A service worker that unregisters itself and removes its caches. A site that drops its service worker deploys such a
+ * script.
+ */
 const withdrawn = `
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -105,7 +114,7 @@ const withdrawn = `
     await self.registration.unregister();
   })()));`;
 
-test('tabs of an old build work with a newer service worker, with a missing one, and with one that unregisters itself', async ({
+test('tabs of an old build work if the service worker is newer, missing, or unregisters itself', async ({
   page,
   context,
   ownStack,
@@ -134,7 +143,7 @@ test('tabs of an old build work with a newer service worker, with a missing one,
   expect(await buildOf(page), 'loaded anew').toContain('build0');
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
   await expect(async () => {
-    await page.reload(); // the moment at which the waiting worker takes over
+    await page.reload(); // The new worker waits until the old one is unused. It takes over now.
     expect(await page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.waiting)).toBe(true);
     const kept = await page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.includes('precache'));

@@ -1,4 +1,4 @@
-/** Prerendered pages: readable without scripts, hydrated without errors, refreshed when data change. */
+/** Prerendered pages are readable without scripts, hydrate without errors, and refresh when data change. */
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { test as base, expect } from '../../../support/e2e';
 
 interface Site extends Stack {
   pagesDir: string;
-  /** Prerenders again, as the next build does. */
+  /** Prerenders again, like the next build. */
   build(): Promise<{ pages: number; written: number }>;
 }
 
@@ -41,7 +41,7 @@ const test = base.extend<{ site: Site }>({
   },
 });
 
-/** Requests of a page to the backend. */
+/** The requests that a page sends to the backend. */
 function requestsOf(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -62,10 +62,10 @@ const blockingFiles = (page: Page) =>
 
 const versionCheck = (page: Page) => page.waitForResponse((response) => response.url().includes('content_version'));
 
-// One test, because prerendering takes longer than the checks.
+// All checks are in one test, because prerendering takes longer than they do.
 test.describe.configure({ timeout: 120_000 });
 
-test('pages are readable without scripts, hydrate without errors, load data once and refresh when data change', async ({
+test('prerendered pages are readable without scripts, hydrate without errors, load data once and refresh when data change', async ({
   page,
   browser,
   request,
@@ -98,7 +98,7 @@ test('pages are readable without scripts, hydrate without errors, load data once
     expect(asked, path).toEqual(['rpc/content_version']);
     expect(await blockingFiles(page), `${path} waits for no file before its first paint`).toEqual([]);
   }
-  // The API client is not loaded until a link is hovered.
+  // The API client is not loaded until the pointer is over a link.
   const hasClient = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/apiClient-')),
@@ -109,7 +109,7 @@ test('pages are readable without scripts, hydrate without errors, load data once
     await page.getByRole('heading', { level: 1 }).hover();
     expect(await hasClient()).toBe(true);
   }).toPass();
-  // It responds, so React has hydrated; the console is checked by quietConsole.
+  // The page responds, so React has hydrated it. quietConsole checks the console.
   await page.getByRole('button', { name: /^Add to Favorites/ }).click();
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

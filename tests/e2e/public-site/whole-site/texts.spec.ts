@@ -1,4 +1,4 @@
-/** About, Privacy, and the texts of the letter pages. */
+/** The texts of About, Privacy and the letter pages. */
 import { retentionRules } from '@cradle/shared/content/retention';
 import { violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
@@ -36,7 +36,7 @@ test('Privacy has its eight sections, its date and a link to the home page @phon
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('Privacy shows how long data is stored, and how to download or delete it @phone', async ({ page }) => {
+test('Privacy shows how long data are stored, and how to download or delete them @phone', async ({ page }) => {
   await page.goto('/privacy');
   const main = page.getByRole('main');
   await expect(main.getByText('November 22, 2026')).toBeVisible();
@@ -51,7 +51,7 @@ test('Privacy shows how long data is stored, and how to download or delete it @p
   expect(await violations(page, { within: 'main' })).toEqual([]);
 });
 
-test('Privacy and About show the contact address, or how to set it @phone', async ({ page, ownStack }) => {
+test('Privacy and About show the contact address, or that none is configured @phone', async ({ page, ownStack }) => {
   await ownStack.sql`update settings set value = '' where key = 'contact_email'`;
   for (const path of ['/privacy', '/about']) {
     await page.goto(ownStack.url + path);
@@ -73,7 +73,9 @@ test('a URL with a fragment scrolls to its section', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport();
 });
 
-test('a letter page marks its letter, and has tabs and the newsletter form for names @phone', async ({ page }) => {
+test('a letter page highlights its letter, and has gender tabs and the newsletter form for names @phone', async ({
+  page,
+}) => {
   await page.goto('/names');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const strip = page.getByRole('navigation', { name: 'Names by letter' });
@@ -98,10 +100,10 @@ test('a letter without names shows a message @phone', async ({ page }) => {
   await expect(page.getByText('No names found for this letter and filter combination.')).toBeVisible();
 });
 
-test.describe('a filter that fails', () => {
+test.describe('when the filter of a letter page fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('shows an error and keeps the text', async ({ page }) => {
+  test('a failed filter shows an error and still has its text', async ({ page }) => {
     await page.goto('/names/a');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.route('**/rpc/letter_names*', (route) =>

@@ -1,9 +1,9 @@
-/** The cost of a query: the fastest of five runs, because other load only adds time. */
+/** Measures the cost of a query: the fastest of five runs, because other load only adds time. */
 import type postgres from 'postgres';
 
 export interface Cost {
   ms: number;
-  /** Pages of 8 kB that were read, from memory or disk. An exact count, unlike the time. */
+  /** Pages of 8 kB that were read from memory or disk. This count is exact, unlike the time. */
   buffers: number;
   rows: number;
 }
@@ -24,7 +24,7 @@ export async function costOf(sql: postgres.Sql, query: string): Promise<Cost> {
   return others.reduce((best, one) => (one.ms < best.ms ? one : best), first as Cost);
 }
 
-/** Measures the planning time of a query, which is the cost of an estimated count. */
+/** Measures the planning time of a query. An estimated count costs only this time. */
 export async function planningTimeOf(sql: postgres.Sql, query: string): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5; run += 1) {

@@ -4,8 +4,8 @@ import { createReadStream, lstatSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import { PlainError } from '../local/options';
-import { firstYearOfAll } from './figures';
+import { PlainError } from '../../local/options';
+import { firstYearOfAll } from '../figures';
 
 export interface YearFile {
   /** For messages: `names.zip: yob1880.txt`. */

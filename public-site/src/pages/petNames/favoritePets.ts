@@ -1,6 +1,6 @@
 import { createVisitFavorites, useVisitFavorites } from '../../favorites/visitFavorites';
 
-const keptPets = createVisitFavorites();
+const favoritePets = createVisitFavorites();
 
 /** The favorite pet names of this visit, and a toggle. */
-export const useKeptPets = () => useVisitFavorites(keptPets, 'Please sign in to add favorites');
+export const useFavoritePets = () => useVisitFavorites(favoritePets, 'Please sign in to add favorites');

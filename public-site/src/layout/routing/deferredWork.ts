@@ -1,12 +1,12 @@
-/** Work that can wait until the first page has loaded, in a chunk of its own. */
+/** Code that runs after the first page has loaded, in a chunk of its own. */
 
 import { embedded } from '../../data/cache/embedded';
 import { checkPageData } from '../../data/contentVersion';
 import { registerWorker } from '../../offline/registerWorker';
-import { watchIntent } from './intent';
+import { prefetchLinks } from './prefetchLinks';
 
-export function doTheRest() {
+export function startDeferredWork() {
   if (embedded) void checkPageData();
-  watchIntent();
+  prefetchLinks();
   void registerWorker();
 }

@@ -8,8 +8,8 @@ import { routes } from '../../routes';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** Whether the connection allows prefetching. It can change at any time. */
-export function maySpend(): boolean {
+/** True if the connection allows prefetching. This can change at any time. */
+export function canPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
@@ -22,8 +22,8 @@ function pathOf(target: EventTarget | null): string | null {
 
 const fetchPage = ({ target }: Event) => {
   const path = pathOf(target);
-  if (!path || !maySpend()) return;
-  // Errors are ignored, because following the link loads the chunk again and reports them.
+  if (!path || !canPrefetch()) return;
+  // Ignores errors, because following the link loads the chunk again and reports them.
   routes
     .find((route) => route.path !== '*' && matchPath(route.path, path))
     ?.load()
@@ -33,10 +33,10 @@ const fetchPage = ({ target }: Event) => {
 
 const fetchData = ({ target }: Event) => {
   const id = /^\/name\/(\d+)$/.exec(pathOf(target) ?? '')?.[1];
-  if (id && maySpend()) void import('../../data/names').then(({ preloadName }) => preloadName(Number(id)));
+  if (id && canPrefetch()) void import('../../data/names').then(({ preloadName }) => preloadName(Number(id)));
 };
 
-export function watchIntent() {
+export function prefetchLinks() {
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, fetchPage, { passive: true });
   document.addEventListener('pointerdown', fetchData, { passive: true });

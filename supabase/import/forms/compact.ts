@@ -4,9 +4,9 @@
  * by tabs, names are in ascending order, and the file is UTF-8 compressed with gzip.
  */
 import { gzipSync } from 'node:zlib';
-import { PlainError } from '../local/options';
-import type { Country, Sex } from './figures';
-import type { Figures, Reading } from './readFigures';
+import { PlainError } from '../../local/options';
+import type { Country, Sex } from '../figures';
+import type { Figures, Reading } from '../readFigures';
 
 const head = /^(US|EW|FR)\t(\d{4})\t(\d{4})$/;
 const row = /^(\p{Script=Latin}[\p{Script=Latin}'. -]{0,49})\t([FM])\t(\d{4})\t([1-9]\d{0,6}(?:,\d{0,7})*)$/u;

@@ -1,7 +1,7 @@
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 
-export function StoryCardsWaiting({ featured }: { featured: boolean }) {
+export function StoryCardsSkeleton({ featured }: { featured: boolean }) {
   return (
     <div className="shelf">
       <LoadingAnnounced />

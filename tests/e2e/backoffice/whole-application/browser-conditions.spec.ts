@@ -1,4 +1,4 @@
-/** A wrong clock, a browser without storage, a refused token, two tabs, and missing files. */
+/** Unusual states of the browser: a wrong clock, no storage, a rejected token, two tabs, and missing files. */
 import type { Page } from '@playwright/test';
 import {
   countRefreshes,
@@ -36,7 +36,7 @@ for (const [storage, breakStorage] of [
   ['is full', withStorageFull],
   ['is forbidden', withStorageForbidden],
 ] as const) {
-  test(`if the storage ${storage}, staff sign in for this visit and lists work`, async ({ page }) => {
+  test(`if the storage ${storage}, staff can sign in until the page is reloaded, and lists work`, async ({ page }) => {
     await breakStorage(page);
     await signIn(page);
     await page.getByRole('menuitem', { name: 'Baby names' }).click();
@@ -47,12 +47,12 @@ for (const [storage, breakStorage] of [
   });
 }
 
-test.describe('a token that the server refuses', () => {
+test.describe('an access token that the server rejects', () => {
   test.use({ expectedConsole: /status of 40[01]|net::ERR|Failed to (load|fetch)/ });
 
-  test('is refreshed once; if that fails, the user is redirected to the login', async ({ page, stack }) => {
+  test('the page refreshes the token once, and redirects to the login if that fails', async ({ page, stack }) => {
     await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
-    await page.waitForLoadState('networkidle'); // or a request of this page would use the invalid token
+    await page.waitForLoadState('networkidle'); // Otherwise a request of this page could use the invalid token.
     const invalidateToken = (changes: object) =>
       page.evaluate(
         ([key, more]) => {
@@ -71,7 +71,7 @@ test.describe('a token that the server refuses', () => {
     await expect(page).toHaveURL(/\/admin\/login/);
   });
 
-  test('signing out during an outage is reported and ends the local session, also in other tabs', async ({
+  test('signing out during an outage shows an error and ends the local session, also in other tabs', async ({
     page,
     context,
   }) => {
@@ -92,7 +92,7 @@ test.describe('a token that the server refuses', () => {
 test.describe('missing files after a deployment', () => {
   test.use({ expectedConsole: /Failed to load resource|dynamically imported module|preload/i });
 
-  test('pages with missing files show an error and can be reloaded, and a missing part of a form keeps the input', async ({
+  test('a page with missing files shows an error and a reload button, and a form with a missing part still has its input', async ({
     page,
   }) => {
     const lose = (file: string) =>
@@ -113,7 +113,7 @@ test.describe('missing files after a deployment', () => {
     await expect(page.getByRole('heading', { name: 'Data health' })).toBeVisible();
 
     // The placeholder of index.html is visible until the application is loaded.
-    await page.route('**/admin/assets/App-*.js', () => {}); // no response
+    await page.route('**/admin/assets/App-*.js', () => {}); // The server never responds to this request.
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByText('Checking admin permissions...')).toBeVisible();
     await page.unrouteAll();

@@ -1,7 +1,7 @@
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 
-export function StoryWaiting() {
+export function StorySkeleton() {
   return (
     <div>
       <LoadingAnnounced />

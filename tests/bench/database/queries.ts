@@ -1,16 +1,16 @@
 /**
- * `npm run bench:db -- --names 1000000`: the cost of the site's queries with that many names (and with 10,000; by default 10,000
- * and 100,000), run as a visitor, and the goals.
+ * `npm run bench:db -- --names 1000000` measures the site's queries as a visitor, with 10,000 names and with the given
+ * number (default 100,000), and compares them with the goals.
  */
 
 import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/database/testDatabase';
 import { runCommand } from '@cradle/supabase/local/options';
 import postgres from 'postgres';
-import { type Cost, costOf } from '../asked';
+import { type Cost, costOf } from '../queryCost';
 import { goalsOf, type Measured, measureExtra, searched } from './databaseGoals';
 import { insertMadeNames } from './madeNames';
 
-const questions = [
+const queries = [
   `letter_names('m')`,
   `letter_names('m', after_popularity => 1, after_id => 50000)`,
   `letter_names('m', gender => 'neutral')`,
@@ -43,11 +43,11 @@ async function measureAt(adminUrl: string, names: number): Promise<Measured> {
   console.log(`\n${names.toLocaleString('en')} names, added in ${seconds} s; as a visitor:`);
   const costs = new Map<string, Cost>();
   await sql`set role anon`;
-  for (const question of questions) costs.set(question, await costOf(sql, `select * from ${question}`));
+  for (const query of queries) costs.set(query, await costOf(sql, `select * from ${query}`));
   await sql`reset role`;
   console.table(
     Object.fromEntries(
-      [...costs].map(([question, { rows, buffers, ms }]) => [question, { rows, buffers, ms: Number(ms.toFixed(2)) }]),
+      [...costs].map(([query, { rows, buffers, ms }]) => [query, { rows, buffers, ms: Number(ms.toFixed(2)) }]),
     ),
   );
   const extra = await measureExtra(sql);
@@ -57,7 +57,7 @@ async function measureAt(adminUrl: string, names: number): Promise<Measured> {
 }
 
 await runCommand(async () => {
-  const given = process.argv.slice(2).map(Number).filter(Boolean); // `--names` itself isn't a number
+  const given = process.argv.slice(2).map(Number).filter(Boolean); // The argument `--names` isn't a number itself.
   const sizes = [...new Set(given.length ? [10_000, ...given] : [10_000, 100_000])].sort((a, b) => a - b);
   const cluster = await startTestCluster({ seed: 'none' });
   try {

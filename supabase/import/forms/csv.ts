@@ -1,7 +1,7 @@
 /** The CSV files of England and Wales (one year) and of France (all years). */
-import { PlainError } from '../local/options';
-import { type Country, firstYearOfAll, type Sex } from './figures';
-import type { Reading } from './readFigures';
+import { PlainError } from '../../local/options';
+import { type Country, firstYearOfAll, type Sex } from '../figures';
+import type { Reading } from '../readFigures';
 import { titleCase } from './titleCase';
 
 const forms: Record<string, { country: Country; pattern: RegExp; columns: string }> = {

@@ -1,8 +1,8 @@
 import { forgetSession } from '../../auth/sessionStore';
 import { toast } from '../../ui/feedback/toasts';
 
-/** Signs out with lazy-loaded code. If it fails to load, the session ends in this browser only. */
-export function leave() {
+/** Signs out with lazy-loaded code. If that code fails to load, the session ends in this browser only. */
+export function lazySignOut() {
   void import('../../auth/signOut').then(
     ({ signOut }) => signOut(),
     () => {

@@ -1,25 +1,25 @@
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import './linkQuestion.css';
+import './linkConfirmation.css';
 
 type Props = {
   /** Email address of the link's account, as reported by the auth server. */
   linked: string;
   /** Email address of the signed-in account, or null. */
   current: string | null;
-  onAnswer: (accepted: boolean) => void;
+  onChoice: (accepted: boolean) => void;
 };
 
 /** Asks whether to sign in with a link. Closing the dialog declines. */
-export function LinkQuestion({ linked, current, onAnswer }: Props) {
+export function LinkConfirmation({ linked, current, onChoice }: Props) {
   return (
     <Dialog
       open
-      onClose={() => onAnswer(false)}
+      onClose={() => onChoice(false)}
       title={current ? 'Switch to another account?' : 'Sign in with this link?'}
       width={480}
     >
-      <div className="link-question">
+      <div className="link-confirmation">
         <p>
           This link signs you in as <strong>{linked}</strong>.{' '}
           {current && (
@@ -34,10 +34,10 @@ export function LinkQuestion({ linked, current, onAnswer }: Props) {
             : "Continue only if this is your account. If you didn't ask for this link, stay signed out."}
         </p>
         <div className="link-answers">
-          <Button variant={current ? 'primary' : 'quiet'} onClick={() => onAnswer(false)}>
+          <Button variant={current ? 'primary' : 'quiet'} onClick={() => onChoice(false)}>
             {current ? 'Stay' : 'Stay signed out'}
           </Button>
-          <Button variant={current ? 'quiet' : 'primary'} onClick={() => onAnswer(true)}>
+          <Button variant={current ? 'quiet' : 'primary'} onClick={() => onChoice(true)}>
             Continue
           </Button>
         </div>

@@ -1,7 +1,7 @@
 /** Reads the file of a year of the United States, chunk by chunk. */
-import { PlainError } from '../local/options';
+import { PlainError } from '../../local/options';
+import type { Reading } from '../readFigures';
 import { isPlaceholder, parseLine } from './parseLine';
-import type { Reading } from './readFigures';
 import type { YearFile } from './source';
 
 const maxLineLength = 200;

@@ -1,0 +1,11 @@
+/**
+ * The token that exempts the prerenderer from rate limits, because it sends thousands of requests a minute from this
+ * machine. It grants nothing else. It is the first segment of the path (/~…/rest/v1/…), because a URL is all that the
+ * prerenderer can be configured with.
+ */
+import { createHmac } from 'node:crypto';
+
+/** The first path segment. It is derived from the service key, so only a program with that key can compute it. */
+export function prerenderToken(serviceKey: string): string {
+  return `~${createHmac('sha256', serviceKey).update('prerender').digest('base64url')}`;
+}
