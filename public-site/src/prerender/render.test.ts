@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(html).toContain(`id="${EMBEDDED_ID}"`);
     expect(data.path).toBe('/name/7');
     expect(data.settings).toEqual(frame.settings);
-    expect(Object.values(data.answers)).toEqual([{ ...name, meaning }, [], { sound: [], style: [], together: null }]);
+    expect(Object.values(data.responses)).toEqual([{ ...name, meaning }, [], { sound: [], style: [], together: null }]);
     expect(dataIn(html, 'application/ld\\+json')[1].description).toBe(meaning);
   });
 
