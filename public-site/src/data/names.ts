@@ -9,7 +9,15 @@ import { query } from './query';
 type Functions = Database['public']['Functions'];
 type NameGender = Database['public']['Enums']['name_gender'];
 export type LetterCount = Functions['letter_counts']['Returns'][number];
-export type SimilarName = Functions['similar_names']['Returns'][number];
+export type RelatedName = { id: number; name: string; gender: NameGender };
+export type RelatedNames = {
+  /** Names that sound or look alike, the nearest first. */
+  sound: RelatedName[];
+  /** Names of a similar style and era, the nearest first. */
+  style: RelatedName[];
+  /** US births of the last ten years of all spellings of the name, and their rank among all names so added up. */
+  together: { births: number; rank: number; spellings: number } | null;
+};
 /** Births of each year from `first_year`, and ranks; 0 for a year without. */
 export type NameBirths = Pick<Tables<'name_births'>, 'country' | 'sex' | 'first_year' | 'births' | 'ranks'>;
 export type NameYear = { year: number; sex: string; births: number; rank: number };
@@ -62,7 +70,7 @@ export function useLetterCounts(letter: string | null): QueryResult<LetterCount[
 
 export const nameKey = (id: number) => ['name_form', id] as const;
 export const nameBirthsKey = (id: number) => ['name_births', id] as const;
-export const similarNamesKey = (id: number) => ['similar_names', id] as const;
+export const relatedNamesKey = (id: number) => ['related_names', id] as const;
 
 /** One name with its details, or null if it doesn't exist. If the id is null, fetches nothing. */
 export function useName(id: number | null): QueryResult<NameDetails | null> {
@@ -92,9 +100,20 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
     .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
 }
 
-/** At most eight names that sound or are spelled like this one, the most similar first. */
-export function useSimilarNames(id: number): QueryResult<SimilarName[]> {
-  return useQuery(similarNamesKey(id), () => query((api) => api.rpc('similar_names', { name_id: id }, readOnly)));
+/** Whether the server is still loading official figures, and those of which countries it has. */
+export function useFiguresState(): QueryResult<{ loading: boolean; loaded: string[] }> {
+  return useQuery(['figures_state'], async () => {
+    const state: unknown = await query((api) => api.rpc('figures_state', {}, readOnly));
+    return state as { loading: boolean; loaded: string[] };
+  });
+}
+
+/** What the lower half of a name's page links to. */
+export function useRelatedNames(id: number): QueryResult<RelatedNames> {
+  return useQuery(relatedNamesKey(id), async () => {
+    const found: unknown = await query((api) => api.rpc('related_names', { name_id: id }, readOnly));
+    return (found as RelatedNames | null) ?? { sound: [], style: [], together: null };
+  });
 }
 
 /** Fetches the data of a name's page before the page is rendered. */
