@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { FoundName } from '../../data/search';
 import { FitSection } from '../../names/fit/FitSection';
-import { tellFamily } from '../../names/fit/family';
+import { setFamily } from '../../names/fit/family';
 
 /** How a name goes with the surname of the search text. */
 export default function SurnameCard({ name, surname }: { name: FoundName; surname: string }) {
-  useEffect(() => tellFamily({ surname }), [surname]);
+  useEffect(() => setFamily({ surname }), [surname]);
   return <FitSection title={`${name.name} with your surname`} names={[name]} summoned={0} />;
 }
