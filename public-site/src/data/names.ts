@@ -1,6 +1,5 @@
 import type { Database, Tables } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
-import { useMemo } from 'react';
 import { preload } from 'swr';
 import { PAGE_SIZE, usePages } from './cache/usePages';
 import { type QueryResult, useQuery } from './cache/useQuery';
@@ -80,32 +79,6 @@ export function useName(id: number | null): QueryResult<NameDetails | null> {
 /** The official figures of a name in all countries. Empty if there are none. */
 export function useNameBirths(id: number | null): QueryResult<NameBirths[]> {
   return useQuery(id === null ? null : nameBirthsKey(id), () => readNameBirths(id ?? 0));
-}
-
-/** US births and rank by year, the oldest first. Empty if there are no figures. */
-export function useNameYears(id: number | null): QueryResult<NameYear[]> {
-  const result = useNameBirths(id);
-  const data = useMemo(() => result.data && yearRows(result.data, 'US'), [result.data]);
-  return { ...result, data };
-}
-
-/** The years of a country that have births, the oldest first, within a year boys before girls. */
-export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {
-  return births
-    .filter((row) => row.country === country)
-    .flatMap(({ sex, first_year, births, ranks }) =>
-      births.map((count, at) => ({ year: first_year + at, sex, births: count, rank: ranks[at] ?? 0 })),
-    )
-    .filter((row) => row.births > 0)
-    .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
-}
-
-/** Whether the server is still loading official figures, and those of which countries it has. */
-export function useFiguresState(): QueryResult<{ loading: boolean; loaded: string[] }> {
-  return useQuery(['figures_state'], async () => {
-    const state: unknown = await query((api) => api.rpc('figures_state', {}, readOnly));
-    return state as { loading: boolean; loaded: string[] };
-  });
 }
 
 /** What the lower half of a name's page links to. */

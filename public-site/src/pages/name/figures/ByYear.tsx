@@ -1,6 +1,7 @@
 import { foldText } from '@cradle/shared/names/names';
 import { useState } from 'react';
-import { type NameDetails, type NameYear, useNameYears } from '../../../data/names';
+import type { NameDetails, NameYear } from '../../../data/names';
+import { useNameYears } from '../../../data/nameYears';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { LinePlot } from '../../../ui/plot/LinePlot';
 import { FiguresByYear } from './FiguresByYear';

@@ -1,7 +1,8 @@
 import { popularityWording } from '@cradle/shared/names/nameFacts';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { ReactNode } from 'react';
-import { type NameDetails, type NameYear, useNameYears } from '../../../data/names';
+import type { NameDetails, NameYear } from '../../../data/names';
+import { useNameYears } from '../../../data/nameYears';
 import { Bar } from '../../../ui/Bar';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { ranksInWords } from './ranks';

@@ -1,4 +1,4 @@
-import { useFiguresState } from '../../../data/names';
+import { useFiguresState } from '../../../data/nameYears';
 
 /** Says so while the server still loads official figures. For names that have none yet. */
 export function StillLoading() {

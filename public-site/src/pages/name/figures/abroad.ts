@@ -1,5 +1,6 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { type NameBirths, yearRows } from '../../../data/names';
+import type { NameBirths } from '../../../data/names';
+import { yearRows } from '../../../data/nameYears';
 
 const countries = { EW: 'England & Wales', FR: 'France' } as const;
 const sexes: Readonly<Record<string, string>> = { F: 'girls', M: 'boys' };
