@@ -6,7 +6,7 @@ import { readSeedNames } from './nameSeed';
 const names = readSeedNames(new URL('names', import.meta.url));
 
 /** Names whose respelling doesn't follow the key yet. Remove a name when its respelling is corrected. */
-const KNOWN = ['Luc', 'Luke', 'Ngozi', 'Tao'];
+const KNOWN = ['Luc', 'Luke', 'Ngozi'];
 
 /** Slurs and rude words in English, some of which are nicknames in other languages. */
 const SLURS = [
