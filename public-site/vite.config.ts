@@ -67,9 +67,8 @@ function productionRouter(): Plugin {
 const sources = (...paths: string[]) => new RegExp(`public-site/src/(${paths.join('|')})\\.tsx?$`);
 
 const lists = sources(
-  'newsletter/NewsletterInvite',
   'data/(names|query|cache/(usePages|useQuery|retries))',
-  'ui/(forms/Checkbox|feedback/(EmptyState|ErrorState)|Tabs|hooks/useDebounced)',
+  'ui/(feedback/(EmptyState|ErrorState)|Tabs|hooks/useDebounced)',
 );
 
 export default defineConfig({

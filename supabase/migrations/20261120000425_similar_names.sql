@@ -31,7 +31,7 @@ declare
 begin
   select private.fold(n.name), private.fold(coalesce(n.pronunciation, n.name)), array_remove(n.sounds, '')
     into spelling, respelling, heard
-  from public.baby_names as n where n.id = similar_names.name_id and n.meaning is not null;
+  from public.baby_names as n where n.id = similar_names.name_id and (n.meaning is not null or n.has_figures);
   return query
     with near as materialized (
       select n.id, n.name, n.gender, n.popularity, n.sounds && heard as alike,

@@ -25,7 +25,7 @@ language sql stable set search_path = '' as $$
       case when case when n.variant_kind = 'spelling' then coalesce(n.variant_of, n.id) else n.id end = self.sound then 'spelling'
         when n.variant_kind = 'short' then 'short' else 'form' end as kind
     from (select distinct family.id from family) as member join public.baby_names as n on n.id = member.id cross join self
-    where n.id <> name_family.name_id and n.meaning is not null
+    where n.id <> name_family.name_id and (n.meaning is not null or n.has_figures)
     order by n.popularity desc, n.id
     limit 60) as m
 $$;
@@ -115,13 +115,11 @@ begin
 end $$;
 
 -- The data of a name page, in one row; no row for a draft.
-create function public.name_page(name_id bigint) returns table (id bigint, form jsonb, births jsonb, similar_names jsonb)
+create function public.name_page(name_id bigint) returns table (id bigint, form jsonb, births jsonb, related jsonb)
 language sql stable security definer set search_path = '' rows 1 as $$
   select n.id, public.name_form(n.id), coalesce((
     select jsonb_agg(to_jsonb(b) - 'name_id' order by b.country, b.sex)
-    from public.name_births as b where b.name_id = n.id), '[]'), coalesce((
-    select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'gender', s.gender) order by s.ordinality)
-    from public.similar_names(n.id) with ordinality as s), '[]')
+    from public.name_births as b where b.name_id = n.id), '[]'), public.related_names(n.id)
   from public.baby_names as n
   where n.id = name_page.name_id and (n.meaning is not null or n.has_figures)
 $$;
@@ -129,7 +127,7 @@ $$;
 -- The data of the pages of names with a meaning, by rising id after `after_id`. One call costs as much as up to two hundred pages, so only the
 -- service role, which prerenders, may call it.
 create function public.name_pages(after_id bigint default 0, page_size integer default 100)
-returns table (id bigint, form jsonb, births jsonb, similar_names jsonb)
+returns table (id bigint, form jsonb, births jsonb, related jsonb)
 language sql stable security definer set search_path = '' as $$
   select page.*
   from (

@@ -36,24 +36,24 @@ it('the version ignores changes that no public page shows, and reads', async () 
 });
 
 it('returns names with all data of their pages, in the order of ids, after the last id', async () => {
-  type Page = { id: number; form: { name: string }; births: unknown[]; similar_names: unknown[] };
+  type Page = { id: number; form: { name: string }; births: unknown[]; related: object };
   const read = async (query: string) => (await asService(`name_pages?${query}`)) as Page[];
   const first = await read('page_size=3');
   expect(first.map(({ id }) => id)).toEqual([1, 2, 3]);
   const second = await read('after_id=3&page_size=2');
   expect(second.map(({ id }) => id)).toEqual([4, 5]);
-  for (const { id, form, births, similar_names } of first) {
+  for (const { id, form, births, related } of first) {
     expect(form).toEqual((await backend.send('visitor', `/rest/v1/rpc/name_form?name_id=${id}`)).body);
     const asked = `/rest/v1/name_births?select=country,sex,first_year,births,ranks&name_id=eq.${id}&order=country.asc`;
     const { body } = await backend.send('visitor', asked);
     expect(births).toHaveLength((body as unknown[]).length);
-    expect(similar_names).toEqual((await backend.send('visitor', `/rest/v1/rpc/similar_names?name_id=${id}`)).body);
+    expect(related).toEqual((await backend.send('visitor', `/rest/v1/rpc/related_names?name_id=${id}`)).body);
     expect(births).toEqual(expect.arrayContaining(body as unknown[]));
   }
   expect(await read('page_size=100000')).toHaveLength(200);
 });
 
-it('a draft has no page, not even for staff, and batches have only names with a meaning', async () => {
+it('returns no page for a name without a meaning, not even to staff', async () => {
   await backend.sql`update baby_names set meaning = null, has_figures = false where id = 2`;
   const pages = (await asService('name_pages?page_size=3')) as { id: number }[];
   expect(pages.map(({ id }) => id)).toEqual([1, 3, 4]);

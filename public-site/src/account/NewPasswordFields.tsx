@@ -3,6 +3,7 @@ import { PASSWORD_HINT } from '@cradle/shared/accounts/passwords';
 import { Field } from '../ui/forms/Field';
 import { PasswordInput } from '../ui/forms/PasswordInput';
 import { Icon } from '../ui/Icon';
+import { type NewPassword, passwordsMatch } from './checkNewPassword';
 import type { AccountForm } from './useAccountForm';
 
 type Form = Pick<AccountForm<{ password: string; confirmation: string }>, 'values' | 'problems' | 'input'>;
@@ -20,31 +21,30 @@ export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmL
   );
 }
 
-/** The confirmation of a password, with a hint that says if both are equal. */
+/** The confirmation of a password, with a hint whether the two match. The hint stays beside an error that says more. */
 export function ConfirmPassword({ form: { values, problems, input }, label }: { form: Form; label: string }) {
+  const error = problems.confirmation;
   return (
     <Field
       label={label}
-      error={problems.confirmation}
-      hint={!problems.confirmation && <MatchHint password={values.password} confirmation={values.confirmation} />}
+      error={error}
+      hint={<MatchHint password={values.password} confirmation={values.confirmation} error={error} />}
     >
       <PasswordInput {...input('confirmation')} autoComplete="new-password" required />
     </Field>
   );
 }
 
-/**
- * The live region is rendered even while it is empty, because screen readers ignore a region that is added together
- * with its text.
- */
-function MatchHint({ password, confirmation }: { password: string; confirmation: string }) {
-  const match = password === confirmation;
+/** The live region is rendered even while it is empty: screen readers ignore one that is added with its text. */
+function MatchHint({ password, confirmation, error }: NewPassword & { error: string | undefined }) {
+  const match = passwordsMatch({ password, confirmation });
+  const text = match ? ACCOUNT_MESSAGES.match : ACCOUNT_MESSAGES.mismatch;
   return (
     <div role="status">
-      {confirmation && (
+      {confirmation.trim() && error !== text && (
         <p className={match ? 'match-hint' : 'match-hint wrong'}>
           <Icon name={match ? 'check' : 'alert'} size={15} />
-          {match ? ACCOUNT_MESSAGES.match : ACCOUNT_MESSAGES.mismatch}
+          {text}
         </p>
       )}
     </div>

@@ -3,10 +3,12 @@ import { isTooLong } from '@cradle/shared/accounts/passwords';
 
 export type NewPassword = { password: string; confirmation: string };
 
-/**
- * Problems of a new password on the reset and profile pages. Both fields are trimmed, because the trimmed values are
- * sent.
- */
+/** Whether the passwords that would be sent are equal: both are trimmed. */
+export function passwordsMatch({ password, confirmation }: NewPassword): boolean {
+  return password.trim() === confirmation.trim();
+}
+
+/** Problems of a new password on the reset and profile pages. Both fields are trimmed, as when they are sent. */
 export function checkNewPassword({ password, confirmation }: NewPassword) {
   const chosen = password.trim();
   const repeated = confirmation.trim();

@@ -3,7 +3,7 @@ import type { Database } from '@cradle/shared/database/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../env';
 import { api, dataOf } from './apiClient';
-import type { NameBirths, NameDetails, SimilarName } from './names';
+import type { NameBirths, NameDetails, RelatedNames } from './names';
 
 const BATCH = 100;
 
@@ -11,7 +11,7 @@ const BATCH = 100;
 const TIMEOUT_MS = 60_000;
 
 /** One name with all data of its page. */
-export type NameOfPage = { id: number; form: NameDetails; births: NameBirths[]; similar_names: SimilarName[] };
+export type NameOfPage = { id: number; form: NameDetails; births: NameBirths[]; related: RelatedNames };
 
 /**
  * Reads every public name, with all data of its page.

@@ -1,6 +1,5 @@
 import type { Database, Tables } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
-import { useMemo } from 'react';
 import { preload } from 'swr';
 import { PAGE_SIZE, usePages } from './cache/usePages';
 import { type QueryResult, useQuery } from './cache/useQuery';
@@ -9,7 +8,15 @@ import { query } from './query';
 type Functions = Database['public']['Functions'];
 type NameGender = Database['public']['Enums']['name_gender'];
 export type LetterCount = Functions['letter_counts']['Returns'][number];
-export type SimilarName = Functions['similar_names']['Returns'][number];
+export type RelatedName = { id: number; name: string; gender: NameGender };
+export type RelatedNames = {
+  /** Names that sound or look alike, the nearest first. */
+  sound: RelatedName[];
+  /** Names of a similar style and era, the nearest first. */
+  style: RelatedName[];
+  /** US births of the last ten years of all spellings of the name, and their rank among all names so added up. */
+  together: { births: number; rank: number; spellings: number } | null;
+};
 /** Births of each year from `first_year`, and ranks; 0 for a year without. */
 export type NameBirths = Pick<Tables<'name_births'>, 'country' | 'sex' | 'first_year' | 'births' | 'ranks'>;
 export type NameYear = { year: number; sex: string; births: number; rank: number };
@@ -62,7 +69,7 @@ export function useLetterCounts(letter: string | null): QueryResult<LetterCount[
 
 export const nameKey = (id: number) => ['name_form', id] as const;
 export const nameBirthsKey = (id: number) => ['name_births', id] as const;
-export const similarNamesKey = (id: number) => ['similar_names', id] as const;
+export const relatedNamesKey = (id: number) => ['related_names', id] as const;
 
 /** One name with its details, or null if it doesn't exist. If the id is null, fetches nothing. */
 export function useName(id: number | null): QueryResult<NameDetails | null> {
@@ -74,27 +81,12 @@ export function useNameBirths(id: number | null): QueryResult<NameBirths[]> {
   return useQuery(id === null ? null : nameBirthsKey(id), () => readNameBirths(id ?? 0));
 }
 
-/** US births and rank by year, the oldest first. Empty if there are no figures. */
-export function useNameYears(id: number | null): QueryResult<NameYear[]> {
-  const result = useNameBirths(id);
-  const data = useMemo(() => result.data && yearRows(result.data, 'US'), [result.data]);
-  return { ...result, data };
-}
-
-/** The years of a country that have births, the oldest first, within a year boys before girls. */
-export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {
-  return births
-    .filter((row) => row.country === country)
-    .flatMap(({ sex, first_year, births, ranks }) =>
-      births.map((count, at) => ({ year: first_year + at, sex, births: count, rank: ranks[at] ?? 0 })),
-    )
-    .filter((row) => row.births > 0)
-    .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
-}
-
-/** At most eight names that sound or are spelled like this one, the most similar first. */
-export function useSimilarNames(id: number): QueryResult<SimilarName[]> {
-  return useQuery(similarNamesKey(id), () => query((api) => api.rpc('similar_names', { name_id: id }, readOnly)));
+/** What the lower half of a name's page links to. */
+export function useRelatedNames(id: number): QueryResult<RelatedNames> {
+  return useQuery(relatedNamesKey(id), async () => {
+    const found: unknown = await query((api) => api.rpc('related_names', { name_id: id }, readOnly));
+    return (found as RelatedNames | null) ?? { sound: [], style: [], together: null };
+  });
 }
 
 /** Fetches the data of a name's page before the page is rendered. */

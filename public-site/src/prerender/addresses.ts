@@ -4,7 +4,7 @@ import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
 import { originPath, THEMES, themePath } from '@cradle/shared/names/themes';
 import { everyName, everyNameList, everyStory, lastChange, lists } from '../data/everyPage';
-import { nameBirthsKey, nameKey, similarNamesKey } from '../data/names';
+import { nameBirthsKey, nameKey, relatedNamesKey } from '../data/names';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
 
@@ -27,7 +27,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
     if (changed > (latest.get(path) ?? '')) latest.set(path, changed);
     return changed;
   };
-  for await (const { id, form, births, similar_names } of everyName(serviceKey)) {
+  for await (const { id, form, births, related } of everyName(serviceKey)) {
     changes(`/names/${form.first_letter.toLowerCase()}`, form.updated_at);
     yield {
       path: `/name/${id}`,
@@ -35,7 +35,7 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
       preloaded: [
         [nameKey(id), form],
         [nameBirthsKey(id), births],
-        [similarNamesKey(id), similar_names],
+        [relatedNamesKey(id), related],
       ],
     };
   }

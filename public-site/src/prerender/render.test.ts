@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMBEDDED_ID } from '../data/cache/pageData';
-import { type NameDetails, nameBirthsKey, nameKey, similarNamesKey } from '../data/names';
+import { type NameDetails, nameBirthsKey, nameKey, relatedNamesKey } from '../data/names';
 import { type Frame, writeNotFound, writePage, writeShell } from './render';
 
 const frame: Frame = {
@@ -49,7 +49,7 @@ const pageOf = (form: unknown) =>
       preloaded: [
         [nameKey(7), form],
         [nameBirthsKey(7), []],
-        [similarNamesKey(7), []],
+        [relatedNamesKey(7), { sound: [], style: [], together: null }],
       ],
     },
     frame,
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(html).toContain(`id="${EMBEDDED_ID}"`);
     expect(data.path).toBe('/name/7');
     expect(data.settings).toEqual(frame.settings);
-    expect(Object.values(data.responses)).toEqual([{ ...name, meaning }, [], []]);
+    expect(Object.values(data.responses)).toEqual([{ ...name, meaning }, [], { sound: [], style: [], together: null }]);
     expect(dataIn(html, 'application/ld\\+json')[1].description).toBe(meaning);
   });
 

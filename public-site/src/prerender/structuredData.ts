@@ -110,8 +110,8 @@ function aboutBlog(page: Page, slug: string, id?: string): Thing[] {
     const found = articles.map((one) => ({ name: one.title, path: `${topic.path}/${one.id}` }));
     return [trail(page, [shelf]), ...(found.length > 0 ? [list(page, found)] : [])];
   }
-  const { title: headline, excerpt, date } = article;
-  const about = { headline, description: excerpt, datePublished: date, image: page.image };
+  const { title: headline, excerpt, date, image } = article;
+  const about = { headline, description: excerpt, datePublished: date, image: page.siteUrl + image };
   return [trail(page, [shelf, { name: article.title, path: page.path }]), articleOf(page, about)];
 }
 

@@ -2,7 +2,8 @@
 import { env } from '../env';
 
 const api = `${env.backendUrl}/rest/v1/`;
-const publicPaths = /^(settings|name_births|rpc\/(letter_names|letter_counts|name_form|similar_names))$/;
+const publicPaths =
+  /^(settings|name_births|rpc\/(letter_names|letter_counts|letter_spelling_counts|name_form|related_names))$/;
 const userPaths = /^(profiles|baby_names|favorite_shares)$/;
 
 /** The path below /rest/v1/, or null for another URL. */
@@ -40,7 +41,7 @@ export function cacheUrlOf(url: URL): string {
 export const cacheUrlsOfName = (id: number) => ({
   form: `${api}rpc/name_form?name_id=${id}`,
   births: `${api}name_births?name_id=eq.${id}`,
-  similar_names: `${api}rpc/similar_names?name_id=${id}`,
+  related: `${api}rpc/related_names?name_id=${id}`,
 });
 
 /** The URL of one request that returns all of these responses. */

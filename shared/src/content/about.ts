@@ -18,3 +18,39 @@ export const aboutPage: { mission: AboutBlurb; database: AboutBlurb; tools: Abou
     text: 'Browse from A to Z when you like to wander, or search by meaning, origin, syllables, and more when you know what you are after. Let the generator surprise you when you do not. With an account you can keep your favorites and find them again on another day, or on another phone. And when the name is found, there are stories to read aloud, and names for the dog and the cat as well.',
   },
 };
+
+/** The vowels of the pronunciation that name pages show: their respellings, and the sound they stand for. */
+export const vowelKey: readonly (readonly [respellings: string, sound: string])[] = [
+  ['a', 'a in cat'],
+  ['ah', 'a in father'],
+  ['air', 'air in hair'],
+  ['ar', 'ar in car'],
+  ['aw, or', 'aw in saw, or in for'],
+  ['ay', 'ay in day'],
+  ['e, eh', 'e in bed'],
+  ['ee', 'ee in see'],
+  ['eer', 'eer in deer'],
+  ['er, ur', 'er in her'],
+  ['eye, eyer', 'i in ice, ire in fire, at the start of a syllable'],
+  ['y, ye', 'i in kite, after a consonant: kye, lyne'],
+  ['i, ih, ir', 'i in sit'],
+  ['o', 'o in hot'],
+  ['oh', 'o in go'],
+  ['oo, oor', 'oo in moon, oor in poor'],
+  ['ow', 'ow in cow'],
+  ['oy', 'oy in boy'],
+  ['u, uh', 'u in cup, or the weak a in sofa'],
+  ['uu', 'oo in book'],
+];
+
+/** The consonants that aren't pronounced as their letter usually is. */
+export const consonantKey: readonly (readonly [respellings: string, sound: string])[] = [
+  ['ch', 'ch in church'],
+  ['g, gh', 'g in go; gh before e and i'],
+  ['j', 'j in jam'],
+  ['kh', 'ch in the Scottish loch'],
+  ['sh', 'sh in ship'],
+  ['th', 'th in thin'],
+  ['y', 'y in yes, before a vowel'],
+  ['zh', 's in measure'],
+];

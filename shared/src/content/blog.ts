@@ -13,6 +13,11 @@ export interface BlogArticle {
   excerpt: string;
   /** YYYY-MM-DD */
   date: string;
+  author: string;
+  /** The time to read `content` at 200 words a minute: '5 min read'. */
+  readTime: string;
+  /** The path of its picture below public-site/public. */
+  image: string;
   /** Paragraphs are separated by blank lines. A line that starts with '## ' is a heading, one with '- ' a list item. */
   content: string;
 }

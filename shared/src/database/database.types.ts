@@ -1298,6 +1298,31 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      letter_spelling_counts: {
+        Args: { letter: string };
+        Returns: {
+          gender: Database['public']['Enums']['name_gender'];
+          names: number;
+        }[];
+      };
+      letter_spellings: {
+        Args: {
+          after_id?: number;
+          after_name?: string;
+          after_popularity?: number;
+          contains?: string;
+          gender?: Database['public']['Enums']['name_gender'];
+          letter: string;
+          page_size?: number;
+        };
+        Returns: Database['public']['CompositeTypes']['spelling_card'][];
+        SetofOptions: {
+          from: '*';
+          to: 'spelling_card';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       listed_names: {
         Args: {
           after_id?: number;
@@ -1346,7 +1371,7 @@ export type Database = {
           births: Json;
           form: Json;
           id: number;
-          similar_names: Json;
+          related: Json;
         }[];
       };
       name_pages: {
@@ -1355,7 +1380,7 @@ export type Database = {
           births: Json;
           form: Json;
           id: number;
-          similar_names: Json;
+          related: Json;
         }[];
       };
       name_totals: {
@@ -1411,6 +1436,7 @@ export type Database = {
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reject_submission: { Args: { submission_id: number }; Returns: undefined };
       reject_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
+      related_names: { Args: { name_id: number }; Returns: Json };
       remove_room_member: { Args: { member_id: number; member_key: string; token: string }; Returns: boolean };
       reopen_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
       resource_registry: {
@@ -1776,6 +1802,13 @@ export type Database = {
         celebrity: string | null;
         match: string | null;
         total: number | null;
+      };
+      spelling_card: {
+        id: number | null;
+        name: string | null;
+        gender: Database['public']['Enums']['name_gender'] | null;
+        popularity: number | null;
+        rank: number | null;
       };
     };
   };

@@ -5,9 +5,11 @@ export const isNoindex = (unlisted: boolean, search: string): boolean => unliste
 
 /** The columns that state the sources of a name's facts. */
 export interface SourcedName {
+  meaning: string | null;
   source_note: string | null;
   sources: readonly unknown[];
 }
 
-/** True if a name has too little content to be indexed, because its facts have no source. */
-export const isThin = ({ source_note, sources }: SourcedName): boolean => source_note === null && sources.length === 0;
+/** Whether a name has too little content to be indexed: it has no meaning, or its facts have no source. */
+export const isThin = ({ meaning, source_note, sources }: SourcedName): boolean =>
+  meaning === null || (source_note === null && sources.length === 0);

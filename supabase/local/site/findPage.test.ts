@@ -3,16 +3,17 @@ import { expect, it } from 'vitest';
 import type { Api } from '../api';
 import { findPage } from './findPage';
 
-/** A backend with story 2 and the names 1, 3 and 4. Name 3 has no source. */
+/** A backend that knows story 2 and the names 1, 3, 4 and 5, of which 3 has no source and 5 no meaning; and no others. */
 const api: Api = {
   fetch: async ({ url }) => {
     const { pathname, searchParams } = new URL(url);
     const id = searchParams.get('id') ?? '';
     if (!/baby_names$/.test(pathname)) return Response.json(id === 'eq.2' ? [{ id: 2 }] : []);
     const names: Record<string, SourcedName> = {
-      'eq.1': { source_note: 'A dictionary', sources: [] },
-      'eq.3': { source_note: null, sources: [] },
-      'eq.4': { source_note: null, sources: [{ id: 1 }] },
+      'eq.1': { meaning: 'Noble', source_note: 'A dictionary', sources: [] },
+      'eq.3': { meaning: 'Noble', source_note: null, sources: [] },
+      'eq.4': { meaning: 'Noble', source_note: null, sources: [{ id: 1 }] },
+      'eq.5': { meaning: null, source_note: 'A dictionary', sources: [] },
     };
     return Response.json(names[id] ? [names[id]] : []);
   },
@@ -24,6 +25,7 @@ it.each([
   ['/name/2', null],
   ['/name/3', 'unlisted'],
   ['/name/4', 'listed'],
+  ['/name/5', 'unlisted'],
   ['/name/01', null],
   ['/name/1/more', null],
   ['/story/2', 'listed'],

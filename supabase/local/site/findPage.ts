@@ -22,7 +22,11 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
   if (id !== null && section === 'name' && two === 'correct') return 'unlisted';
   if (id === null || two) return null;
   if (section === 'name') {
-    const found = await find(`baby_names?id=eq.${id}&select=source_note,sources:name_sources(id)`, api(), isThin);
+    const found = await find(
+      `baby_names?id=eq.${id}&select=meaning,source_note,sources:name_sources(id)`,
+      api(),
+      isThin,
+    );
     return found ?? ((await isMerged(id, api())) ? 'unlisted' : null);
   }
   // Sample stories are not in the database.

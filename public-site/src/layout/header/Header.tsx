@@ -35,6 +35,9 @@ export function Header() {
           <Link className="icon-button" to="/search" aria-label="Search">
             <Icon name="search" size={22} />
           </Link>
+          <Link className="icon-button to-favorites" to="/favorites" aria-label="Favorites">
+            <Icon name="heart" size={22} />
+          </Link>
           <ThemeToggle />
           <AccountMenu />
           <button

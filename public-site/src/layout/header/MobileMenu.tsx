@@ -7,6 +7,7 @@ import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { lazySignOut } from '../routing/lazySignOut';
 import { accountLinks, isWithin, mainLinks, moreLinks, petLinks } from './navigation';
+import { ThemeToggle } from './ThemeToggle';
 
 export type MobileMenuProps = { open: boolean; onClose: () => void };
 
@@ -17,7 +18,6 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: it only observes clicks on its links */}
       <div className="slide" onClick={(event) => (event.target as Element).closest('a') && onClose()}>
         <nav aria-label="Main" className="slide-group slide-main">
-          <MenuLink to="/" label="Home" />
           {mainLinks.map((link) => (
             <MenuLink key={link.to} to={link.to} label={'mobileLabel' in link ? link.mobileLabel : link.label} />
           ))}
@@ -37,6 +37,7 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
             <MenuLink key={to} to={to} label={label} />
           ))}
         </nav>
+        <ThemeToggle withText />
         <MenuAccount onClose={onClose} />
       </div>
     </Dialog>

@@ -11,7 +11,7 @@ function shownTheme(): Theme {
 }
 
 /** Toggles and stores the theme. Until the first click, the theme follows the system. */
-export function ThemeToggle() {
+export function ThemeToggle({ withText = false }: { withText?: boolean }) {
   const [theme, setTheme] = useState<Theme | null>(null);
   useEffect(() => {
     const look = () => setTheme(shownTheme());
@@ -40,8 +40,9 @@ export function ThemeToggle() {
     }
   };
   return (
-    <button type="button" className="icon-button" aria-label={`Use the ${next} theme`} onClick={choose}>
+    <button type="button" className="icon-button theme-toggle" aria-label={`Use the ${next} theme`} onClick={choose}>
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} size={22} />
+      {withText && <span>Use the {next} theme</span>}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 /** The links of the header and of the mobile menu. */
 export const mainLinks = [
+  { to: '/', label: 'Home' },
   { to: '/names', label: 'Names A-Z' },
   { to: '/generator', label: 'Name Generator' },
   { to: '/stories', label: 'Story Time' },

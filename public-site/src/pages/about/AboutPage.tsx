@@ -1,7 +1,8 @@
-import { aboutPage } from '@cradle/shared/content/about';
+import { aboutPage, consonantKey, vowelKey } from '@cradle/shared/content/about';
 import { ContactLine } from '../../layout/footer/ContactLine';
 import { Link } from '../../ui/Link';
 import '../prose.css';
+import './about.css';
 
 const tools = [
   { to: '/names', label: 'Names A-Z' },
@@ -29,6 +30,21 @@ export default function AboutPage() {
           </li>
         ))}
       </ul>
+      <section id="pronunciation">
+        <h2>How to Read a Pronunciation</h2>
+        <p>
+          Each part between hyphens is one syllable, and the one in capitals is stressed: oh-LIV-ee-uh. The letters
+          sound as in these English words. Sounds that English lacks are written with the nearest one.
+        </p>
+        <dl className="sounds">
+          {[...vowelKey, ...consonantKey].map(([respelling, sound]) => (
+            <div key={respelling}>
+              <dt>{respelling}</dt>
+              <dd>{sound}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <section>
         <h2>Contact</h2>
         <ContactLine>Something is wrong, missing or lovely? Write to</ContactLine>

@@ -1,14 +1,13 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
 import { longDate } from '../../ui/format';
-import { readTime } from './articleText';
 
-/** Date and reading time, and the author if there is space. */
-export function ArticleMeta({ article, author }: { article: BlogArticle; author?: string }) {
+/** Author, date and reading time. */
+export function ArticleMeta({ article }: { article: BlogArticle }) {
   return (
     <p className="facts article-meta">
-      {author && <span>{author}</span>}
+      <span>{article.author}</span>
       <time dateTime={article.date}>{longDate(article.date)}</time>
-      <span>{readTime(article.content)}</span>
+      <span>{article.readTime}</span>
     </p>
   );
 }

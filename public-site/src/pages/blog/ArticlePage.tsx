@@ -1,6 +1,5 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
 import { useParams } from 'react-router-dom';
-import { Cover } from '../../art/Cover';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -11,6 +10,7 @@ import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import NotFoundPage from '../notFound/NotFoundPage';
 import { ArticleBody } from './ArticleBody';
+import { ArticleImage } from './ArticleImage';
 import { ArticleMeta } from './ArticleMeta';
 import './article.css';
 import './blog.css';
@@ -55,9 +55,9 @@ function Article({ topic, place }: { topic: BlogTopic; place: Place<BlogArticle>
         <p className="kicker">{topic.name}</p>
         <h1>{article.title}</h1>
         <p className="standfirst">{article.excerpt}</p>
-        <ArticleMeta article={article} author="The editorial team" />
+        <ArticleMeta article={article} />
       </header>
-      <Cover kind={topic.slug} seed={article.id} eager className="article-art" />
+      <ArticleImage article={article} eager className="article-art" />
       <ArticleBody content={article.content} />
       <Neighbors topic={topic} place={place} />
     </article>

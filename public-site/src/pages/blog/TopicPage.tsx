@@ -1,12 +1,12 @@
 import type { BlogArticle } from '@cradle/shared/content/blog';
 import { useParams } from 'react-router-dom';
-import { Cover } from '../../art/Cover';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Link } from '../../ui/Link';
 import NotFoundPage from '../notFound/NotFoundPage';
+import { ArticleImage } from './ArticleImage';
 import { ArticleMeta } from './ArticleMeta';
 import './blog.css';
 import { NoArticles } from './NoArticles';
@@ -58,7 +58,7 @@ function Articles({ topic }: { topic: BlogTopic }) {
 function ArticleEntry({ article, topic }: { article: BlogArticle; topic: BlogTopic }) {
   return (
     <article className="article-entry raised">
-      <Cover kind={topic.slug} seed={article.id} />
+      <ArticleImage article={article} />
       <div>
         <ArticleMeta article={article} />
         <h2>{article.title}</h2>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, readBlocks, readTime } from './articleText';
+import { readBlocks } from './articleText';
 
 describe('the blocks of an article', () => {
   it('are paragraphs, headings and lists in order', () => {
@@ -35,19 +35,5 @@ describe('the blocks of an article', () => {
     expect(readBlocks('<script>alert(1)</script>\n\n### x\n\n-y\n\n##z')).toEqual(
       ['<script>alert(1)</script>', '### x', '-y', '##z'].map((text) => ({ kind: 'paragraph', text })),
     );
-  });
-});
-
-describe('the reading time', () => {
-  it.each([
-    ['', '1 min read'],
-    ['word', '1 min read'],
-    ['word '.repeat(200), '1 min read'],
-    ['word '.repeat(201), '2 min read'],
-    ['word '.repeat(1000), '5 min read'],
-  ])('of %.12j… is %s', (content, time) => expect(readTime(content)).toBe(time));
-
-  it('does not count markup', () => {
-    expect(countWords('## Don’t worry\n\n- 100.4°F (38°C), well-fed – calm')).toBe(6);
   });
 });

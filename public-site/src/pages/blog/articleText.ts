@@ -27,14 +27,3 @@ function joinLines(part: string): string[] {
   }
   return lines;
 }
-
-/** Reading speed of a slow reader. */
-const WORDS_PER_MINUTE = 200;
-
-export function countWords(content: string): number {
-  return content.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'.°-]*/gu)?.length ?? 0;
-}
-
-export function readTime(content: string): string {
-  return `${Math.max(1, Math.ceil(countWords(content) / WORDS_PER_MINUTE))} min read`;
-}

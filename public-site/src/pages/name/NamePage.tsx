@@ -1,6 +1,7 @@
+import { preloadable } from '@cradle/shared/browser/preloadable';
 import { readNameId } from '@cradle/shared/names/names';
 import { isThin } from '@cradle/shared/site/noindex';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useMergedName } from '../../data/mergedName';
 import { type NameDetails, useName } from '../../data/names';
@@ -11,16 +12,20 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { toast } from '../../ui/feedback/toasts';
-import { Icon } from '../../ui/Icon';
-import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { aboutName, aboutNameBriefly } from './aboutName';
 import './name.css';
-import { ByYear } from './ByYear';
-import { HowCommon } from './HowCommon';
+import { orReload } from '../../layout/routing/orReload';
+import { BackLink } from './back/BackLink';
+import { Abroad } from './figures/Abroad';
+import { HowCommon } from './figures/HowCommon';
 import { KeepName } from './KeepName';
-import { NameSections } from './NameSections';
+import { MeaningAndOrigin } from './MeaningAndOrigin';
 import { TitlePage } from './TitlePage';
+
+// Below the first screen, so they are hydrated after it, each in a task of its own.
+const NameSections = lazy(preloadable(() => import('./sections/NameSections'), orReload).lazily);
+const ByYear = lazy(preloadable(() => import('./figures/ByYear'), orReload).lazily);
 
 const loadFailed = 'Could not load name details. Please try again later.';
 
@@ -37,7 +42,7 @@ export default function NamePage() {
     return (
       <div className="page">
         <div className="title">
-          <BackToNames />
+          <BackLink letter={null} />
         </div>
         <ErrorState message={loadFailed} onRetry={retry} />
       </div>
@@ -54,22 +59,24 @@ function NameEntry({ name }: { name: NameDetails }) {
       <TitlePage name={name} />
       <div className="entry">
         <div>
-          <h2 className="visually-hidden">Meaning</h2>
-          <p className="lede">{name.meaning}</p>
-          {name.source_note && (
-            <p className="source-note">
-              <span className="visually-hidden">About the meaning: </span>
-              {name.source_note}
-            </p>
-          )}
+          <MeaningAndOrigin name={name} />
           <KeepName id={name.id} name={name.name} onTry={() => setSummoned(summoned + 1)} />
-          <h2>About the name</h2>
-          <p className="soft measure">{aboutName(name)}</p>
-          <NameSections name={name} />
+          {name.meaning !== null && (
+            <section>
+              <h2>About the name</h2>
+              <p className="soft measure">{aboutName(name)}</p>
+            </section>
+          )}
+          <Suspense fallback={<Skeleton height="40rem" />}>
+            <NameSections name={name} />
+          </Suspense>
         </div>
         <aside aria-label="In figures">
           <HowCommon name={name} />
-          <ByYear name={name} />
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <ByYear name={name} />
+          </Suspense>
+          <Abroad id={name.id} />
         </aside>
       </div>
       <FitSection title="With your surname" names={[name]} summoned={summoned} />
@@ -105,7 +112,7 @@ function NameWaiting() {
     <div className="page">
       <LoadingAnnounced />
       <div className="title">
-        <BackToNames />
+        <BackLink letter={null} />
         <p className="title-waiting">
           <Skeleton width="min(5.2ch, 90%)" height="0.8em" />
         </p>
@@ -127,14 +134,5 @@ function NameWaiting() {
         <Skeleton height="13rem" />
       </div>
     </div>
-  );
-}
-
-/** Links to all names while the letter of the name is unknown. */
-function BackToNames() {
-  return (
-    <Link className="back" to="/names">
-      <Icon name="arrowLeft" size={18} /> Back to Names
-    </Link>
   );
 }

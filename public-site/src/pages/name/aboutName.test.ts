@@ -15,7 +15,7 @@ const olivia = {
 describe('the paragraph about a name', () => {
   it('contains the known facts', () =>
     expect(aboutName(olivia)).toBe(
-      'Olivia is a girl’s name of Latin origin, and extremely popular. In 2024 it was number 1 on the national list.',
+      'Olivia is a girl’s name of Latin origin, and extremely popular. In 2024 it was number 1 of the girls on the US national list.',
     ));
   it('omits unknown facts', () =>
     expect(aboutName({ ...olivia, gender: 'neutral', origin: null, rank: null, popularity: 20 })).toBe(
@@ -23,6 +23,8 @@ describe('the paragraph about a name', () => {
     ));
   it('mentions a rank only with its year', () =>
     expect(aboutName({ ...olivia, rank_year: null })).not.toContain('number'));
+  it('mentions no rank of a neutral name', () =>
+    expect(aboutName({ ...olivia, gender: 'neutral' })).not.toContain('number'));
   it('mentions mythology', () => expect(aboutName({ ...olivia, mythological: true })).toContain('mythology'));
 });
 

@@ -13,7 +13,12 @@ const kinds = { boy: 'a boy’s name', girl: 'a girl’s name', neutral: 'a gend
 export function aboutName(told: Told): string {
   const { name, gender, origin, popularity, rank, rank_year, mythological } = told;
   const first = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}, and ${popularityWording(popularity)}.`;
-  const ranked = rank && rank_year ? ` In ${rank_year} it was number ${formatNumber(rank)} on the national list.` : '';
+  // The rank of a neutral name is different among girls and among boys, as the figures say.
+  const among = gender === 'neutral' ? null : `${gender}s`;
+  const ranked =
+    rank && rank_year && among
+      ? ` In ${rank_year} it was number ${formatNumber(rank)} of the ${among} on the US national list.`
+      : '';
   const myth = mythological ? ' It is a name out of mythology, older than most families that use it.' : '';
   return first + ranked + myth;
 }

@@ -1,6 +1,6 @@
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLetterNames } from '../../data/names';
 import { NameCards, NameCardsWaiting } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
@@ -8,10 +8,13 @@ import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { toast } from '../../ui/feedback/toasts';
+import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { TabPanel } from '../../ui/Tabs';
 import { GridFilter } from './GridFilter';
 import { filterLocally, narrower } from './gridFilter';
+
+const MoreSpellings = lazyOrNothing(() => import('./MoreSpellings'));
 
 const loadFailed = 'Could not load baby names. Please try again later.';
 const filterFailed = 'Could not filter baby names. Please try again later.';
@@ -54,8 +57,18 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
     );
   }
   if (!all.data && all.error) return <ErrorState message={loadFailed} onRetry={all.retry} busy={all.isLoading} />;
+  const spellings = letter && both !== 'none' && (
+    <Suspense>
+      <MoreSpellings letter={letter} gender={both} contains={settledText} />
+    </Suspense>
+  );
   if (all.data?.rows.length === 0) {
-    return <EmptyState heading="h2" title="No names found for this letter and filter combination." motif="moon" />;
+    return (
+      <>
+        <EmptyState heading="h2" title="No names found for this letter and filter combination." motif="moon" />
+        {spellings}
+      </>
+    );
   }
   return (
     <>
@@ -79,6 +92,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
         ) : (
           <EmptyState heading="h2" title="No names found matching your criteria." motif="moon" />
         )}
+        {spellings}
       </TabPanel>
     </>
   );

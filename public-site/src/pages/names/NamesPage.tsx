@@ -4,7 +4,6 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useLetterCounts } from '../../data/names';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { LetterStrip } from '../../names/LetterStrip';
-import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
@@ -15,6 +14,11 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 
 /** Lazy-loaded in parallel with its data. */
 const LetterMakeUp = lazyOrNothing(() => import('./LetterMakeUp'));
+
+/** Below the list, so it is lazy-loaded. */
+const NewsletterInvite = lazyOrNothing(async () => ({
+  default: (await import('../../newsletter/NewsletterInvite')).NewsletterInvite,
+}));
 
 const tabs = [
   { value: 'all', label: 'All Names' },
@@ -57,9 +61,11 @@ export default function NamesPage() {
         </TabPanel>
       </section>
       <div className="page letter-invite">
-        <NewsletterInvite title="New names by email" names stories={false}>
-          A short letter when names are added to the book. You can leave at any time with one click.
-        </NewsletterInvite>
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <NewsletterInvite title="New names by email" names stories={false}>
+            A short letter when names are added to the book. You can leave at any time with one click.
+          </NewsletterInvite>
+        </Suspense>
       </div>
     </>
   );

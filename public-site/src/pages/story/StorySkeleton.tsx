@@ -15,7 +15,6 @@ export function StorySkeleton() {
           <Skeleton width="80%" height="3.4rem" />
           <Skeleton width="95%" height="1.8rem" />
         </header>
-        <div className="ad-waiting" />
         <div className="story-text">
           <Skeleton height="9rem" />
           <Skeleton height="7rem" />

@@ -8,6 +8,9 @@ export const articles: readonly BlogArticle[] = [
     title: 'Breast, Bottle, or Both: Feeding in the First Months',
     excerpt: 'How often, how much, how to tell that it is enough, and how to store milk and mix formula safely.',
     date: '2025-04-22',
+    author: 'The editorial team',
+    readTime: '6 min read',
+    image: '/articles/breast-bottle-or-both.svg',
     content: `For about the first six months a baby needs human milk, infant formula, or some of each, and nothing else. Which of them it is depends on bodies, health, work, sleep, and what the two of you turn out to be good at. This article does not take sides. It collects what helps in each case. For questions about your own baby, and about medicines you take yourself, ask your doctor.
 
 ## Feed the baby, not the clock
@@ -86,6 +89,9 @@ Plans change, and feeding is allowed to. Pumping at work, one bottle at night fr
     excerpt:
       'When a baby is ready, what to offer first, how to bring in common allergens, and what to keep off the tray.',
     date: '2025-05-14',
+    author: 'The editorial team',
+    readTime: '6 min read',
+    image: '/articles/starting-solids.svg',
     content: `Somewhere around the middle of the first year, your baby will begin to watch your fork. Solid food is a large step, but it goes in small amounts, and for months to come breast milk or formula will still do most of the feeding. That takes the pressure off. The first meals are for practice.
 
 Babies differ. If yours was born early, has eczema, an allergy, or trouble growing or swallowing, talk with your doctor before you start.

@@ -9,6 +9,9 @@ export const articles: readonly BlogArticle[] = [
     excerpt:
       'How often, how warm, and how to hold on: the first baths, the umbilical stump, and skin that needs little.',
     date: '2025-03-18',
+    author: 'The editorial team',
+    readTime: '6 min read',
+    image: '/articles/bathing-a-newborn.svg',
     content: `A newborn does not get very dirty. There is milk behind the ears, and there is the diaper, and that is about all. So the first thing to know about baths is that nobody needs to hurry into them, and that two or three a week are plenty for the first year. More than that tends to dry the skin.
 
 What follows is general advice for a healthy baby born at term. If yours was born early, has a skin condition, or came home with instructions from the hospital, those instructions come first.
@@ -71,6 +74,9 @@ You will see your baby’s doctor several times in the first weeks. Write down w
     excerpt:
       'On the back, on a firm, flat surface, with nothing else in the crib: what safe sleep looks like, and why.',
     date: '2025-04-09',
+    author: 'The editorial team',
+    readTime: '6 min read',
+    image: '/articles/a-safe-place-to-sleep.svg',
     content: `The safest bed for a baby looks bare. There is a firm mattress, a fitted sheet, and a baby in a sleep sack, lying on the back. There is no quilt, no pillow, no padded edge, and no stuffed rabbit. To grown-up eyes it seems unfriendly. To the baby it is room to breathe.
 
 This article sums up what pediatricians in the United States recommend for the first year, in order to lower the risk of suffocation and of sudden infant death syndrome (SIDS). If your baby was born early or has a medical condition, ask the doctor whether anything should be different for you.
@@ -135,6 +141,9 @@ Call 911 if your baby is struggling to breathe, turns blue or gray, is limp, or 
     excerpt:
       'A calm order in which to try things, what usually soothes, when to call the doctor, and how to look after you.',
     date: '2025-05-06',
+    author: 'The editorial team',
+    readTime: '6 min read',
+    image: '/articles/why-newborns-cry.svg',
     content: `All babies cry, and for a while they cry more each week. It tends to begin at about two weeks of age, to be at its worst at six to eight weeks, and to ease by three or four months. It is often heaviest in the late afternoon and the evening. None of that means you are doing something wrong. It is a phase with a beginning, a middle, and an end, even if the middle is long.
 
 Crying is also the only word a newborn has, so it has to mean a great many things. Here is an order in which to try them.

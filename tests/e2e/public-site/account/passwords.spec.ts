@@ -23,6 +23,22 @@ test('the strength meter counts five rules: red at 1 and 2, yellow at 3 and 4, g
   await expect(page.getByText('Passwords do not match')).toBeVisible();
 });
 
+test('the hint compares trimmed passwords, and stays after a failed submit', async ({ page }) => {
+  await page.goto('/login?tab=signup');
+  const [password, confirmation] = [page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm Password')];
+  await password.fill('weak ');
+  await confirmation.fill(' weak');
+  await expect(page.getByText('Passwords match')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please choose a stronger password')).toBeVisible();
+  await expect(page.getByText('Passwords match')).toBeVisible();
+  await confirmation.fill('other');
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+});
+
 test('every password field has a button to show and hide it', async ({ page }) => {
   await page.goto('/login?tab=signup');
   for (const label of ['Password', 'Confirm Password']) {

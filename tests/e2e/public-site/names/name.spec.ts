@@ -10,17 +10,17 @@ const details = (more: object = {}) => ({
   ...{ nicknames: [], pronunciation: null, siblings: [], zodiacs: [], celebrities: [] },
   ...{ usage: [], sources: [], family: [], ...more },
 });
+const related = (more: object = {}) => ({ sound: [], style: [], together: null, ...more });
 const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
 test('a name without facts shows defaults and fixed suggestions @phone', async ({ page }) => {
   await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: details() }));
   await page.route('**/name_births*', (route) => route.fulfill({ json: [] }));
-  await page.route('**/rpc/similar_names*', (route) => route.fulfill({ json: [] }));
+  await page.route('**/rpc/related_names*', (route) => route.fulfill({ json: related() }));
   await page.goto('/name/7');
   await expect(page.getByRole('heading', { level: 1, name: 'Kai' })).toBeVisible();
-  await expect(page.locator(section('How common'))).toContainText('There are no national figures for Kai.');
+  await expect(page.locator(section('How common'))).toContainText('There are no US figures for Kai.');
   await expect(page.getByRole('heading', { name: 'By year' })).toHaveCount(0);
-  await expect(page.locator(section('Similar-Sounding Names'))).toContainText('No other name sounds like Kai.');
   await expect(page.getByText('Neutral').first()).toBeVisible();
   await expect(page.getByText('Sea', { exact: true })).toBeVisible();
   await expect(page.locator(section('Pronunciation'))).toContainText('Kai');
@@ -33,7 +33,11 @@ test('a name without facts shows defaults and fixed suggestions @phone', async (
     'Emma',
     'Liam',
   ]);
-  for (const middle of ['James', 'Marie', 'Lee', 'Rose']) await expect(page.getByText(`Kai ${middle}`)).toBeVisible();
+  const middleNames = page.locator(section('Great Middle Names')).getByRole('listitem');
+  for (const [at, middle] of ['James', 'Marie', 'Lee', 'Rose'].entries()) {
+    await expect(middleNames.nth(at)).toHaveText(`Kai ${middle}`);
+  }
+  await expect(middleNames).toHaveCount(7);
   await expect(page.getByText('55%')).toBeVisible();
   await expect(page.getByText('Kai is moderately popular.')).toBeVisible();
 });
@@ -46,14 +50,20 @@ test('a name shows nicknames, celebrities and the first four siblings', async ({
     }),
   );
   await page.route('**/name_births*', (route) => route.fulfill({ json: [] }));
-  await page.goto('/name/7');
-  await expect(page.locator(section('Nicknames')).getByRole('listitem')).toHaveText(['Win', 'Winst']);
-  await expect(page.locator(section('Famous People'))).toContainText('Winston Example, painter');
-  await expect(page.locator(section('Similar Names')).getByRole('link')).toHaveCount(5);
-  await expect(page.locator(section('Similar Names')).getByRole('link', { name: 'Ada' })).toHaveAttribute(
-    'href',
-    '/name/1',
+  const like = (id: number, name: string) => ({ id, name, gender: 'neutral' });
+  await page.route('**/rpc/related_names*', (route) =>
+    route.fulfill({
+      json: related({
+        sound: [like(91, 'Wilton')],
+        style: [like(92, 'Quinton'), { ...like(93, 'Ida'), gender: 'girl' }],
+      }),
+    }),
   );
+  await page.goto('/name/7');
+  await expect(page.locator(section('Nicknames')).getByRole('listitem')).toHaveText(['Win']);
+  await expect(page.locator(section('Famous People'))).toContainText('Winston Example, painter');
+  await expect(page.locator(section('Similar Names')).getByRole('link')).toHaveText(['Wilton', 'Quinton']);
+  await expect(page.getByRole('link', { name: 'Quinton' })).toHaveAttribute('href', '/name/92');
   await expect(page.locator(section('Sibling Name Ideas')).getByRole('link')).toHaveText(['Ada', 'Ben', 'Cleo', 'Dov']);
   await expect(page.getByText(/English/).first()).toBeVisible();
 });
@@ -77,7 +87,7 @@ test('a name shows usage, family and sources, and says if sources disagree @phon
     }),
   );
   await page.goto('/name/7');
-  await expect(page.getByText('Hawaiian, Danish name')).toBeVisible();
+  await expect(page.getByText('Used as: Hawaiian, Danish name')).toBeVisible();
   const family = page.locator(section('Spellings and Forms'));
   await expect(family.getByRole('heading', { level: 3 })).toHaveText(['Same sound', 'Other forms']);
   await expect(family.getByRole('link')).toHaveText(['Kay No. 1,250', 'Caius']);
@@ -110,7 +120,7 @@ test('figures load without layout shift, as text, plot and table @phone', async 
   });
   await page.goto('/name/1');
   const common = page.locator(section('How common'));
-  await expect(common).toContainText('Rank 2024');
+  await expect(common).toContainText('US rank 2024');
   await expect(page.getByText('Given currency by Shakespeare')).toBeVisible();
   await expect(common.locator('.skeleton').first()).toBeAttached();
   await page.evaluate(async () => {
@@ -128,13 +138,12 @@ test('figures load without layout shift, as text, plot and table @phone', async 
   await years.getByText('Last 50 years').click();
   await expect(years.getByRole('img', { name: 'from 1975 to 2024' })).toBeVisible();
   await years.getByText('Show the figures').click();
-  // Fifty years of girls, 47 with boys.
   await expect(years.getByRole('row')).toHaveCount(98);
   await expect(years.getByRole('row').nth(1)).toHaveText(/^2024Girls14,718/);
   await years.getByRole('radio', { name: 'Last 50 years' }).press('ArrowLeft');
   await expect(years.getByRole('row')).not.toHaveCount(98);
 
-  const alike = page.locator(section('Similar-Sounding Names')).getByRole('link');
+  const alike = page.locator(section('Similar Names')).getByRole('link');
   await expect(alike.filter({ hasText: 'Oliver' })).toHaveAttribute('href', /^\/name\/\d+$/);
   await expect(alike.filter({ hasText: 'Sophia' })).toHaveCount(0);
 });

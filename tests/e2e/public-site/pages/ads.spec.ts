@@ -65,7 +65,7 @@ test('links in an advertisement open a new tab, and an advertisement can load sc
   await expect(page).toHaveURL(/\/story\/1$/);
 });
 
-test('each slot has its own advertising code, and an empty slot keeps its height @phone', async ({ page }) => {
+test('each slot has its own code, and a slot without code takes no room and has no label @phone', async ({ page }) => {
   await withSettings(page, { header_ad: '<p>At the top</p>', sidebar_ad: '<p>Between</p>', footer_ad: '  ' });
   await page.goto('/products');
   const ads = slots(page);
@@ -74,7 +74,7 @@ test('each slot has its own advertising code, and an empty slot keeps its height
   await expect(page.getByRole('article').first()).toBeVisible();
   await ads.nth(1).scrollIntoViewIfNeeded();
   await expect(ads.nth(1).locator('iframe').contentFrame().getByText('Between')).toBeVisible();
-  await expect(ads.last().locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Advertisement at the bottom' })).toHaveCount(0);
   const slotHeights = await page.locator('.ad-room').evaluateAll((all) => all.map((slot) => slot.clientHeight));
   expect(new Set(slotHeights)).toEqual(new Set([100]));
   const frameHeight = await ads
@@ -84,7 +84,18 @@ test('each slot has its own advertising code, and an empty slot keeps its height
   expect(frameHeight).toBe(100);
 });
 
-test.describe('the frame for advertisements, if another site opens or embeds it', () => {
+test('without any code there is no advertisement on the page, and nothing says so', async ({ page }) => {
+  await withSettings(page, { header_ad: '', sidebar_ad: ' ', footer_ad: '' });
+  for (const path of ['/products', '/story/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(slots(page)).toHaveCount(0);
+    await expect(page.getByText('Advertisement', { exact: true })).toHaveCount(0);
+  }
+});
+
+test.describe('the ad frame, opened directly or by another site', () => {
   test.use({ expectedConsole: /frame-ancestors|Framing|ERR_BLOCKED_BY_RESPONSE|sandbox/ });
 
   test('the frame ignores messages of other sites', async ({ page, stack }) => {

@@ -25,7 +25,13 @@ for (const { name, path, slug } of blogTopics) {
     await expect(entries(page).getByText(/^(March|April|May) \d{1,2}, 2025$/)).toHaveCount(titles.length);
     await expect(entries(page).getByText(/^\d+ min read$/)).toHaveCount(titles.length);
     await expect(entries(page).getByRole('link', { name: /^Read more/ })).toHaveCount(titles.length);
-    await expect(entries(page).locator('svg.art')).toHaveCount(titles.length);
+    await expect(entries(page).getByText('The editorial team')).toHaveCount(titles.length);
+    const images = await entries(page).locator('img[src^="/articles/"]').all();
+    expect(images).toHaveLength(titles.length);
+    for (const image of images) {
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+    }
   });
 }
 

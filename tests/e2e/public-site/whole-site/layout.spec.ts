@@ -6,6 +6,7 @@ test('the links and menus of the header navigate', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [label, href] of [
+    ['Home', '/'],
     ['Names A-Z', '/names'],
     ['Name Generator', '/generator'],
     ['Story Time', '/stories'],
@@ -189,7 +190,18 @@ test('the mobile menu has every link, closes on navigation, and has the Account 
   await expect(page.getByText('Signed out successfully')).toBeVisible();
 });
 
-test('below 768 pixels the header has the mobile menu', async ({ page }) => {
+test('favorites are one tap away on a phone @phone', async ({ page, parent }) => {
+  await signInAsParent(page, parent.email);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  const heart = page.getByRole('banner').getByRole('link', { name: 'Favorites' });
+  const box = await heart.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await heart.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Favorite Names' })).toBeVisible();
+});
+
+test('uses the mobile menu below 768 pixels', async ({ page }) => {
   await page.goto('/about');
   const burger = page.getByRole('button', { name: 'Menu' });
   await page.setViewportSize({ width: 767, height: 800 });

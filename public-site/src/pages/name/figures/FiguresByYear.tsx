@@ -1,5 +1,5 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import type { NameYear } from '../../data/names';
+import type { NameYear } from '../../../data/names';
 
 /** The data of the plot as a table, latest year first. */
 export function FiguresByYear({ years }: { years: readonly NameYear[] }) {

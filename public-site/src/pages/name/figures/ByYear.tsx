@@ -1,13 +1,14 @@
 import { foldText } from '@cradle/shared/names/names';
 import { useState } from 'react';
-import { type NameDetails, type NameYear, useNameYears } from '../../data/names';
-import { Skeleton } from '../../ui/feedback/Skeleton';
-import { LinePlot } from '../../ui/plot/LinePlot';
+import type { NameDetails, NameYear } from '../../../data/names';
+import { useNameYears } from '../../../data/nameYears';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { LinePlot } from '../../../ui/plot/LinePlot';
 import { FiguresByYear } from './FiguresByYear';
 import { RECENT_YEARS, recentYears, yearSeries } from './yearFigures';
 
 /** Babies with the name in each year, as a plot and a table. */
-export function ByYear({ name }: { name: NameDetails }) {
+export default function ByYear({ name }: { name: NameDetails }) {
   const { data: years, error, retry } = useNameYears(name.id);
   // Names without a rank usually have no years, so no space is reserved.
   if (name.rank === null && !error && !years?.length) return null;

@@ -1,9 +1,12 @@
 import { popularityWording } from '@cradle/shared/names/nameFacts';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { ReactNode } from 'react';
-import { type NameDetails, type NameYear, useNameYears } from '../../data/names';
-import { Bar } from '../../ui/Bar';
-import { Skeleton } from '../../ui/feedback/Skeleton';
+import type { NameDetails, NameYear } from '../../../data/names';
+import { useNameYears } from '../../../data/nameYears';
+import { Bar } from '../../../ui/Bar';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { ranksInWords } from './ranks';
+import { StillLoading } from './StillLoading';
 import {
   CLASS_SIZE,
   chanceInClass,
@@ -28,8 +31,8 @@ export function HowCommon({ name }: { name: NameDetails }) {
       <h2>How common</h2>
       {(name.rank !== null || shareKnown) && (
         <dl className="ranks">
-          {name.rank !== null && (
-            <Figure label={name.rank_year ? `Rank ${name.rank_year}` : 'Rank'}>{formatNumber(name.rank)}</Figure>
+          {name.rank !== null && name.gender !== 'neutral' && (
+            <Figure label={name.rank_year ? `US rank ${name.rank_year}` : 'US rank'}>{formatNumber(name.rank)}</Figure>
           )}
           {shareKnown && (
             <>
@@ -42,6 +45,9 @@ export function HowCommon({ name }: { name: NameDetails }) {
             </>
           )}
         </dl>
+      )}
+      {name.gender === 'neutral' && name.rank !== null && (
+        <p className="among">{years ? ranksInWords(years) : <Skeleton width="80%" />}</p>
       )}
       <div className="meter">
         <Bar value={name.popularity} thick />
@@ -78,7 +84,14 @@ type Known = { name: NameDetails; years: readonly NameYear[] | undefined; share:
 /** The figures in words, or why there are none. */
 function InWords({ name, years, share, chance }: Known) {
   if (!years) return <p>Couldn't load the figures by year.</p>;
-  if (!share || chance === null) return <p>{whyNoShare(name, years)}</p>;
+  if (!share || chance === null) {
+    return (
+      <>
+        <p>{whyNoShare(name, years)}</p>
+        {years.length === 0 && !import.meta.env.SSR && <StillLoading />}
+      </>
+    );
+  }
   const trend = trendOf(years);
   return (
     <>
@@ -93,9 +106,9 @@ function InWords({ name, years, share, chance }: Known) {
 
 function whyNoShare({ name, rank }: NameDetails, years: readonly NameYear[]): string {
   const last = years.at(-1);
-  if (last) return `${name} was last on the national list in ${last.year}: since then fewer than five babies a year.`;
+  if (last) return `${name} was last on the US list in ${last.year}: since then fewer than five babies a year.`;
   if (rank !== null) return `There are no figures by year for this name.`;
-  return `There are no national figures for ${name}.`;
+  return `There are no US figures for ${name}.`;
 }
 
 function Waiting() {

@@ -1,0 +1,31 @@
+/** US figures of a name by year. Apart from names.ts, because pages of names only don't need it. */
+import { useMemo } from 'react';
+import { type QueryResult, useQuery } from './cache/useQuery';
+import { type NameBirths, type NameYear, useNameBirths } from './names';
+import { query } from './query';
+
+/** US births and rank by year, the oldest first. Empty if there are no figures. */
+export function useNameYears(id: number | null): QueryResult<NameYear[]> {
+  const result = useNameBirths(id);
+  const data = useMemo(() => result.data && yearRows(result.data, 'US'), [result.data]);
+  return { ...result, data };
+}
+
+/** The years of a country that have births, the oldest first, within a year boys before girls. */
+export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {
+  return births
+    .filter((row) => row.country === country)
+    .flatMap(({ sex, first_year, births, ranks }) =>
+      births.map((count, at) => ({ year: first_year + at, sex, births: count, rank: ranks[at] ?? 0 })),
+    )
+    .filter((row) => row.births > 0)
+    .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
+}
+
+/** Whether the server is still loading official figures, and those of which countries it has. */
+export function useFiguresState(): QueryResult<{ loading: boolean; loaded: string[] }> {
+  return useQuery(['figures_state'], async () => {
+    const state: unknown = await query((api) => api.rpc('figures_state', undefined, { get: true }));
+    return state as { loading: boolean; loaded: string[] };
+  });
+}

@@ -1,0 +1,57 @@
+import type { NameDetails } from '../../data/names';
+import { Link } from '../../ui/Link';
+import { LinkButton } from '../../ui/LinkButton';
+import { SayName } from './speech/SayName';
+
+/** Meaning, origin and pronunciation, the facts that most readers come for. */
+export function MeaningAndOrigin({ name }: { name: NameDetails }) {
+  return (
+    <>
+      <section>
+        <h2>Meaning</h2>
+        {name.meaning ? <p className="lede">{name.meaning}</p> : <NoMeaning name={name} />}
+        {name.source_note && (
+          <p className="source-note">
+            <span className="visually-hidden">About the meaning: </span>
+            {name.source_note}
+          </p>
+        )}
+      </section>
+      <div className="two-facts">
+        {(name.origin || name.usage.length > 0) && (
+          <section>
+            <h2>Origin</h2>
+            {name.origin && <p>{name.origin}</p>}
+            {name.usage.length > 0 && <p className="soft small">Used as: {name.usage.join(', ')} name</p>}
+          </section>
+        )}
+        <section>
+          <h2>Pronunciation</h2>
+          <p className="said">
+            {name.pronunciation ?? name.name}
+            <SayName name={name} />
+          </p>
+          {name.pronunciation && (
+            <Link className="link small" to="/about#pronunciation">
+              How to read this
+            </Link>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function NoMeaning({ name }: { name: NameDetails }) {
+  return (
+    <>
+      <p className="lede soft">We don’t know yet what {name.name} means.</p>
+      <p className="tell">
+        Do you know what it means?{' '}
+        <LinkButton compact variant="quiet" to={`/name/${name.id}/correct?field=meaning`}>
+          Tell us
+        </LinkButton>
+      </p>
+    </>
+  );
+}

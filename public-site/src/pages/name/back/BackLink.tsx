@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { LinkState } from '../../../layout/header/useLinks';
+import { useHydrated } from '../../../ui/hooks/useHydrated';
+import { Icon } from '../../../ui/Icon';
+import { Link } from '../../../ui/Link';
+import { backTo } from './backTo';
+
+/** Leads to where the reader came from. In a prerendered page it leads to the letter until the page is hydrated. */
+export function BackLink({ letter }: { letter: string | null }) {
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const hydrated = useHydrated();
+  const previous = hydrated ? (state as LinkState | null)?.previous : null;
+  const { path, label, isPrevious } = backTo(previous, pathname, letter);
+  // Going back restores the position in the list. Modified clicks open a window with the address instead.
+  const goBack = (event: MouseEvent) => {
+    if (!isPrevious || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link className="back" to={path} onClick={goBack}>
+      <Icon name="arrowLeft" size={18} /> {label}
+    </Link>
+  );
+}

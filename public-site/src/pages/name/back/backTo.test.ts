@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { backTo } from './backTo';
+
+describe('the back link of a name', () => {
+  it.each([
+    ['/search?q=irish&gender=girl', 'Back to search results'],
+    ['/names/a', 'Back to names with A'],
+    ['/names/a?gender=boy', 'Back to names with A'],
+    ['/names?gender=boy', 'Back to Names A-Z'],
+    ['/', 'Back to Home'],
+    ['/favorites', 'Back to My Favorite Names'],
+    ['/generator', 'Back to the Name Generator'],
+    ['/name/12', 'Back to the previous name'],
+    ['/names/origin/west-african', 'Back to West African names'],
+    ['/names/theme/nature', 'Back to names of the theme Nature'],
+    ['/shared/abc', 'Back to the shared favorites'],
+  ])('from %s is "%s"', (previous, label) =>
+    expect(backTo(previous, '/name/7', 'K')).toEqual({ path: previous, label, isPrevious: true }),
+  );
+  it.each([undefined, null, 7, '', '/about', '/name/7', '/name/7?x', '/constructor', 'https://example.org/search'])(
+    'from %j is the letter of the name',
+    (previous) =>
+      expect(backTo(previous, '/name/7', 'K')).toEqual({ path: '/names/k', label: 'Back to Names', isPrevious: false }),
+  );
+  it('is all names while the letter is unknown', () => expect(backTo(null, '/name/7', null).path).toBe('/names'));
+});

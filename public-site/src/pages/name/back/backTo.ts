@@ -1,0 +1,47 @@
+/** A link back to the page that the reader came from. */
+export type BackTo = {
+  path: string;
+  label: string;
+  /** Whether the page is the entry before this one in the history, so that going back restores its position. */
+  isPrevious: boolean;
+};
+
+const fixed: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  '/search': 'search results',
+  '/names': 'Names A-Z',
+  '/favorites': 'My Favorite Names',
+  '/generator': 'the Name Generator',
+};
+
+/**
+ * Where the back link of a name leads: to the page in the state of the history entry, which a reload keeps. Without one (the
+ * page was opened directly, or by a page without a name) it is the letter of the name.
+ * @param previous path and query of the page that the link to this one was on
+ * @param here the path of this page
+ */
+export function backTo(previous: unknown, here: string, letter: string | null): BackTo {
+  const label = typeof previous === 'string' && previous.split('?')[0] !== here ? labelOf(previous) : null;
+  if (label) return { path: String(previous), label: `Back to ${label}`, isPrevious: true };
+  return { path: letter ? `/names/${letter.toLowerCase()}` : '/names', label: 'Back to Names', isPrevious: false };
+}
+
+function labelOf(previous: string): string | null {
+  const [path = ''] = previous.split('?');
+  const [, section, one, two] = path.split('/');
+  if (Object.hasOwn(fixed, path)) return fixed[path] ?? null;
+  if (section === 'names' && one?.length === 1) return `names with ${one.toUpperCase()}`;
+  if (section === 'names' && one === 'origin' && two) return `${wordsOf(two)} names`;
+  if (section === 'names' && one === 'theme' && two) return `names of the theme ${wordsOf(two)}`;
+  if (section === 'name') return 'the previous name';
+  if (section === 'shared') return 'the shared favorites';
+  return null;
+}
+
+/** 'West African' for 'west-african'. */
+function wordsOf(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+}

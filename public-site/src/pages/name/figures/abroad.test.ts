@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { linesAbroad } from './abroad';
+
+const row = (country: 'US' | 'EW' | 'FR', sex: 'F' | 'M', first_year: number, births: number[], ranks: number[]) => ({
+  ...{ country, sex, first_year, births, ranks },
+});
+
+describe('the lines of other countries', () => {
+  it('have rank and births of the latest year, the better rank first', () =>
+    expect(
+      linesAbroad([
+        row('FR', 'M', 2023, [40, 9], [700, 840]),
+        row('FR', 'F', 2024, [1234], [12]),
+        row('EW', 'F', 2024, [56], [301]),
+        row('US', 'F', 2024, [7], [9000]),
+      ]),
+    ).toEqual([
+      ['England & Wales 2024', 'No. 301 among girls (56)'],
+      ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys (9)'],
+    ]));
+  it('are none without figures', () => expect(linesAbroad([])).toEqual([]));
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { fittingMiddleNames, middleNameIdeas } from './middleNames';
+
+const olivia = {
+  name: 'Olivia',
+  gender: 'girl',
+  syllables: 4,
+  pronunciation: 'oh-LIV-ee-uh',
+  usage: ['English'] as string[],
+} as const;
+
+describe('middle names', () => {
+  it.each([olivia, { ...olivia, name: 'James' }, { ...olivia, name: 'Rose', usage: ['Japanese'] }])(
+    'begin with the four of the specification',
+    (name) =>
+      expect(middleNameIdeas(name).slice(0, 4)).toEqual(
+        ['James', 'Marie', 'Lee', 'Rose'].map((middle) => `${name.name} ${middle}`),
+      ),
+  );
+  it('then are four that fit', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
+  it('that fit neither run into the name nor have its number of syllables or its first sound', () => {
+    const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
+    for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);
+    expect(found).toHaveLength(4);
+  });
+  it('avoid initials that spell a word', () =>
+    expect(fittingMiddleNames({ ...olivia, name: 'Thomas', gender: 'boy', syllables: 2 })).not.toContain('Benjamin'));
+  it('are of the language of the usage', () => {
+    expect(fittingMiddleNames({ ...olivia, name: 'Paco', gender: 'boy', syllables: 2, usage: ['Mexican'] })).toContain(
+      'Luis',
+    );
+    expect(fittingMiddleNames({ ...olivia, name: 'Haruto', usage: ['Japanese'] })).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { MIDDLE_NAMES } from '@cradle/shared/names/nameFacts';
+import type { NameDetails } from '../../../data/names';
+import { initialsOf, whatTheySpell } from '../../../names/fit/initials';
+import { countSyllables } from '../../../names/fit/letters';
+import { firstSound, meetingOf, rhymes } from '../../../names/fit/sounds';
+
+type Named = Pick<NameDetails, 'name' | 'gender' | 'syllables' | 'pronunciation' | 'usage'>;
+type Gender = NameDetails['gender'];
+type List = Readonly<Record<Gender, string>>;
+
+/** Middle names that go with many first names, by language and gender. */
+const lists: Readonly<Record<string, List>> = {
+  English: {
+    girl: 'Grace Jane Claire Kate Pearl June Louise Alice Helen Clara Violet Eleanor Margaret Josephine Elizabeth Catherine',
+    boy: 'John Grant Cole Charles George Henry Thomas Edward William Samuel Daniel Oliver Everett Theodore Benjamin Alexander',
+    neutral: 'Blake Quinn Reese Sage Rowan Ellis Robin Parker Avery Emerson',
+  },
+  Spanish: {
+    girl: 'Luz Sol Elena Isabel Lucía Teresa Carolina Valentina',
+    boy: 'Juan Luis José Andrés Antonio Gabriel Alejandro Sebastián',
+    neutral: 'Cruz Ángel Guadalupe Trinidad',
+  },
+  French: {
+    girl: 'Claire Anne Jeanne Louise Hélène Camille Élisabeth Joséphine',
+    boy: 'Jean Louis Paul Henri Étienne Olivier Alexandre Sébastien',
+    neutral: 'Camille Dominique Claude Maxime',
+  },
+  Italian: {
+    girl: 'Luce Anna Chiara Elena Teresa Caterina Elisabetta',
+    boy: 'Luca Marco Pietro Lorenzo Antonio Alessandro',
+    neutral: 'Andrea Celeste',
+  },
+  German: {
+    girl: 'Ruth Anna Klara Luise Helene Charlotte Elisabeth',
+    boy: 'Paul Karl Emil Johann Friedrich Sebastian Alexander',
+    neutral: 'Kim Robin Luca',
+  },
+};
+const ENGLISH = ['English', 'American', 'Australian', 'Irish', 'Scottish', 'Welsh'];
+
+/** Suggestions after the four fixed ones. */
+const SUGGESTED = 4;
+
+/**
+ * Whole names with a middle name: the four of the specification first, then at most four that fit. A middle name fits if it is
+ * of the name's gender and of a language of its usage, doesn't run into the name or rhyme with it, begins with another sound,
+ * has another number of syllables, and if the initials spell nothing unfortunate. The same name always gets the same ones.
+ */
+export function middleNameIdeas(named: Named): string[] {
+  return [...MIDDLE_NAMES, ...fittingMiddleNames(named)].map((middle) => `${named.name} ${middle}`);
+}
+
+export function fittingMiddleNames(named: Named): string[] {
+  const { name, gender, syllables, pronunciation } = named;
+  const fitting = (listOf(named)?.[gender].split(' ') ?? []).filter(
+    (middle) =>
+      middle !== name &&
+      !meetingOf(pronunciation ?? name, middle) &&
+      !rhymes(name, middle) &&
+      firstSound(middle) !== firstSound(name) &&
+      countSyllables(middle) !== syllables &&
+      whatTheySpell(initialsOf(name, middle)).tone !== 'mind',
+  );
+  const start = seedOf(name) % Math.max(1, fitting.length);
+  return [...fitting.slice(start), ...fitting.slice(0, start)].slice(0, SUGGESTED);
+}
+
+/** The list of the first usage that has one. A name without a usage is taken as English. */
+function listOf({ usage }: Named): List | undefined {
+  if (usage.length === 0 || usage.some((one) => ENGLISH.includes(one))) return lists.English;
+  const language = usage.map((one) => (one === 'Mexican' || one === 'Latin American' ? 'Spanish' : one));
+  return lists[language.find((one) => Object.hasOwn(lists, one)) ?? ''];
+}
+
+function seedOf(name: string): number {
+  return [...name].reduce((seed, letter) => (seed * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
+}

@@ -1,0 +1,53 @@
+import { areCouple } from '@cradle/shared/names/couples';
+import { SIBLING_FALLBACK } from '@cradle/shared/names/nameFacts';
+import { foldText } from '@cradle/shared/names/names';
+import type { NameDetails, RelatedName, RelatedNames } from '../../../data/names';
+import { firstSound, rhymes } from '../../../names/fit/sounds';
+
+type Named = Pick<NameDetails, 'name' | 'gender' | 'nicknames' | 'siblings' | 'family'>;
+type Linked = { id: number | null; name: string };
+
+const SIMILAR = 10;
+const SIMILAR_BY_SOUND = 6;
+const SIBLINGS = 4;
+
+/** Names like this one: up to six by sound, then those of the same style and era, of its gender. Never its sibling ideas. */
+export function similarNames(named: Named, { sound, style }: RelatedNames): RelatedName[] {
+  const first = sound.slice(0, SIMILAR_BY_SOUND);
+  const shown = [...first, ...siblingIdeas(named, style)].map(({ name }) => name);
+  const others = style.filter((one) => one.gender === named.gender && !shown.includes(one.name));
+  return [...first, ...others].slice(0, SIMILAR);
+}
+
+/**
+ * Four names for brothers and sisters: the first four curated ones. Without any, names of the same style and era that aren't
+ * known couples, variants, nicknames, rhymes or names with the same first sound, girls and boys in turn. If there are none
+ * either, the four names of the specification.
+ */
+export function siblingIdeas(named: Named, style: readonly RelatedName[]): Linked[] {
+  if (named.siblings.length > 0) return named.siblings.slice(0, SIBLINGS);
+  const chosen: RelatedName[] = [];
+  for (const one of inTurn(style)) {
+    if (chosen.length < SIBLINGS && suits(named, one) && chosen.every((other) => differ(one.name, other.name)))
+      chosen.push(one);
+  }
+  return chosen.length > 0 ? chosen : SIBLING_FALLBACK.map((name) => ({ id: null, name }));
+}
+
+function suits({ name, nicknames, family }: Named, { id, name: other }: RelatedName): boolean {
+  const own = [...nicknames, ...family.map((member) => member.name)].map(foldText);
+  return differ(name, other) && !own.includes(foldText(other)) && !family.some((member) => member.id === id);
+}
+
+function differ(one: string, other: string): boolean {
+  return !areCouple(one, other) && !rhymes(one, other) && firstSound(one) !== firstSound(other);
+}
+
+/** The names in their order, but girls' and boys' names in turn. */
+function inTurn(names: readonly RelatedName[]): RelatedName[] {
+  const girls = names.filter(({ gender }) => gender !== 'boy');
+  const boys = names.filter(({ gender }) => gender === 'boy');
+  return Array.from({ length: Math.max(girls.length, boys.length) }, (_, at) => [girls[at], boys[at]])
+    .flat()
+    .filter((name) => name !== undefined);
+}

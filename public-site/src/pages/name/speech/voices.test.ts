@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { voiceFor } from './voices';
+
+const voices = ['de-DE', 'en-GB', 'en_US', 'pl-PL', 'pt-BR', 'fil-PH'].map((lang) => ({ lang }));
+
+describe('the voice of a name', () => {
+  it.each([
+    [['Polish'], 'pl-PL'],
+    [['Swedish', 'German'], 'de-DE'],
+    [['American'], 'en_US'],
+    [['Scottish'], 'en-GB'],
+    [['Portuguese'], 'pt-BR'],
+    [[], 'en_US'],
+  ])('of the usage %j is %s', (usage, lang) => expect(voiceFor(usage, voices)?.lang).toBe(lang));
+  it.each([[['Finnish']], [['Klingon']], [['constructor']]])('of the usage %j is missing', (usage) =>
+    expect(voiceFor(usage, voices)).toBeUndefined(),
+  );
+  it('is missing without voices', () => expect(voiceFor(['English'], [])).toBeUndefined());
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { nicknamesOf } from './nicknames';
+
+describe('nicknames', () => {
+  it('are the curated ones, if any', () => expect(nicknamesOf('Olivia', ['Liv', 'Livvy'])).toEqual(['Liv', 'Livvy']));
+  it.each([
+    ['Winston', ['Win']],
+    ['Samuel', ['Sam']],
+    ['Marion', ['Mari']],
+    ['Walter', ['Walt']],
+    ['Olivia', ['Oli']],
+    ['Daniel', ['Dan', 'Dani']],
+  ])('of %s are established short names: %s', (name, found) => expect(nicknamesOf(name)).toEqual(found));
+  it.each(['Diego', 'Titus', 'Theodore', 'Assunta', 'Emma', 'Andrew', 'Cumali', 'Fatima', 'Dickson'])(
+    'of %s are none, because the cut is no name',
+    (name) => expect(nicknamesOf(name)).toEqual([]),
+  );
+  it.each(['Leo', 'Zoë', 'Jo', ''])('of "%s" are none, because it has up to three letters', (name) =>
+    expect(nicknamesOf(name)).toEqual([]),
+  );
+});

@@ -1,0 +1,93 @@
+/** Checks that the pronunciations and nicknames of the seed follow the rules that the site publishes. */
+import { consonantKey, vowelKey } from '@cradle/shared/content/about';
+import { expect, test } from 'vitest';
+import { readSeedNames } from './nameSeed';
+
+const names = readSeedNames(new URL('names', import.meta.url));
+
+/** Names whose respelling doesn't follow the key yet. Remove a name when its respelling is corrected. */
+const KNOWN = ['Luc', 'Luke', 'Ngozi'];
+
+/** Slurs and rude words in English, some of which are nicknames in other languages. */
+const SLURS = [
+  ...[
+    'kike',
+    'dyke',
+    'fag',
+    'spic',
+    'coon',
+    'paki',
+    'chink',
+    'gook',
+    'wop',
+    'dago',
+    'gypo',
+    'homo',
+    'lesbo',
+    'negro',
+    'nazi',
+  ],
+  ...[
+    'poof',
+    'retard',
+    'tard',
+    'slut',
+    'tit',
+    'titty',
+    'twat',
+    'wank',
+    'cunt',
+    'cum',
+    'dick',
+    'dicky',
+    'fanny',
+    'die',
+    'ass',
+  ],
+];
+
+const respellings = (key: typeof vowelKey) => key.flatMap(([listed]) => listed.split(', '));
+const vowels = respellings(vowelKey).filter((vowel) => vowel !== 'y' && vowel !== 'ye');
+const CONSONANTS = `(?:${[...respellings(consonantKey), ...'bdfhklmnprstvwyz'].join('|')})*`;
+const CODA = CONSONANTS.replaceAll('|y', '');
+/** Consonants, one vowel, consonants; or the vowel y with an optional e at the end (kye, lyne). */
+const SYLLABLE = new RegExp(
+  `^(?:${CONSONANTS}(?:${vowels.sort((a, b) => b.length - a.length).join('|')})${CODA}|${CONSONANTS}y${CODA}e?)$`,
+);
+
+test('each syllable of a respelling has one vowel of the key on the About page', () => {
+  const odd = names.filter(
+    ({ pronunciation }) =>
+      pronunciation !== null &&
+      !pronunciation
+        .toLowerCase()
+        .split(/[-\s]/)
+        .every((part) => SYLLABLE.test(part)),
+  );
+  expect(
+    odd
+      .map(({ name, pronunciation }) => `${name}: ${pronunciation}`)
+      .filter((line) => !KNOWN.includes(line.split(':')[0] ?? '')),
+  ).toEqual([]);
+  expect(KNOWN.filter((known) => !odd.some(({ name }) => name === known))).toEqual([]);
+});
+
+test('a respelling has exactly one stressed syllable, in capitals, unless the name has one syllable', () => {
+  const odd = names.filter(
+    ({ pronunciation, syllables }) =>
+      pronunciation !== null &&
+      syllables > 1 &&
+      pronunciation.split(/[-\s]/).filter((part) => part === part.toUpperCase()).length !== 1,
+  );
+  expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
+});
+
+test('no nickname is a slur or a rude word in English', () => {
+  const odd = names.filter(({ nicknames }) => nicknames.some((nickname) => SLURS.includes(nickname.toLowerCase())));
+  expect(odd.map(({ name, nicknames }) => `${name}: ${nicknames.join(', ')}`)).toEqual([]);
+});
+
+test('no nickname is the name itself', () => {
+  const odd = names.filter(({ name, nicknames }) => nicknames.includes(name));
+  expect(odd.map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** Spellings without a meaning, below the written names of a letter. */
+import { expect, test } from '../../../support/e2e';
+
+test.beforeEach(async ({ stack }) => {
+  await stack.sql`
+    insert into baby_names (name, gender, popularity, has_figures)
+    select 'Qtrial' || chr(97 + g / 26) || chr(97 + g % 26), case when g < 60 then 'girl' else 'boy' end::name_gender, 1 + g % 3, true
+    from generate_series(0, 99) as g`;
+});
+test.afterEach(async ({ stack }) => {
+  await stack.sql`delete from baby_names where name like 'Qtrial%'`;
+});
+
+test('are counted, and listed on request, the commonest first and page by page @phone', async ({ page, stack }) => {
+  const [count] = await stack.sql`
+    select count(*)::int as n from baby_names where first_letter = 'Q' and meaning is null and has_figures`;
+  await page.goto('/names/q');
+  await expect(page.getByRole('heading', { name: `And ${count?.n} more spellings` })).toBeVisible();
+  const more = page.getByRole('region', { name: /more spellings/ });
+  await expect(more.getByRole('link')).toHaveCount(0);
+  await more.getByRole('button', { name: 'Show the spellings' }).click();
+  await expect(more.getByRole('link')).toHaveCount(48);
+  while (await more.getByRole('button', { name: 'Load more spellings' }).isVisible()) {
+    const before = await more.getByRole('link').count();
+    await more.getByRole('button', { name: 'Load more spellings' }).press('Enter');
+    await expect(more.getByRole('link')).not.toHaveCount(before);
+  }
+  const shown = await more.getByRole('link').allTextContents();
+  expect(shown).toHaveLength(count?.n);
+  expect(new Set(shown).size).toBe(count?.n);
+});
+
+test('follow the gender of the page and the text of the filter', async ({ page }) => {
+  await page.goto('/names/q?gender=boy');
+  await expect(page.getByRole('heading', { name: /^And \d+ more spellings$/ })).toBeVisible();
+  await page.getByPlaceholder('Search names...').fill('qtrialda');
+  await expect(page.getByText('No names found matching your criteria.')).toBeVisible();
+  const more = page.getByRole('region', { name: 'More spellings that match' });
+  await expect(more.getByRole('link')).toHaveText(['Qtrialda']);
+  await page.getByPlaceholder('Search names...').fill('qtrialaa');
+  await expect(more).toHaveCount(0);
+});
+
+test.describe('when they fail to load', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+  test('an error with a retry is shown', async ({ page }) => {
+    await page.route('**/rpc/letter_spellings*', (route) =>
+      route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
+    );
+    await page.goto('/names/q');
+    await page.getByRole('button', { name: 'Show the spellings' }).click();
+    await expect(page.getByText('Could not load the spellings. Please try again later.')).toBeVisible();
+    await page.unroute('**/rpc/letter_spellings*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Qtrialac' })).toBeVisible();
+  });
+});
