@@ -4,6 +4,7 @@ import { usePageHead } from '../../layout/routing/usePageHead';
 import { localRooms } from '../../rooms/memberships';
 import { isSecret } from '../../rooms/secrets';
 import { useStore } from '../../store';
+import { RoomsPage } from '../rooms/RoomsPage';
 import { HandOver } from './HandOver';
 import { JoinRoom } from './JoinRoom';
 import { MemberRoom } from './MemberRoom';
@@ -13,9 +14,14 @@ import { useFilesOffline } from './useFilesOffline';
 import { usePersonalLink } from './usePersonalLink';
 import './room.css';
 
-/** A naming room: the form to join it, or the room as the member on this device sees it. */
+/** /rooms and /room/{token} share a chunk, so that the first load of other pages lists its files once. */
 export default function RoomPage() {
-  const { token = '' } = useParams();
+  const { token } = useParams();
+  return token === undefined ? <RoomsPage /> : <Room token={token} />;
+}
+
+/** A naming room: the form to join it, or the room as the member on this device sees it. */
+function Room({ token }: { token: string }) {
   const rooms = useStore(localRooms);
   const local = rooms.find((room) => room.token === token);
   const [personalKey, dismiss] = usePersonalLink();

@@ -12,7 +12,7 @@ const points = [
 ] as const;
 
 /** Starts a naming room, and lists those of this browser. */
-export default function RoomsPage() {
+export function RoomsPage() {
   const rooms = useStore(localRooms);
   return (
     <div className="page section rooms">
