@@ -59,7 +59,7 @@ test('after invalid values showed errors, a product is added with the category b
   await page.getByLabel('Description').fill('a'.repeat(1001));
   await page.getByLabel('Price').fill('9'.repeat(4000));
   await page.getByLabel('Affiliate link').fill('javascript:alert(1)');
-  await page.getByLabel('Picture').fill('http://example.com/a.png');
+  await page.getByLabel('Image').fill('http://example.com/a.png');
   await expect(page.getByText('Price must be at most 40 characters')).toBeVisible();
   await expect(page.getByText('Description must be at most 1,000 characters')).toBeVisible();
   await expect(page.getByText(/starts with https:\/\//)).toHaveCount(2);
@@ -69,7 +69,7 @@ test('after invalid values showed errors, a product is added with the category b
   await page.getByLabel('Description').fill('Fits in one hand.');
   await page.getByLabel('Price').fill('9'.repeat(40));
   await page.getByLabel('Affiliate link').fill('https://example.com/a b?q=ä');
-  await page.getByLabel('Picture').fill('');
+  await page.getByLabel('Image').fill('');
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByText('Product added')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('');

@@ -62,13 +62,13 @@ test('a new story has a preview and errors at its fields, and can be published',
   await page.getByRole('textbox', { name: 'Summary' }).fill('A story that a test wrote');
   await page.getByRole('textbox', { name: 'Story' }).fill(TEXT);
   await page.getByRole('combobox', { name: 'Age range' }).fill('3-7');
-  await page.getByRole('textbox', { name: 'Picture' }).fill('javascript:alert(1)');
+  await page.getByRole('textbox', { name: 'Image' }).fill('javascript:alert(1)');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.locator('p', { hasText: 'It told it to the end' })).toBeVisible();
   await page.getByRole('button', { name: 'Create Story' }).click();
   await expect(page.getByText('Enter a whole address that starts with https://')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Picture' }).fill('');
+  await page.getByRole('textbox', { name: 'Image' }).fill('');
   await page.getByRole('button', { name: 'Create Story' }).click();
   await expect(page.getByText('Story added')).toBeVisible();
   await expect(page.getByRole('row', { name: title })).toBeVisible();

@@ -17,7 +17,7 @@ export const affiliateProducts = defineResource('affiliate_products', {
       helperText: 'The target of the button, with the affiliate tag',
       alsoNamed: ['link', 'url', 'address'],
     }),
-    image_url: url({ label: 'Picture', alsoNamed: ['image'] }),
+    image_url: url({ label: 'Image', alsoNamed: ['picture'] }),
   },
   filters: { has_bad_link: toggle({ label: 'Has an invalid link' }) },
   sort: { field: 'created_at', order: 'DESC' },

@@ -170,12 +170,12 @@ test('a surname is shown on the page and in favorites, and never sent to the ser
   await page.getByRole('textbox', { name: 'Brothers and sisters' }).fill('Oscar, Sylvia');
   const card = page.locator(section('With your surname'));
   for (const words of [
-    'O.A. They spell nothing',
-    'Olivia and Adams end differently',
-    'Olivia ends on the sound that Adams begins with',
+    'O.A. They spell no word',
+    'Olivia and Adams have different endings',
+    'Olivia ends with the sound that Adams begins with',
     'Olivia has four beats, Adams two',
     'the same letter as Oscar',
-    'Olivia ends like Sylvia',
+    'Olivia and Sylvia have the same ending',
   ]) {
     await expect(card).toContainText(words);
   }
