@@ -25,13 +25,13 @@ export interface Figures {
   ignored: string[];
 }
 
-/** What a reader of one form counts in. */
+/** The counters that the reader of one form increments. */
 export type Reading = Omit<Figures, 'country' | 'years' | 'ignored'>;
 
 /** Reports a step; `done` is its progress from 0 to 1, if known. */
 export type Step = (text: string, done?: number) => void;
 
-/** Unpacked; the largest official file has 14 million bytes. */
+/** Maximum size of an unpacked file. The largest official one has 14 million bytes. */
 const maxBytes = 100_000_000;
 const maxLineLength = 10_000;
 

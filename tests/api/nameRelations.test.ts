@@ -59,7 +59,7 @@ describe('related names', () => {
 });
 
 describe('all spellings together', () => {
-  test('are the births of the base name and its spellings, ranked among all names added up so', async () => {
+  test('are the births of the base name and its spellings, ranked among all names counted like this', async () => {
     const base = await add('Trialbase');
     const spelling = await add('Trialbayse', { variant_of: base, variant_kind: 'spelling' });
     const form = await add('Trialbasa', { variant_of: base, variant_kind: 'form' });
