@@ -89,6 +89,8 @@ export const routes: readonly RouteEntry[] = [
     () => import('./pages/favorites/share/SharedFavoritesPage'),
     PRIVATE,
   ),
+  page('/rooms', 'Decide Together', 'Vote on baby names together.', () => import('./pages/room/RoomPage'), PRIVATE),
+  page('/room/:token', 'Naming Room', 'Vote on baby names together.', () => import('./pages/room/RoomPage'), PRIVATE),
   page('/profile', 'My Profile', 'Your name and your password.', () => import('./pages/profile/ProfilePage'), PRIVATE),
 
   page(

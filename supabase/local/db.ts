@@ -125,7 +125,11 @@ async function types(check: boolean): Promise<void> {
 function generatedFiles(): Record<string, string> {
   const folder = join(repositoryRoot, columnsFolder);
   mkdirSync(folder, { recursive: true });
-  const files = ['shared/src/database/database.types.ts', 'shared/src/database/database.columns.ts'];
+  const files = [
+    'shared/src/database/database.types.ts',
+    'shared/src/database/database.columns.ts',
+    'shared/src/database/resource.columns.ts',
+  ];
   files.push(...readdirSync(folder).map((name) => `${columnsFolder}/${name}`));
   return Object.fromEntries(
     files

@@ -131,7 +131,7 @@ create table public.name_births (
   name_id bigint not null references public.baby_names (id) on delete cascade,
   country text not null constraint name_births_country_known check (country in ('US', 'EW', 'FR')),  -- EW: England and Wales
   sex text not null constraint name_births_sex_known check (sex in ('F', 'M')),
-  first_year smallint not null constraint name_births_year_range check (first_year between 1880 and 2100),
+  first_year smallint not null constraint name_births_first_year_range check (first_year between 1880 and 2100),
   births integer[] not null constraint name_births_births_fit check (cardinality(births) between 1 and 221 and births[1] > 0),
   ranks smallint[] not null,
   primary key (name_id, country, sex),

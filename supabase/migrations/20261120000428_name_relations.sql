@@ -45,6 +45,8 @@ create trigger add_up_new_figures after insert on private.name_trends
   referencing new table as changed for each statement execute function private.add_up_changed_figures();
 create trigger add_up_changed_figures after update on private.name_trends
   referencing new table as changed for each statement execute function private.add_up_changed_figures();
+create trigger add_up_moved_figures after update on private.name_trends  -- merging moves the row to another name
+  referencing old table as changed for each statement execute function private.add_up_changed_figures();
 create trigger add_up_deleted_figures after delete on private.name_trends
   referencing old table as changed for each statement execute function private.add_up_changed_figures();
 

@@ -17,15 +17,15 @@ begin
   return new_id;
 end $$;
 
--- Adds at most `batch` of the new names, in alphabetical order, and returns how many. Callers repeat it until it returns 0.
-create function private.write_new_names(import_id bigint, batch integer) returns integer
+-- Adds at most `most` of the new names, in alphabetical order, and returns how many. Callers repeat it until it returns 0.
+create function private.write_new_names(import_id bigint, most integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
   written integer;
 begin
   with next as (
     delete from pg_temp.new_names as n
-    where n.key in (select key from pg_temp.new_names order by key limit batch) returning *
+    where n.key in (select key from pg_temp.new_names order by key limit most) returning *
   ), added as (
     insert into public.baby_names (name, gender, rank, rank_year, popularity, syllables, has_figures)
     select name, gender, rank, rank_year, popularity, least(private.counted_syllables(name), 10), true from next order by key

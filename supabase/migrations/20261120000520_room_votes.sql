@@ -107,6 +107,7 @@ declare
   member public.room_members;
   now_version text;
   my_ranking jsonb;
+  last_seq bigint;
 begin
   select r.* into room from public.rooms as r where r.token_hash = private.token_hash(left(token, 64));
   if room.id is null then
@@ -123,10 +124,11 @@ begin
     return null;
   end if;
   my_ranking := private.room_ranking(member.id);
-  -- Own votes count as well, for a second device of the same member.
+  -- Own votes count as well, for a second device of the same member, whose next vote needs a higher number.
+  last_seq := coalesce((select max(v.seq) from public.room_votes as v where v.member_id = member.id), 0);
   now_version := room.version || '.' || (
     select count(*) from public.room_names as n where n.room_id = room.id and n.revealed_at <= clock_timestamp())
-    || '.' || coalesce((select max(v.seq) from public.room_votes as v where v.member_id = member.id), 0)
+    || '.' || last_seq
     || coalesce('.' || md5(my_ranking::text), '');
   if now_version = known then
     return jsonb_build_object('version', now_version);
@@ -136,7 +138,8 @@ begin
   end if;
   return jsonb_build_object(
     'version', now_version, 'title', room.title, 'baby', room.baby, 'surname', room.surname, 'siblings', room.siblings,
-    'closed', room.closed, 'joinable', room.joinable, 'me', member.id, 'starter', member.starter, 'vetoes_left', 3 - (
+    'closed', room.closed, 'joinable', room.joinable, 'me', member.id, 'starter', member.starter, 'last_seq', last_seq,
+    'vetoes_left', 3 - (
       select count(*) from public.room_names as n where n.vetoed_by = member.id),
     'people', (
       select jsonb_agg(jsonb_build_object('id', m.id, 'first_name', m.first_name, 'starter', m.starter) order by m.id)
@@ -170,7 +173,8 @@ language sql stable set search_path = '' as $$
       select v.vote, count(*) as number from public.room_votes as v
       join public.room_members as m on m.id = v.member_id and m.removed_at is null
       where v.room_name_id = n.id and v.vote is not null group by v.vote) as each
-    where n.revealed_at <= clock_timestamp()) as shown on true
+    where n.revealed_at <= clock_timestamp()
+    having count(*) > 0) as shown on true  -- without a row, because the reasons are as secret as the votes
   where n.room_id = room_names_for.room_id
 $$;
 
@@ -183,6 +187,8 @@ language sql stable set search_path = '' as $$
       select count(*) from public.room_members as m join public.rooms as r on r.id = m.room_id
       where r.opened_at >= now() - interval '30 days'))
 $$;
+-- Rooms are no resource, so that nobody can list them. Staff who may list names see the counts.
+select private.register_plot('rooms', 'baby_names', 'private.room_counts()');
 
 grant execute on function public.vote_in_room(text, text, jsonb), public.revote_room_name(text, text, bigint),
   public.rank_room_names(text, text, bigint[]), public.room_state(text, text, text) to anon, authenticated;

@@ -140,7 +140,8 @@ test('no table or function returns an email address to moderators and parents', 
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and has_column_privilege('authenticated', c.oid, a.attnum, 'select') group by 1`;
-  expect(catalog.map(({ name }) => name).sort()).toEqual(Object.keys(tables).sort());
+  const readable = Object.keys(tables).filter((name) => Object.values(tables[name] ?? {}).some(Boolean));
+  expect(catalog.map(({ name }) => name).sort()).toEqual(readable.sort());
   const calls = Object.keys(functions).map((name) => [name, argumentsOf[name] ?? {}] as const);
   for (const role of ['moderator', 'parent'] as const) {
     for (const { name, columns } of catalog) {

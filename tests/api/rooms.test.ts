@@ -59,12 +59,24 @@ async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcle
   return { token, keys, ask, state, vote, reveal, nameOf, ids };
 }
 
+test('staff see counts of rooms and people, and nothing else of a room', async () => {
+  await newRoom(2);
+  const { data } = await (await backend.as('moderator')).rpc('dashboard_figures');
+  const { plots } = data as unknown as { plots: { rooms: Record<string, number> } };
+  expect(Object.keys(plots.rooms).sort()).toEqual(['people', 'rooms']);
+  expect(plots.rooms.people).toBeGreaterThanOrEqual(2);
+});
+
 describe('votes', () => {
   test('stay secret until all members have voted on the name, and show a match afterwards', async () => {
     const room = await newRoom();
     const before = await room.state(1);
     await room.vote(0, 'Testalma', 'love');
     expect(await room.state(1)).toEqual(before); // the version too, because it would show the time of the vote
+    await room.vote(0, 'Testbert', 'no', 'spelling');
+    await room.vote(0, 'Testcleo', 'maybe');
+    await room.vote(0, 'Testcleo', null);
+    expect(await room.state(1)).toEqual(before); // reasons and undone votes too
     await room.vote(1, 'Testalma', 'maybe');
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes'); // can still be undone
     await room.reveal();

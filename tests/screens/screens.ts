@@ -47,6 +47,8 @@ const sharedList = {
   ],
 };
 
+const roomPreview = { title: 'Our baby in May', joinable: true, people: ['Kim', 'Sam'] };
+
 const named = (name: string, meaning: string): Step[] => [
   { field: 'Name', typed: name },
   { field: 'Meaning', typed: meaning },
@@ -145,6 +147,11 @@ const site: Screen[] = [
   { title: 'A shared list, loading', path: '/shared/x', responses: 'never' },
   { title: 'A shared list, failed', path: '/shared/x', responses: 'with an error' },
   { title: 'A shared list, taken back', path: '/shared/x' },
+  { title: 'Decide together', path: '/rooms?names=1,2,3' },
+  { title: 'Decide together, errors', path: '/rooms', steps: ['Start a room'] },
+  { title: 'A naming room, joining', path: `/room/${'x'.repeat(22)}`, responses: { 'rpc/room_state': roomPreview } },
+  { title: 'A naming room, unknown', path: `/room/${'x'.repeat(22)}` },
+  { title: 'A naming room, failed', path: `/room/${'x'.repeat(22)}`, responses: 'with an error' },
   { title: 'Profile', path: '/profile', email: parent },
   { title: 'Profile, password', path: '/profile?tab=password', email: parent },
   { title: 'Profile, deletion', path: '/profile', email: parent, steps: ['Delete my account'] },

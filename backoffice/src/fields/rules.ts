@@ -1,5 +1,5 @@
 import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/database/columnRules';
-import * as columns from '@cradle/shared/database/database.columns';
+import * as columns from '@cradle/shared/database/resource.columns';
 import { foldText } from '@cradle/shared/names/names';
 import type { NamedField } from '.';
 

@@ -50,8 +50,8 @@ export function stopAnalytics(id: string) {
 
 const addressOf = (pathname: string) => window.location.origin + withoutSecrets(pathname);
 
-/** Removes the query, and the token of a shared list. */
-const withoutSecrets = (address: string) => address.split('?')[0]?.replace(/(\/shared\/).+/, '$1');
+/** Removes the query, and the token of a shared list or a room. */
+const withoutSecrets = (address: string) => address.split('?')[0]?.replace(/(\/(?:shared|room)\/).+/, '$1');
 
 /** Google's snippet defines gtag() in this way. Its script accepts only an `arguments` object, not an array. */
 function command(..._words: unknown[]) {

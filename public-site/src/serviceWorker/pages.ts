@@ -54,6 +54,8 @@ async function offlineResponse(url: URL): Promise<Response> {
 /** True if the responses that the page needs are cached. */
 async function canRender({ pathname, searchParams }: URL): Promise<boolean> {
   if (pathname === '/') return true;
+  // Rooms read their data from local storage, and their files are cached when one is opened (useFilesOffline.ts).
+  if (/^\/room(s|\/[^/]+)\/?$/.test(pathname)) return true;
   if (pathname === '/favorites') return hasUserCache();
   const id = /^\/name\/([1-9]\d*)$/.exec(pathname)?.[1];
   if (id) return isCached((cached) => cacheUrlOf(cached) === cacheUrlsOfName(Number(id)).form);

@@ -63,6 +63,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'they were made',
   },
   {
+    kinds: ['rooms'],
+    what: 'Naming rooms, with their people, names and votes',
+    kept: '180 days',
+    since: 'somebody last opened the room',
+  },
+  {
     kinds: ['audit_log_addresses', 'audit_log_records', 'import_addresses'],
     what: 'Personal data in the record of what staff changed',
     kept: '2 years',

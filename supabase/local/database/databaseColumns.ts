@@ -54,7 +54,7 @@ export const generateFiles = async (databaseUrl: string): Promise<Record<string,
 });
 
 /**
- * The sources of shared/src/database/database.columns.ts and of the modules that it re-exports, by path. Each table is
+ * The sources of shared/src/database/{database,resource}.columns.ts and of the modules that they re-export, by path. Each table is
  * a module and each column an export of it, so that a page loads only the rules of the columns that it uses.
  */
 async function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
@@ -62,7 +62,10 @@ async function generateColumns(databaseUrl: string): Promise<Record<string, stri
   try {
     const { tables, settingValues, formatLimits, databaseOnly } = await readDatabaseRules(sql);
     const modules = { ...tables, settingValues };
-    const index = Object.keys(modules).map((name) => `export * as ${name} from './columns/${name}';`);
+    const indexOf = (names: readonly string[]) =>
+      names.map((name) => `export * as ${name} from './columns/${name}';`).join('\n');
+    // The back-office looks up columns by name, so its index has only the tables that staff manage.
+    const resources = await sql<{ name: string }[]>`select name from private.resources order by name`;
     const more = ['formatLimits', 'databaseOnly'].map((name) => `export { ${name} } from './columns/${name}';`);
     return formatAll({
       ...Object.fromEntries(Object.entries(modules).map(([name, rules]) => [`columns/${name}`, moduleOf(rules)])),
@@ -70,7 +73,8 @@ async function generateColumns(databaseUrl: string): Promise<Record<string, stri
         export const formatLimits = ${JSON.stringify(formatLimits)} as const;`,
       'columns/databaseOnly': `/** CHECK constraints that no rule expresses. Only the database enforces them. */
         export const databaseOnly = ${JSON.stringify(databaseOnly)} as const;`,
-      'database.columns': [...index, ...more].join('\n'),
+      'database.columns': [indexOf(Object.keys(modules)), ...more].join('\n'),
+      'resource.columns': indexOf(resources.map(({ name }) => name)),
     });
   } finally {
     await sql.end();

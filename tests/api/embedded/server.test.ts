@@ -17,10 +17,10 @@ create table private.outbox (
 create function private.notify_outbox() returns trigger language plpgsql as $$
 begin perform pg_notify('outbox', ''); return null; end $$;
 create trigger notify_outbox after insert on private.outbox for each statement execute function private.notify_outbox();
-create table public.baby_names (id int primary key, source_note text);
+create table public.baby_names (id int primary key, meaning text, source_note text);
 create table public.name_sources (id int primary key, name_id int references public.baby_names);
 grant select on public.baby_names, public.name_sources to anon;
-insert into public.baby_names values (3, 'A dictionary'), (4, null);`;
+insert into public.baby_names values (3, 'noble', 'A dictionary'), (4, 'noble', null);`;
 
 const inlineScript = 'document.documentElement.dataset.ready = "yes"';
 const folder = temporaryFolder();
@@ -162,6 +162,7 @@ describe('search engines', () => {
     ['/name/2', 'noindex'],
     ['/name/3', null],
     ['/name/4', 'noindex'],
+    ,
     ['/shared/abc', 'noindex'],
     ['/assets/app-abc.js?v=1', null],
   ])('the X-Robots-Tag of %s is %s', async (path, robots) => {

@@ -118,6 +118,9 @@ async function candidatesFor(sql: postgres.Sql, table: string, column: Column): 
       return [randomUUID()];
     case 'text[]':
       return [[`${word}one`, `${word}two`], []];
+    case 'integer[]':
+    case 'smallint[]':
+      return [[(made % 8) + 2]];
     case 'json':
     case 'jsonb':
       return [{ [word]: made }];

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useCanAccess, useGetIdentity, useGetResourceLabel, usePermissions, useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { formatCount } from '../../format';
 import { useSignOut } from '../../layout/useSignOut';
 import { actionOf, type Denied, leastRole, type Role, roleLabel } from '../../providers/auth/permissions';
 import { readRows } from '../../providers/data/api';
@@ -19,7 +20,7 @@ import type { ResourceDefinition } from '../../resources/defineResource';
 import { Callout, LoadError } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
 import { SERIF } from '../../ui/theme/tokens';
-import { useFigures } from './figures';
+import { type RoomCounts, useFigures } from './figures';
 import { PendingCards } from './PendingCards';
 import { Plots, PlotsSkeleton } from './Plots';
 
@@ -48,6 +49,7 @@ const Dashboard = () => {
       />
       {error ? <FiguresError error={error} retry={() => void refetch()} /> : <PendingCards figures={figures} />}
       {figures ? <Plots plots={figures.plots} /> : isPending && <PlotsSkeleton />}
+      {figures?.plots.rooms && <RoomsLine counts={figures.plots.rooms} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
         {resources.map((resource) => (
           <ResourceTile
@@ -67,6 +69,13 @@ const errorStyles = { mb: 3, backgroundColor: 'paper.wrongWash', color: 'text.pr
 
 const greeting = (hour: number) =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+
+/** How many naming rooms are in use. Staff see nothing of what is in them. */
+const RoomsLine = ({ counts: { rooms, people } }: { counts: RoomCounts }) => (
+  <Typography color="text.secondary" sx={{ mb: 3 }}>
+    Naming rooms opened in the last 30 days: {formatNumber(rooms)}, with {formatCount(people, 'person', 'people')}
+  </Typography>
+);
 
 interface ResourceTileProps {
   resource: ResourceDefinition;

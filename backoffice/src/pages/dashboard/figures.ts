@@ -15,6 +15,12 @@ export interface ArrivalRow {
   names?: number;
 }
 
+/** Naming rooms that were opened in the last 30 days, and the people in them. */
+export interface RoomCounts {
+  rooms: number;
+  people: number;
+}
+
 export interface SubscriberRow {
   week: string;
   subscribers: number;
@@ -24,7 +30,7 @@ export interface SubscriberRow {
 export interface Figures {
   totals: Partial<Record<string, number>>;
   waiting: Partial<Record<string, number>>;
-  plots: { names?: LetterRow[]; arrivals?: ArrivalRow[]; subscribers?: SubscriberRow[] };
+  plots: { names?: LetterRow[]; arrivals?: ArrivalRow[]; subscribers?: SubscriberRow[]; rooms?: RoomCounts };
 }
 
 /** Loads all figures of the dashboard in one request. */

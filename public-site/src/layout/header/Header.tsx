@@ -9,7 +9,7 @@ import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import './header.css';
 import type { MobileMenuProps } from './MobileMenu';
-import { isWithin, mainLinks, petLinks, siteLinks } from './navigation';
+import { isWithin, mainLinks, moreLinks, petLinks } from './navigation';
 import { ThemeToggle } from './ThemeToggle';
 
 export function Header() {
@@ -80,7 +80,7 @@ function DesktopLinks() {
           </Link>
         ))}
         <hr />
-        {siteLinks.map(({ to, label }) => (
+        {moreLinks.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={current(to)}>
             {label}
           </Link>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { lazySignOut } from '../routing/lazySignOut';
-import { accountLinks, isWithin, mainLinks, petLinks, siteLinks } from './navigation';
+import { accountLinks, isWithin, mainLinks, moreLinks, petLinks } from './navigation';
 import { ThemeToggle } from './ThemeToggle';
 
 export type MobileMenuProps = { open: boolean; onClose: () => void };
@@ -33,7 +33,7 @@ export default function MobileMenu({ open, onClose }: MobileMenuProps) {
           ))}
         </nav>
         <nav aria-label="About this site" className="slide-group">
-          {siteLinks.map(({ to, label }) => (
+          {moreLinks.map(({ to, label }) => (
             <MenuLink key={to} to={to} label={label} />
           ))}
         </nav>

@@ -18,6 +18,9 @@ export const siteLinks = [
   { to: '/privacy', label: 'Privacy Policy' },
 ] as const;
 
+/** The links below the topics in More and in the mobile menu. */
+export const moreLinks = [{ to: '/rooms', label: 'Decide together' }, ...siteLinks] as const;
+
 export const accountLinks = [
   { to: '/profile', label: 'My Profile', icon: 'user' },
   { to: '/favorites', label: 'Favorites', icon: 'heart' },

@@ -60,6 +60,9 @@ function Favorites({ userId }: { userId: string }) {
         {view === 'list' ? <FavoriteList names={names.rows} userId={userId} /> : <NameCards names={names.rows} />}
       </TabPanel>
       <div className="more">
+        <LinkButton variant="quiet" to={`/rooms?names=${[...ids].join(',')}`}>
+          Decide together
+        </LinkButton>
         {ids.size > shown && (
           <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
             Show more names

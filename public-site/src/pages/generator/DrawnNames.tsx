@@ -7,6 +7,7 @@ import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { toast } from '../../ui/feedback/toasts';
+import { LinkButton } from '../../ui/LinkButton';
 import { DrawnName } from './DrawnName';
 import { DrawnNamesWaiting } from './DrawnNamesWaiting';
 import { ShareDraw } from './ShareDraw';
@@ -67,6 +68,9 @@ export function DrawnNames({ seed, answer, filtered, onAgain, onWithoutFilters }
         <Button variant="quiet" icon="spark" onClick={onAgain}>
           Generate Again
         </Button>
+        <LinkButton variant="text" to={`/rooms?names=${data.map(({ id }) => id).join(',')}`}>
+          Decide together
+        </LinkButton>
         <ShareDraw />
       </div>
     </>

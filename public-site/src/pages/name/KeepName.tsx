@@ -1,5 +1,6 @@
 import { useFavorites } from '../../favorites/favorites';
 import { Button } from '../../ui/Button';
+import { LinkButton } from '../../ui/LinkButton';
 
 /** Buttons: add to favorites, and try with a surname. */
 export function KeepName({ id, name, onTry }: { id: number; name: string; onTry: () => void }) {
@@ -14,6 +15,9 @@ export function KeepName({ id, name, onTry }: { id: number; name: string; onTry:
       <Button variant="quiet" onClick={onTry}>
         Try with your surname
       </Button>
+      <LinkButton variant="quiet" to={`/rooms?names=${id}`}>
+        Decide together
+      </LinkButton>
     </div>
   );
 }

@@ -83,6 +83,18 @@ export function Results({ answer: { data, error, isLoading, retry }, isAsked, as
           </div>
         )}
       </NameCards>
+      <p>
+        <Link
+          className="link"
+          to={`/rooms?names=${data.rows
+            .slice(0, 40)
+            .map(({ id }) => id)
+            .join(',')}`}
+        >
+          Decide together
+        </Link>{' '}
+        with others on {data.rows.length === 1 ? 'this name' : 'these names'}
+      </p>
       {surname && data.rows[0] && (
         <Suspense>
           <SurnameCard name={data.rows[0]} surname={surname} />

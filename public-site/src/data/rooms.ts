@@ -1,0 +1,98 @@
+/** The API of naming rooms. Every request is a POST with the secrets in its body, because servers log URLs. */
+import type { Database, Json } from '@cradle/shared/database/database.types';
+import { query } from './query';
+
+type Functions = Database['public']['Functions'];
+type Enums = Database['public']['Enums'];
+export type RoomVote = Enums['room_vote'];
+export type RoomReason = Enums['room_reason'];
+export type RoomBaby = Enums['room_baby'];
+
+export type Person = { id: number; first_name: string; starter: boolean };
+export type RoomName = {
+  id: number;
+  name: string;
+  name_id?: number;
+  gender?: Enums['name_gender'];
+  meaning?: string;
+  origin?: string;
+  syllables?: number;
+  pronunciation?: string;
+  vetoed?: boolean;
+  my_vote?: RoomVote;
+  my_reason?: RoomReason;
+  /** The votes and reasons of everybody, only after all have voted. */
+  votes?: Partial<Record<RoomVote, number>>;
+  reasons?: Partial<Record<RoomReason, number>>;
+  match?: boolean;
+};
+/** A room as one of its members sees it; see room_state(). */
+export type Room = {
+  version: string;
+  title: string | null;
+  baby: RoomBaby;
+  surname: string | null;
+  siblings: string | null;
+  closed: boolean;
+  joinable: boolean;
+  me: number;
+  starter: boolean;
+  vetoes_left: number;
+  last_seq: number;
+  people: Person[];
+  names: RoomName[];
+  my_ranking: number[] | null;
+  /** The rankings by member id, once everybody has ranked. */
+  rankings: Record<string, number[]> | null;
+};
+/** What a visitor with the link sees. */
+export type RoomPreview = { title: string | null; joinable: boolean; people: string[] };
+
+/** The secrets of a member: the room's token, and the member's own key. */
+export type Member = { token: string; member_key: string };
+/** A vote as vote_in_room() takes it. */
+export type SentVote = { name: number; vote: RoomVote | 'veto' | null; reason?: RoomReason; seq: number };
+/** Names to add: ids of the site's names, and own ones. */
+export type NewNames = { name_ids: number[]; own_names: string[] };
+
+type NewRoom = Omit<Functions['start_room']['Args'], 'own_names'> & { own_names: string[] };
+
+/** Starts a room. A repeated request with the same secrets changes nothing. All functions throw ApiError. */
+export const startRoom = (room: NewRoom) => result<Room>(query((api) => api.rpc('start_room', room)));
+
+export const joinRoom = (member: Functions['join_room']['Args']) =>
+  result<Room>(query((api) => api.rpc('join_room', member)));
+
+/** The room as the member sees it. Null if there is no such room, or the member was removed. */
+export const readRoom = (member: Member) => result<Room | null>(query((api) => api.rpc('room_state', member)));
+
+/** The room if it has changed since the version `known`, or only its version. */
+export const pollRoom = (member: Member, known: string) =>
+  result<Room | { version: string } | null>(query((api) => api.rpc('room_state', { ...member, known })));
+
+export const previewRoom = (token: string) =>
+  result<RoomPreview | null>(query((api) => api.rpc('room_state', { token })));
+
+export const sendVotes = (member: Member, votes: readonly SentVote[]) =>
+  result<Room>(query((api) => api.rpc('vote_in_room', { ...member, votes: votes as unknown as Json })));
+
+export const addNames = (member: Member, names: NewNames) =>
+  result<Room>(query((api) => api.rpc('add_room_names', { ...member, ...names })));
+
+/** Deletes all votes on a name, so that everybody votes again. */
+export const voteAgain = (member: Member, name: number) =>
+  result<Room>(query((api) => api.rpc('revote_room_name', { ...member, name })));
+
+export const rankNames = (member: Member, ranking: number[]) =>
+  result<Room>(query((api) => api.rpc('rank_room_names', { ...member, ranking })));
+
+export const setRoom = (member: Member, settings: { closed?: boolean; joinable?: boolean }) =>
+  result<Room>(query((api) => api.rpc('set_room', { ...member, ...settings })));
+
+export const removeMember = (member: Member, member_id: number) =>
+  query((api) => api.rpc('remove_room_member', { ...member, member_id }));
+
+export const deleteRoom = (member: Member) => query((api) => api.rpc('delete_room', member));
+
+/** Generated types know only that these functions return JSON. */
+const result = <T>(answer: Promise<unknown>) => answer as Promise<T>;

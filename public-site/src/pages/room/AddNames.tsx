@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { addNames } from '../../data/rooms';
+import { ActionError } from '../../rooms/ui/ActionError';
+import { MOST_NAMES, NamePicker, newNames, type Picked } from '../../rooms/ui/NamePicker';
+import { useAction } from '../../rooms/ui/useAction';
+import type { RoomHandle } from '../../rooms/useRoom';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { toast } from '../../ui/feedback/toasts';
+
+type Props = { open: boolean; onClose: () => void; handle: RoomHandle; count: number };
+
+/** The dialog that adds names to the room. What was picked stays until it is added. */
+export function AddNames({ open, onClose, handle, count }: Props) {
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const { busy, error, run } = useAction();
+  const tooMany = count + picked.length > MOST_NAMES;
+  const add = async () => {
+    if (!(await run(() => handle.act((member) => addNames(member, newNames(picked)))))) return;
+    setPicked([]);
+    onClose();
+    toast({ title: picked.length === 1 ? 'Name added' : `${picked.length} names added`, tone: 'success' });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Add names" width={560}>
+      <div className="room-dialog">
+        <NamePicker picked={picked} onChange={setPicked} />
+        <ActionError
+          error={error ?? (tooMany ? `A room has at most ${MOST_NAMES} names, and this one has ${count}.` : null)}
+        />
+        {picked.length > 0 && (
+          <Button wide busy={busy} onClick={() => void add()}>
+            {picked.length === 1 ? 'Add 1 name' : `Add ${picked.length} names`}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+
+/** The screen between two people who share a phone. It shows nothing of the room. */
+export function HandOver({ to, onTaken }: { to: string; onTaken: () => void }) {
+  return (
+    <div className="page section hand-over">
+      <EmptyState
+        heading="h1"
+        motif="heart"
+        title={`Hand the phone to ${to}`}
+        action={<Button onClick={onTaken}>I’m {to}</Button>}
+      >
+        Votes stay secret: please only continue if this is you.
+      </EmptyState>
+    </div>
+  );
+}

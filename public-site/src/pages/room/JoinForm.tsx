@@ -1,0 +1,64 @@
+import { tidyName } from '@cradle/shared/names/names';
+import { type FormEvent, useRef, useState } from 'react';
+import { joinRoom } from '../../data/rooms';
+import { HoneyPot } from '../../newsletter/HoneyPot';
+import { fieldError } from '../../rooms/checkTexts';
+import { addMember } from '../../rooms/memberships';
+import { newSecret } from '../../rooms/secrets';
+import { ActionError } from '../../rooms/ui/ActionError';
+import { useAction } from '../../rooms/ui/useAction';
+import { openRoom } from '../../rooms/useRoom';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/TextInput';
+import { Icon } from '../../ui/Icon';
+
+type Props = { token: string; full?: boolean; label?: string /** The hint below the name. */; hint?: string };
+
+/** Joins a room as a new member of this device. */
+export function JoinForm({ token, full = false, label = 'Your first name', hint }: Props) {
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState<string | undefined>();
+  const key = useRef<string | null>(null); // a retry must not join twice
+  const { busy, error, run } = useAction();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const problem = fieldError('first_name', name);
+    setWrong(problem);
+    if (problem) return form.querySelector('input')?.focus();
+    const website = String(new FormData(form).get('website') ?? '');
+    key.current ??= newSecret();
+    const member = { token, member_key: key.current };
+    await run(async () => {
+      const room = await joinRoom({ ...member, first_name: name, website });
+      if (!room.version) return;
+      await openRoom(member, room);
+      addMember(token, room.title, { key: member.member_key, firstName: tidyName(name) });
+    });
+  };
+  return (
+    <form className="panel join-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label={label} error={wrong} hint={hint ?? 'The others see it. You need no account and no email.'}>
+        <TextInput
+          name="first_name"
+          value={name}
+          autoComplete="given-name"
+          required
+          onChange={(event) => {
+            setName(event.target.value);
+            setWrong(undefined);
+          }}
+        />
+      </Field>
+      <HoneyPot />
+      <ActionError error={error ?? (full ? 'This room is full: it has eight people.' : null)} />
+      <Button type="submit" wide busy={busy} busyLabel="Joining...">
+        Join
+      </Button>
+      <p className="soft small private-note">
+        <Icon name="eyeOff" size={18} /> Votes stay secret until everybody has voted on a name.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '../../data/cache/useQuery';
+import { previewRoom, type RoomPreview } from '../../data/rooms';
+import { listed } from '../../rooms/people';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { JoinForm } from './JoinForm';
+import { NoRoom } from './NoRoom';
+
+/** The page of a room for somebody who isn't a member. */
+export function JoinRoom({ token }: { token: string }) {
+  const preview = useQuery<RoomPreview | null>(['room_preview', token], () => previewRoom(token));
+  if (preview.data === null) return <NoRoom />;
+  if (!preview.data) {
+    return (
+      <div className="page section join">
+        <h1>Naming room</h1>
+        {preview.error ? (
+          <ErrorState message="Couldn't load this room." busy={preview.isLoading} onRetry={preview.retry} />
+        ) : (
+          <Skeleton height="16rem" />
+        )}
+      </div>
+    );
+  }
+  const { title, joinable, people } = preview.data;
+  if (!joinable) {
+    return (
+      <NoRoom title="This room doesn't take new people">
+        It was closed, or its starter stopped letting people in. Ask the person who sent you the link.
+      </NoRoom>
+    );
+  }
+  return (
+    <div className="page section join">
+      <header>
+        <h1>{title ?? 'Choose a baby name together'}</h1>
+        <p className="soft lead">
+          {people.length > 0
+            ? `${listed(people)} ${people.length > 1 ? 'invite' : 'invites'} you to vote on names.`
+            : null}
+        </p>
+      </header>
+      <JoinForm token={token} full={people.length >= 8} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '../../data/cache/useQuery';
+import { previewRoom } from '../../data/rooms';
+import { forgetMember, type LocalRoom } from '../../rooms/memberships';
+import { useRoom } from '../../rooms/useRoom';
+import { Button } from '../../ui/Button';
+import { LoadingAnnounced } from '../../ui/feedback/Announcer';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { NoRoom } from './NoRoom';
+import { RoomView } from './RoomView';
+
+/** A room as the member whose turn it is sees it. */
+export function MemberRoom({ local }: { local: LocalRoom }) {
+  const handle = useRoom(local.token, local.active);
+  const { room, error, isLoading, retry } = handle;
+  if (room === null) return <Gone local={local} />;
+  if (!room)
+    return (
+      <div className="page section room">
+        <h1>{local.title ?? 'Naming room'}</h1>
+        {error ? (
+          <ErrorState message="Couldn't load this room. Your votes are safe." busy={isLoading} onRetry={retry} />
+        ) : (
+          <>
+            <LoadingAnnounced />
+            <Skeleton height="24rem" />
+          </>
+        )}
+      </div>
+    );
+  return <RoomView local={local} room={room} handle={handle} />;
+}
+
+/** The member was removed, or the whole room is gone. */
+function Gone({ local: { token, active } }: { local: LocalRoom }) {
+  const preview = useQuery(['room_preview', token], () => previewRoom(token));
+  const forget = <Button onClick={() => forgetMember(token, active)}>Remove it from this browser</Button>;
+  if (preview.data)
+    return (
+      <NoRoom title="You are no longer in this room" action={forget}>
+        {preview.data.joinable
+          ? 'You left, or the person who started the room removed you. Your votes no longer count.'
+          : 'The person who started the room removed you. Your votes no longer count.'}
+      </NoRoom>
+    );
+  return (
+    <NoRoom title="This room was deleted" action={forget}>
+      The person who started it deleted it, or nobody opened it for 180 days.
+    </NoRoom>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+
+type Props = { title?: string; children?: ReactNode; action?: ReactNode };
+
+/** The whole page of a room that can't be shown. */
+export function NoRoom({ title = 'There is no room at this link', children, action }: Props) {
+  return (
+    <div className="page section">
+      <EmptyState
+        heading="h1"
+        motif="moon"
+        title={title}
+        action={
+          <>
+            {action}
+            <LinkButton to="/rooms" variant={action ? 'quiet' : 'primary'}>
+              Decide together
+            </LinkButton>
+          </>
+        }
+      >
+        {children ?? 'Part of the link may be missing, or the room was deleted. Ask the person who sent it to you.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '../../data/cache/useQuery';
+import { type Room, readRoom } from '../../data/rooms';
+import { addMember, forgetMember, type LocalRoom } from '../../rooms/memberships';
+import { labelsOf, listed } from '../../rooms/people';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+
+type Props = { token: string; memberKey: string; local: LocalRoom | undefined; onDone: () => void };
+
+/** Asks before this browser becomes the member of a personal link, because anybody could have sent the link. */
+export function PersonalLinkQuestion({ token, memberKey, local, onDone }: Props) {
+  const { data, error, isLoading, retry } = useQuery<Room | null>(['room_link', token, memberKey], () =>
+    readRoom({ token, member_key: memberKey }),
+  );
+  if (data === undefined)
+    return (
+      <div className="page section">
+        {error ? (
+          <ErrorState heading="h1" message="Couldn't check your link." busy={isLoading} onRetry={retry} />
+        ) : (
+          <Skeleton height="16rem" />
+        )}
+      </div>
+    );
+  if (data === null)
+    return (
+      <div className="page section">
+        <EmptyState
+          heading="h1"
+          motif="moon"
+          title="This personal link doesn't work"
+          action={<Button onClick={onDone}>Continue</Button>}
+        >
+          Part of it may be missing, or its owner is no longer in the room.
+        </EmptyState>
+      </div>
+    );
+  const name = labelsOf(data.people).get(data.me) ?? '';
+  const others = listed(local?.members.map(({ firstName }) => firstName) ?? []);
+  const accept = () => {
+    for (const { key } of local?.members ?? []) forgetMember(token, key);
+    addMember(token, data.title, { key: memberKey, firstName: name });
+    onDone();
+  };
+  return (
+    <div className="page section">
+      <EmptyState
+        heading="h1"
+        motif="heart"
+        title={`Are you ${name}?`}
+        action={
+          <>
+            <Button onClick={accept}>Continue as {name}</Button>
+            <Button variant="quiet" onClick={onDone}>
+              {others ? `Stay ${others}` : `I’m not ${name}`}
+            </Button>
+          </>
+        }
+      >
+        This is {name}’s personal link. It lets this browser vote as {name}.
+        {others && ` You are ${others} here now, and need your own personal link to come back.`}
+      </EmptyState>
+    </div>
+  );
+}

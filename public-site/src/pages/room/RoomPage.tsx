@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { usePageHead } from '../../layout/routing/usePageHead';
+import { localRooms } from '../../rooms/memberships';
+import { isSecret } from '../../rooms/secrets';
+import { useStore } from '../../store';
+import { RoomsPage } from '../rooms/RoomsPage';
+import { HandOver } from './HandOver';
+import { JoinRoom } from './JoinRoom';
+import { MemberRoom } from './MemberRoom';
+import { NoRoom } from './NoRoom';
+import { PersonalLinkQuestion } from './PersonalLinkQuestion';
+import { useFilesOffline } from './useFilesOffline';
+import { usePersonalLink } from './usePersonalLink';
+import './room.css';
+
+/** /rooms and /room/{token} share a chunk, so that the first load of other pages lists its files once. */
+export default function RoomPage() {
+  const { token } = useParams();
+  return token === undefined ? <RoomsPage /> : <Room token={token} />;
+}
+
+/** A naming room: the form to join it, or the room as the member on this device sees it. */
+function Room({ token }: { token: string }) {
+  const rooms = useStore(localRooms);
+  const local = rooms.find((room) => room.token === token);
+  const [personalKey, dismiss] = usePersonalLink();
+  /** The key of the member who has the phone. After a reload it is asked again, if several share the phone. */
+  const [holder, setHolder] = useState<string | null>(null);
+  usePageHead(local?.title ?? 'Naming room');
+  useFilesOffline();
+
+  if (!isSecret(token)) return <NoRoom />;
+  if (personalKey && !local?.members.some(({ key }) => key === personalKey)) {
+    return <PersonalLinkQuestion token={token} memberKey={personalKey} local={local} onDone={dismiss} />;
+  }
+  if (!local) return <JoinRoom key={token} token={token} />;
+  const active = local.members.find(({ key }) => key === local.active);
+  if (local.members.length > 1 && active && holder !== active.key) {
+    return <HandOver to={active.firstName} onTaken={() => setHolder(active.key)} />;
+  }
+  return <MemberRoom key={local.active} local={local} />;
+}

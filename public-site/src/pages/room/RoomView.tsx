@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Room } from '../../data/rooms';
+import type { LocalRoom } from '../../rooms/memberships';
+import { labelsOf, listed } from '../../rooms/people';
+import type { RoomHandle } from '../../rooms/useRoom';
+import { Button } from '../../ui/Button';
+import { AddNames } from './AddNames';
+import { Matches } from './matches/Matches';
+import { Outcomes } from './matches/Outcomes';
+import { Sheet } from './matches/Sheet';
+import type { Opened } from './opened';
+import { Invite } from './people/Invite';
+import { PassPhone } from './people/PassPhone';
+import { People } from './people/People';
+import { SendStatus } from './SendStatus';
+import { VotePile } from './vote/VotePile';
+
+type Props = { local: LocalRoom; room: Room; handle: RoomHandle };
+
+/** A room: the pile to vote on, the matches, and what became of the other names. */
+export function RoomView({ local, room, handle }: Props) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const labels = labelsOf(room.people);
+  const alone = room.people.length < 2;
+  return (
+    <div className="page section room">
+      <header className="room-head">
+        <div>
+          <h1>{room.title ?? 'Naming room'}</h1>
+          <p className="soft small">
+            {alone ? 'Only you so far' : listed([...labels.values()])}
+            {room.closed && ' · Closed'}
+          </p>
+        </div>
+        <div className="row">
+          <PassPhone local={local} />
+          {!room.closed && (
+            <Button variant="quiet" compact onClick={() => setOpened('names')}>
+              Add names
+            </Button>
+          )}
+          <Button variant="quiet" compact icon="external" onClick={() => setOpened('invite')}>
+            Invite
+          </Button>
+          <Button variant="quiet" compact icon="user" onClick={() => setOpened('people')}>
+            People<span className="visually-hidden"> and settings</span>
+          </Button>
+        </div>
+      </header>
+      <SendStatus handle={handle} closed={room.closed} />
+      <div className="room-columns">
+        <div>
+          <VotePile room={room} handle={handle} onOpen={setOpened} />
+          {alone && !room.closed && <Invite token={local.token} local={local} inline />}
+        </div>
+        <div className="room-results">
+          <Matches local={local} room={room} handle={handle} />
+          <Outcomes room={room} handle={handle} />
+        </div>
+      </div>
+      <Sheet room={room} />
+      <AddNames open={opened === 'names'} onClose={close} handle={handle} count={room.names.length} />
+      <Invite token={local.token} local={local} open={opened === 'invite'} onClose={close} />
+      <People open={opened === 'people'} onClose={close} local={local} room={room} handle={handle} />
+    </div>
+  );
+}

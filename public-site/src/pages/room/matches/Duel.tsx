@@ -1,0 +1,108 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { type RoomName, rankNames } from '../../../data/rooms';
+import { continueDuel, MOST_IN_DUEL, mostComparisons, nextStep, type Duel as Progress } from '../../../rooms/duel';
+import { readStored, writeStored } from '../../../rooms/memberships';
+import { ActionError } from '../../../rooms/ui/ActionError';
+import { useAction } from '../../../rooms/ui/useAction';
+import type { RoomHandle } from '../../../rooms/useRoom';
+import { Bar } from '../../../ui/Bar';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  memberKey: string;
+  matches: readonly RoomName[];
+  handle: RoomHandle;
+};
+
+/** Ranks the matches, two at a time. Closing it or reloading the page loses nothing. */
+export function Duel({ open, onClose, ...rest }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Final duel" width={560}>
+      <Rounds onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function Rounds({ onClose, memberKey, matches, handle }: Omit<Props, 'open'>) {
+  const ids = matches.map(({ id }) => id);
+  const [progress, setProgress] = useState<Progress>(() => continueDuel(readStored('duel', memberKey), ids));
+  const { busy, error, run } = useAction();
+  const first = useRef<HTMLButtonElement>(null);
+  const set = (next: Progress) => {
+    setProgress(next);
+    writeStored('duel', memberKey, next);
+  };
+  // A name may have lost its match, or a new one may have come, since the dialog was opened.
+  const duel = continueDuel(progress, ids);
+  const step = nextStep(duel);
+  const byId = new Map(matches.map((name) => [name.id, name]));
+  const done = duel.answers.length;
+  useEffect(() => first.current?.focus(), []);
+
+  if ('ranking' in step) {
+    const save = async () => {
+      if (!(await run(() => handle.act((member) => rankNames(member, step.ranking))))) return;
+      writeStored('duel', memberKey, null);
+      onClose();
+    };
+    return (
+      <div className="room-dialog">
+        <p>Your order:</p>
+        <ol className="ranking">
+          {step.ranking.map((id) => (
+            <li key={id}>{byId.get(id)?.name}</li>
+          ))}
+        </ol>
+        <p className="soft small">The others see it when everybody has ranked.</p>
+        <ActionError error={error} />
+        <Button wide busy={busy} onClick={() => void save()}>
+          Save my order
+        </Button>
+        <Button variant="quiet" wide onClick={() => set({ names: ids.slice(0, MOST_IN_DUEL), answers: [] })}>
+          Start again
+        </Button>
+      </div>
+    );
+  }
+  const [a, b] = step.pair;
+  const choose = (winner: number) => set({ ...duel, answers: [...duel.answers, [winner, winner === a ? b : a]] });
+  return (
+    <div className="room-dialog">
+      <p>Which one do you like more?</p>
+      <Bar value={(100 * done) / mostComparisons(duel.names.length)} />
+      <div className="duel-pair">
+        <Choice ref={first} name={byId.get(a)} onChoose={choose} />
+        <Choice name={byId.get(b)} onChoose={choose} />
+      </div>
+      <p className="soft small" role="status">
+        {done === 0
+          ? `At most ${mostComparisons(duel.names.length)} pairs.`
+          : `Pair ${done + 1} of at most ${mostComparisons(duel.names.length)}.`}
+      </p>
+      <div className="row">
+        {done > 0 && (
+          <Button variant="text" compact onClick={() => set({ ...duel, answers: duel.answers.slice(0, -1) })}>
+            Back
+          </Button>
+        )}
+        <Button variant="text" compact onClick={onClose}>
+          Continue later
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = { name: RoomName | undefined; onChoose: (id: number) => void; ref?: Ref<HTMLButtonElement> };
+
+function Choice({ name, onChoose, ref }: ChoiceProps) {
+  return (
+    <button ref={ref} type="button" className="raised" onClick={() => name && onChoose(name.id)}>
+      <strong className="name">{name?.name}</strong>
+      <span className="soft small">{name?.meaning}</span>
+    </button>
+  );
+}

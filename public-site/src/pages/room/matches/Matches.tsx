@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Room } from '../../../data/rooms';
+import type { LocalRoom } from '../../../rooms/memberships';
+import type { RoomHandle } from '../../../rooms/useRoom';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { Link } from '../../../ui/Link';
+import { Duel } from './Duel';
+import { matchesOf } from './matchesOf';
+import { Orders } from './Orders';
+import { useNewMatches } from './useNewMatches';
+import './matches.css';
+
+type Props = { local: LocalRoom; room: Room; handle: RoomHandle };
+
+/** The names that everybody loves or might like, the most loved first. */
+export function Matches({ local, room, handle }: Props) {
+  const [dueling, setDueling] = useState(false);
+  const matches = matchesOf(room);
+  const fresh = useNewMatches(local.active, matches);
+  return (
+    <section aria-labelledby="matches" className="matches">
+      <h2 id="matches">Matches ({matches.length})</h2>
+      {matches.length === 0 ? (
+        <p className="soft">
+          Names that you all love or might like appear here, as soon as everybody has voted on them.
+        </p>
+      ) : (
+        <ol className="match-list">
+          {matches.map((name) => (
+            <li key={name.id} className={fresh.has(name.id) ? 'raised fresh' : 'raised'}>
+              <span>
+                <strong className="name">
+                  {name.name_id ? <Link to={`/name/${name.name_id}`}>{name.name}</Link> : name.name}
+                </strong>
+                <span className="soft small">{name.meaning ?? name.origin}</span>
+              </span>
+              <span className="loves">
+                <Icon name="heart" size={18} /> {name.votes?.love ?? 0}
+                <span className="visually-hidden"> of {room.people.length} love it</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {matches.length > 0 && (
+        <div className="row">
+          {matches.length > 1 && !room.closed && (
+            <Button onClick={() => setDueling(true)}>{room.my_ranking ? 'Rank again' : 'Final duel'}</Button>
+          )}
+          <Button variant="quiet" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      )}
+      <Orders room={room} />
+      <Duel
+        open={dueling}
+        onClose={() => setDueling(false)}
+        memberKey={local.active}
+        matches={matches}
+        handle={handle}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { Room } from '../../../data/rooms';
+import { commonOrder } from '../../../rooms/duel';
+import { labelsOf } from '../../../rooms/people';
+
+/** The orders of the final duel side by side, and the common one, when everybody has ranked. */
+export function Orders({ room }: { room: Room }) {
+  const id = useId();
+  if (!room.my_ranking) return null;
+  if (!room.rankings) {
+    return <p className="soft">Your order is saved. The orders show when everybody has ranked.</p>;
+  }
+  const nameOf = new Map(room.names.map(({ id, name }) => [id, name]));
+  const labels = labelsOf(room.people);
+  const rankings = Object.entries(room.rankings);
+  return (
+    <div className="orders">
+      <section aria-labelledby={id}>
+        <h3 id={id}>Your common order</h3>
+        <ol className="ranking common">
+          {commonOrder(rankings.map(([, ids]) => ids)).map(({ name, sum }) => (
+            <li key={name}>
+              {nameOf.get(name)} <span className="soft small">places add up to {sum}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className="each-order">
+        {rankings.map(([person, ids]) => (
+          <section key={person} aria-label={`Order of ${labels.get(Number(person))}`}>
+            <h3>{labels.get(Number(person))}</h3>
+            <ol className="ranking">
+              {ids.map((id) => (
+                <li key={id}>{nameOf.get(id)}</li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

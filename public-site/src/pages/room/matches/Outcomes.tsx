@@ -1,0 +1,66 @@
+import { type Room, type RoomName, voteAgain } from '../../../data/rooms';
+import { ActionError } from '../../../rooms/ui/ActionError';
+import { useAction } from '../../../rooms/ui/useAction';
+import type { RoomHandle } from '../../../rooms/useRoom';
+import { Button } from '../../../ui/Button';
+import { reasonSummary } from '../vote/reasons';
+
+/** The names that are no match: with a summary of votes and reasons, and vetoed ones. */
+export function Outcomes({ room, handle }: { room: Room; handle: RoomHandle }) {
+  const out = room.names.filter(({ votes, match, vetoed }) => votes && !match && !vetoed);
+  const vetoed = room.names.filter((name) => name.vetoed);
+  return (
+    <div className="outcomes">
+      {out.length > 0 && (
+        <details>
+          <summary>Not a match ({out.length})</summary>
+          <ul>
+            {out.map((name) => (
+              <li key={name.id}>
+                <FellOut name={name} handle={handle} closed={room.closed} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {vetoed.length > 0 && (
+        <details>
+          <summary>Vetoed ({vetoed.length})</summary>
+          <p className="vetoed">{vetoed.map(({ name }) => name).join(', ')}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function FellOut({ name, handle, closed }: { name: RoomName; handle: RoomHandle; closed: boolean }) {
+  const { busy, error, run } = useAction();
+  const { love = 0, maybe = 0, no = 0 } = name.votes ?? {};
+  const counts = [love && `${love} love`, maybe && `${maybe} maybe`, no && `${no} no`].filter(Boolean).join(', ');
+  return (
+    <div className="fell-out">
+      <div>
+        <strong className="name">{name.name}</strong>
+        <p className="soft small">{counts}</p>
+        {name.reasons &&
+          reasonSummary(name.reasons).map((line) => (
+            <p key={line} className="soft small">
+              {line}
+            </p>
+          ))}
+      </div>
+      {!closed && (
+        <Button
+          variant="quiet"
+          compact
+          busy={busy}
+          aria-label={`Second chance for ${name.name}`}
+          onClick={() => void run(() => handle.act((member) => voteAgain(member, name.id)))}
+        >
+          Second chance
+        </Button>
+      )}
+      <ActionError error={error} />
+    </div>
+  );
+}

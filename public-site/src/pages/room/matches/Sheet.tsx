@@ -1,0 +1,33 @@
+import type { Room } from '../../../data/rooms';
+import { longDate } from '../../../ui/format';
+import '../../favorites/printSheet.css';
+import { matchesOf } from './matchesOf';
+import { Orders } from './Orders';
+
+/** The matches and orders for printing. It is hidden on the screen, and on paper it replaces the page. */
+export function Sheet({ room }: { room: Room }) {
+  const matches = matchesOf(room);
+  if (matches.length === 0) return null;
+  return (
+    <div className="print-sheet room-sheet">
+      <header>
+        <h2>{room.title ?? 'Our names'}</h2>
+        <p>{longDate(new Date().toISOString().slice(0, 10))}</p>
+      </header>
+      <ol>
+        {matches.map(({ id, name, origin, meaning }) => (
+          <li key={id}>
+            <p>
+              <strong className="name">
+                {name} {room.surname}
+              </strong>
+              {origin && ` · ${origin}`}
+            </p>
+            <p>{meaning}</p>
+          </li>
+        ))}
+      </ol>
+      {room.rankings && <Orders room={room} />}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The dialog of a room that is open. */
+export type Opened = 'invite' | 'people' | 'names' | null;

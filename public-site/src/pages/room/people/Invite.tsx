@@ -1,0 +1,64 @@
+import type { LocalRoom } from '../../../rooms/memberships';
+import { personalLink, roomLink } from '../../../rooms/secrets';
+import { CopyLink } from '../../../rooms/ui/CopyLink';
+import { Dialog } from '../../../ui/Dialog';
+import { Icon } from '../../../ui/Icon';
+
+type Props = { token: string; local: LocalRoom } & (
+  | { inline: true }
+  | { inline?: false; open: boolean; onClose: () => void }
+);
+
+/** The link to share, inside the page while nobody else is there, or in a dialog. */
+export function Invite(props: Props) {
+  const { token, local } = props;
+  const name = local.members.find(({ key }) => key === local.active)?.firstName ?? '';
+  if (props.inline) {
+    return (
+      <section className="panel invite-panel" aria-labelledby="invite">
+        <h2 id="invite">Invite the others</h2>
+        <ShareLink token={token} name={name} />
+      </section>
+    );
+  }
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title="Invite the others" width={520}>
+      <div className="room-dialog">
+        <ShareLink token={token} name={name} />
+        <details className="other-device">
+          <summary>Use another device</summary>
+          <p className="soft small">
+            This personal link makes another phone or computer {name}, too. Don’t send it to others: whoever has it
+            votes as {name}.
+          </p>
+          <CopyLink
+            label="Your personal link"
+            link={personalLink(token, local.active)}
+            text={`My link to our naming room`}
+            hint="Open it on your other device."
+          />
+        </details>
+      </div>
+    </Dialog>
+  );
+}
+
+function ShareLink({ token, name }: { token: string; name: string }) {
+  return (
+    <>
+      <CopyLink
+        label="Link to this room"
+        link={roomLink(token)}
+        text={`${name} invites you to choose a baby name together.`}
+        hint="Send it to whoever decides with you."
+      />
+      <p className="soft small private-note">
+        <Icon name="eyeOff" size={18} />
+        <span>
+          Only people with this link can join. Votes stay secret until everybody has voted on a name. A room that nobody
+          opens for 180 days is deleted.
+        </span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router-dom';
+import { deleteRoom, type Member, type Room, removeMember } from '../../../data/rooms';
+import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
+import type { RoomHandle } from '../../../rooms/useRoom';
+
+type Props = { room: Room; handle: RoomHandle; onGone: () => void };
+
+/** Deletes the room for its starter, or leaves it for everybody else. */
+export function LeaveOrDelete({ room, handle, onGone }: Props) {
+  const navigate = useNavigate();
+  const leave = async (action: (member: Member) => Promise<unknown>) => {
+    await action(handle.member);
+    void navigate('/rooms');
+    onGone();
+  };
+  return room.starter ? (
+    <ConfirmButton
+      variant="text"
+      label="Delete this room"
+      title="Delete this room?"
+      yes="Delete for everybody"
+      action={() => leave(deleteRoom)}
+    >
+      <p>All names, votes and orders are deleted for everybody, for good.</p>
+    </ConfirmButton>
+  ) : (
+    <ConfirmButton
+      variant="text"
+      label="Leave this room"
+      title="Leave this room?"
+      yes="Leave"
+      action={() => leave((member) => removeMember(member, room.me))}
+    >
+      <p>Your votes no longer count. To come back, you need the link, and you start without votes.</p>
+    </ConfirmButton>
+  );
+}

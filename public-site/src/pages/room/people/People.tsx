@@ -1,0 +1,77 @@
+import { type Room, removeMember } from '../../../data/rooms';
+import { forgetMember, type LocalRoom } from '../../../rooms/memberships';
+import { labelsOf } from '../../../rooms/people';
+import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
+import type { RoomHandle } from '../../../rooms/useRoom';
+import { Dialog } from '../../../ui/Dialog';
+import { JoinForm } from '../JoinForm';
+import { LeaveOrDelete } from './LeaveOrDelete';
+import { RoomSettings } from './RoomSettings';
+
+type Props = { open: boolean; onClose: () => void; local: LocalRoom; room: Room; handle: RoomHandle };
+
+/** The people of a room, and what its starter can change. */
+export function People({ open, onClose, ...rest }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="People" width={520}>
+      <PeopleContent {...rest} />
+    </Dialog>
+  );
+}
+
+function PeopleContent({ local, room, handle }: Omit<Props, 'open' | 'onClose'>) {
+  const labels = labelsOf(room.people);
+  const here = new Set(local.members.map(({ key }) => key));
+  return (
+    <div className="room-dialog">
+      <ul className="people">
+        {room.people.map(({ id, starter }) => {
+          const name = labels.get(id) ?? '';
+          return (
+            <li key={id}>
+              <span>
+                <strong>{name}</strong>{' '}
+                <span className="soft small">
+                  {[id === room.me && 'you', starter && 'started the room'].filter(Boolean).join(', ')}
+                </span>
+              </span>
+              {room.starter && id !== room.me && (
+                <ConfirmButton
+                  variant="quiet"
+                  compact
+                  label="Remove"
+                  ariaLabel={`Remove ${name}`}
+                  title={`Remove ${name}?`}
+                  yes="Remove"
+                  action={() =>
+                    handle.act(async (member) => {
+                      await removeMember(member, id);
+                      return null;
+                    })
+                  }
+                >
+                  <p>
+                    {name} can’t open the room any more, and their votes no longer count. The room takes no new people
+                    until you allow it again.
+                  </p>
+                </ConfirmButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {room.joinable && !room.closed && room.people.length < 8 && (
+        <details>
+          <summary>Share this phone with a second person</summary>
+          <JoinForm
+            token={local.token}
+            label="Their first name"
+            hint={`They vote on this device. Between turns, a screen asks you to hand it over${here.size > 1 ? '' : ', so that nobody sees the other’s votes'}.`}
+          />
+        </details>
+      )}
+      {room.starter && <RoomSettings room={room} handle={handle} />}
+      <LeaveOrDelete room={room} handle={handle} onGone={() => forgetMember(local.token, local.active)} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { type Room, setRoom } from '../../../data/rooms';
+import { ActionError } from '../../../rooms/ui/ActionError';
+import { useAction } from '../../../rooms/ui/useAction';
+import type { RoomHandle } from '../../../rooms/useRoom';
+import { Checkbox } from '../../../ui/forms/Checkbox';
+
+type Settings = { closed?: boolean; joinable?: boolean };
+
+/** What the starter can change: whether the room is open, and whether it takes new people. */
+export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle }) {
+  const { error, run } = useAction();
+  const [saving, setSaving] = useState<Settings>({});
+  const set = async (settings: Settings) => {
+    setSaving(settings);
+    await run(() => handle.act((member) => setRoom(member, settings)));
+    setSaving({});
+  };
+  return (
+    <div className="room-settings">
+      <Checkbox
+        label="People with the link can join"
+        checked={saving.joinable ?? room.joinable}
+        onChange={({ target }) => void set({ joinable: target.checked })}
+      />
+      <Checkbox
+        label="Close the room: nobody votes, adds names or joins"
+        checked={saving.closed ?? room.closed}
+        onChange={({ target }) => void set({ closed: target.checked })}
+      />
+      <ActionError error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+/**
+ * Lets the service worker cache the files of this page. On the first visit they were loaded before it was installed: fetching
+ * them again passes through it and is answered from the browser's HTTP cache.
+ */
+export function useFilesOffline() {
+  useEffect(() => {
+    if (!import.meta.env.PROD || !navigator.serviceWorker) return;
+    let left = false;
+    const cacheFiles = () => {
+      if (left || !navigator.serviceWorker.controller) return;
+      const files = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'));
+      for (const { name } of files) void fetch(name).catch(() => {});
+    };
+    void navigator.serviceWorker.ready.then(cacheFiles);
+    navigator.serviceWorker.addEventListener('controllerchange', cacheFiles);
+    return () => {
+      left = true;
+      navigator.serviceWorker.removeEventListener('controllerchange', cacheFiles);
+    };
+  }, []);
+}

@@ -1,0 +1,42 @@
+import type { Room } from '../../../data/rooms';
+import { labelsOf, listed } from '../../../rooms/people';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import type { Opened } from '../opened';
+
+/** The pile without a card: no names yet, nobody else here, or all done. */
+export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Opened) => void }) {
+  const add = (variant?: 'quiet') => (
+    <Button {...(variant && { variant })} onClick={() => onOpen('names')}>
+      Add names
+    </Button>
+  );
+  if (room.names.every(({ vetoed }) => vetoed)) {
+    return (
+      <EmptyState motif="kite" title="No names yet" action={add()}>
+        Add some that you like. The others can add theirs, too.
+      </EmptyState>
+    );
+  }
+  const labels = labelsOf(room.people);
+  const others = room.people.filter(({ id }) => id !== room.me).map(({ id }) => labels.get(id) ?? '');
+  const open = room.names.filter(({ votes, vetoed }) => !votes && !vetoed).length;
+  if (others.length === 0) {
+    return (
+      <EmptyState motif="boat" title="You have voted on all names" action={add('quiet')}>
+        Nobody else has joined yet. Send the link, and matches appear here once they have voted.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      motif={open > 0 ? 'moon' : 'heart'}
+      title={open > 0 ? `Waiting for ${listed(others)}` : 'You have all voted on all names'}
+      action={add('quiet')}
+    >
+      {open > 0
+        ? `You have voted on all names. ${open === 1 ? 'One name' : `${open} names`} will show when everybody has voted.`
+        : 'Add more names, or rank your matches in a final duel.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RoomName } from '../../../data/rooms';
+import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
+
+type Props = { name: RoomName; left: number; onVeto: () => void };
+
+/** Ends a name for everybody, after a question. */
+export function Veto({ name, left, onVeto }: Props) {
+  if (left === 0) return <p className="soft small no-vetoes">You have used your three vetoes.</p>;
+  return (
+    <ConfirmButton
+      variant="text"
+      compact
+      label={`Veto this name (${left} left)`}
+      title={`Veto ${name.name}?`}
+      yes="Veto it"
+      action={onVeto}
+    >
+      <p>
+        {name.name} is then out for everybody, for good. You have {left === 1 ? 'one veto' : `${left} vetoes`} left, and
+        a veto can’t be undone.
+      </p>
+    </ConfirmButton>
+  );
+}

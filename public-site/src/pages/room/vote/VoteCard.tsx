@@ -1,0 +1,49 @@
+import type { RoomVote } from '../../../data/rooms';
+import type { PileName } from '../../../rooms/pileOrder';
+import { GenderMark } from '../../../ui/GenderMark';
+import { Icon } from '../../../ui/Icon';
+import { Link } from '../../../ui/Link';
+import { voteLabels } from './reasons';
+import { useSwipe } from './useSwipe';
+
+type Props = { card: PileName; surname: string | null; onVote: (vote: RoomVote) => void };
+
+/** The name to vote on, as a card that can be swiped. */
+export function VoteCard({ card: { name, why }, surname, onVote }: Props) {
+  const { handlers, style, leaning } = useSwipe(onVote);
+  return (
+    <article
+      className={leaning ? `vote-card leaning ${leaning}` : 'vote-card'}
+      style={style}
+      aria-labelledby="vote-name"
+      {...handlers}
+    >
+      {leaning && <p className="stamp">{voteLabels[leaning]}</p>}
+      <h2 id="vote-name" className="name">
+        {name.name}
+        {surname && <small> {surname}</small>}
+      </h2>
+      {name.pronunciation && <p className="said">{name.pronunciation}</p>}
+      {(name.gender || name.origin) && (
+        <p className="facts">
+          {name.gender && <GenderMark gender={name.gender} />}
+          {name.origin && <span>{name.origin}</span>}
+        </p>
+      )}
+      {name.meaning && <p className="meaning">{name.meaning}</p>}
+      {!name.name_id && <p className="soft small">Added by one of you</p>}
+      <p className="why">
+        {why && (
+          <>
+            <Icon name="spark" size={15} /> {why}
+          </>
+        )}
+      </p>
+      {name.name_id && (
+        <Link to={`/name/${name.name_id}`} className="link small">
+          More about {name.name}
+        </Link>
+      )}
+    </article>
+  );
+}

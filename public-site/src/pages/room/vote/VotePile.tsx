@@ -1,0 +1,133 @@
+import { announce } from '@cradle/shared/site/announcements';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { Room, RoomVote } from '../../../data/rooms';
+import { pileOf } from '../../../rooms/pileOrder';
+import type { RoomHandle } from '../../../rooms/useRoom';
+import { Bar } from '../../../ui/Bar';
+import { Button } from '../../../ui/Button';
+import { Stroke } from '../../../ui/Icon';
+import type { Opened } from '../opened';
+import { NothingLeft } from './NothingLeft';
+import { voteLabels } from './reasons';
+import { useUndoable } from './useUndoable';
+import { Veto } from './Veto';
+import { VoteCard } from './VoteCard';
+import { type Last, WhyNot } from './WhyNot';
+import './vote.css';
+
+const buttons = [
+  { vote: 'no', path: 'M6 6l12 12M18 6 6 18', keys: 'ArrowLeft N' },
+  { vote: 'maybe', path: 'M9 9.2a3 3 0 1 1 4.4 2.700c-.9.5-1.4 1.100-1.4 2.100m0 3.500v.010', keys: 'ArrowUp M' },
+  {
+    vote: 'love',
+    path: 'M12 20.5S3.5 15.6 3.5 9.300A4.8 4.8 0 0 1 12 6.400a4.8 4.8 0 0 1 8.5 2.900c0 6.3-8.5 11.2-8.5 11.200Z',
+    keys: 'ArrowRight L',
+  },
+] as const;
+
+const shortcuts: Record<string, RoomVote> = {
+  ArrowRight: 'love',
+  l: 'love',
+  ArrowUp: 'maybe',
+  m: 'maybe',
+  ArrowLeft: 'no',
+  n: 'no',
+};
+
+type Props = { room: Room; handle: RoomHandle; onOpen: (opened: Opened) => void };
+
+/** Whether a key press belongs to the pile: no modifier, and not typed into a field or dialog. */
+const isShortcut = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  !altKey && !ctrlKey && !metaKey && !(target instanceof Element && target.closest('input, select, textarea, dialog'));
+
+/** Focuses the pile if the focus is in a part of it that is about to disappear. */
+function keepFocus(pile: HTMLElement | null, parts: string) {
+  if (document.activeElement?.closest(parts)) pile?.focus();
+}
+
+/** The pile of names to vote on, with buttons, swipes and keys. */
+export function VotePile({ room, handle, onOpen }: Props) {
+  const [last, setLast] = useState<Last | null>(null);
+  const [current, setCurrent] = useState<number | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const undoable = useUndoable(last, () => keepFocus(section.current, '.progress'));
+  const names = room.names.filter((name) => !name.vetoed);
+  const pile = useMemo(() => pileOf(room.names), [room.names]);
+  // The card stays while it is looked at, even if a new match changes the order below it.
+  const card = pile.find(({ name }) => name.id === current) ?? pile[0];
+  const cardId = card?.name.id ?? null;
+  useEffect(() => setCurrent(cardId), [cardId]);
+
+  const voted = names.length - pile.length;
+  const cast = (vote: RoomVote) => {
+    if (!card || room.closed) return;
+    keepFocus(section.current, '.last-vote');
+    handle.vote(card.name.id, vote);
+    setLast({ id: card.name.id, vote });
+    const next = pile.find(({ name }) => name.id !== card.name.id);
+    announce(`${voteLabels[vote]}: ${card.name.name}. ${next ? `Next: ${next.name.name}` : 'No names left.'}`);
+    setCurrent(next?.name.id ?? null);
+    // The buttons disappear with the last card, and the focus must not be lost.
+    if (!next) requestAnimationFrame(() => section.current?.focus());
+  };
+  const undo = () => {
+    if (!last || !undoable) return;
+    keepFocus(section.current, '.progress, .last-vote');
+    handle.vote(last.id, null);
+    setCurrent(last.id);
+    setLast(null);
+    announce('Vote undone');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    const vote = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (vote) {
+      event.preventDefault();
+      cast(vote);
+    } else if (event.key.toLowerCase() === 'u') undo();
+  };
+  return (
+    <section ref={section} className="vote" aria-label="Vote" tabIndex={-1} onKeyDown={onKeyDown}>
+      {names.length > 0 && (
+        <div className="progress">
+          <Bar value={(100 * voted) / names.length} />
+          <p className="small soft">
+            {voted} of {names.length}
+            {undoable && (
+              <Button variant="text" compact onClick={undo} aria-keyshortcuts="U">
+                Undo
+              </Button>
+            )}
+          </p>
+        </div>
+      )}
+      {room.closed ? (
+        <p className="panel closed-note">
+          <strong>This room is closed.</strong> Nobody can vote or add names.
+          {room.starter && ' You can reopen it under “People”.'}
+        </p>
+      ) : card ? (
+        <>
+          <VoteCard key={card.name.id} card={card} surname={room.surname} onVote={cast} />
+          <div className="vote-buttons">
+            {buttons.map(({ vote, path, keys }) => (
+              <button key={vote} type="button" className={vote} aria-keyshortcuts={keys} onClick={() => cast(vote)}>
+                <Stroke path={path} size={26} />
+                {voteLabels[vote]}
+              </button>
+            ))}
+          </div>
+          <Veto name={card.name} left={room.vetoes_left} onVeto={() => handle.vote(card.name.id, 'veto')} />
+        </>
+      ) : (
+        <NothingLeft room={room} onOpen={onOpen} />
+      )}
+      <WhyNot room={room} last={last} handle={handle} />
+      {card && !room.closed && (
+        <p className="soft small key-hint">
+          Keys: <kbd>←</kbd> no, <kbd>↑</kbd> maybe, <kbd>→</kbd> love, <kbd>U</kbd> undo
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Room, RoomReason, RoomVote } from '../../../data/rooms';
+import type { RoomHandle } from '../../../rooms/useRoom';
+import { reasonLabels, voteLabels } from './reasons';
+
+export type Last = { id: number; vote: RoomVote };
+
+type Props = { room: Room; last: Last | null; handle: RoomHandle };
+
+/** Asks for the reason of the last vote, if it was a no. */
+export function WhyNot({ room, last, handle }: Props) {
+  const name = last && room.names.find(({ id }) => id === last.id);
+  // Once revealed, votes have been seen and can't change.
+  if (!name || last.vote !== 'no' || name.votes || name.vetoed || room.closed) return null;
+  const give = (reason: RoomReason) => handle.vote(name.id, 'no', name.my_reason === reason ? undefined : reason);
+  return (
+    <div className="last-vote">
+      <p>
+        {voteLabels.no}: <strong>{name.name}</strong>
+      </p>
+      <fieldset>
+        <legend className="soft small">Why not? You can say nothing. Reasons are shown without names.</legend>
+        <div className="chips">
+          {Object.entries(reasonLabels).map(([reason, label]) => (
+            <button
+              key={reason}
+              type="button"
+              className={name.my_reason === reason ? 'pick on' : 'pick'}
+              aria-pressed={name.my_reason === reason}
+              onClick={() => give(reason as RoomReason)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}

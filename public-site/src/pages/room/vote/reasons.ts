@@ -1,0 +1,22 @@
+import type { RoomReason, RoomVote } from '../../../data/rooms';
+
+/** Reasons for a no, as the button that gives one and in a summary of several. */
+export const reasonLabels: Record<RoomReason, string> = {
+  knew_someone: 'Knew someone',
+  too_common: 'Too common',
+  spelling: 'Spelling',
+  sound: 'Sound',
+  surname: 'With the surname',
+  meaning: 'Meaning',
+  other: 'Something else',
+};
+
+export const voteLabels: Record<RoomVote, string> = { love: 'Love', maybe: 'Maybe', no: 'No' };
+
+/** "one of you said: too common". Reasons are counted, so that nobody is blamed. */
+export function reasonSummary(reasons: Partial<Record<RoomReason, number>>): string[] {
+  const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+  return Object.entries(reasons).map(
+    ([reason, count]) => `${words[count] ?? count} of you said: ${reasonLabels[reason as RoomReason].toLowerCase()}`,
+  );
+}

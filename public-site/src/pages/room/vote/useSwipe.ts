@@ -1,0 +1,46 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+import type { RoomVote } from '../../../data/rooms';
+
+/** The distance in pixels that counts as a swipe. */
+const ENOUGH = 90;
+
+/** The vote of a swipe: right loves, left says no, up is a maybe. Null if it is too short. */
+export function swipedVote(dx: number, dy: number): RoomVote | null {
+  if (-dy > ENOUGH && -dy > Math.abs(dx)) return 'maybe';
+  if (Math.abs(dx) < ENOUGH || Math.abs(dx) < Math.abs(dy)) return null;
+  return dx > 0 ? 'love' : 'no';
+}
+
+/** Handlers and style of a card that follows the finger. The buttons below it do the same without a gesture. */
+export function useSwipe(onVote: (vote: RoomVote) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  const [moved, setMoved] = useState<{ dx: number; dy: number } | null>(null);
+  const end = () => {
+    start.current = null;
+    setMoved(null);
+  };
+  const handlers = {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (!event.isPrimary || event.button !== 0 || (event.target as Element).closest('a, button')) return;
+      start.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!start.current || !event.isPrimary) return;
+      const dx = event.clientX - start.current.x;
+      const dy = event.clientY - start.current.y;
+      if (!moved && Math.hypot(dx, dy) < 8) return;
+      if (!moved) event.currentTarget.setPointerCapture(event.pointerId);
+      setMoved({ dx, dy: Math.min(0, dy) });
+    },
+    onPointerUp() {
+      const vote = moved && swipedVote(moved.dx, moved.dy);
+      end();
+      if (vote) onVote(vote);
+    },
+    onPointerCancel: end,
+  };
+  const style: CSSProperties | undefined = moved
+    ? { transform: `translate(${moved.dx}px, ${moved.dy}px) rotate(${moved.dx / 28}deg)` }
+    : undefined;
+  return { handlers, style, leaning: moved && swipedVote(moved.dx, moved.dy) };
+}

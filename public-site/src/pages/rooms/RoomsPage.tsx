@@ -1,0 +1,39 @@
+import { localRooms } from '../../rooms/memberships';
+import { useStore } from '../../store';
+import { Icon } from '../../ui/Icon';
+import { StartForm } from './StartForm';
+import { YourRooms } from './YourRooms';
+import './rooms.css';
+
+const points = [
+  { icon: 'heart', text: 'Everybody votes on the same names: love, maybe or no.' },
+  { icon: 'eyeOff', text: 'Votes stay secret until everybody has voted on a name.' },
+  { icon: 'spark', text: 'Names that you all like show up at once as matches.' },
+] as const;
+
+/** Starts a naming room, and lists those of this browser. */
+export function RoomsPage() {
+  const rooms = useStore(localRooms);
+  return (
+    <div className="page section rooms">
+      <header>
+        <h1>Decide together</h1>
+        <p className="soft lead">
+          A naming room for two to eight people. Everybody votes on their own phone, without an account.
+        </p>
+      </header>
+      {rooms.length > 0 && <YourRooms rooms={rooms} />}
+      <div className="rooms-columns">
+        <StartForm />
+        <ul className="rooms-points">
+          {points.map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} size={22} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RoomBaby } from '../../data/rooms';
+import { HoneyPot } from '../../newsletter/HoneyPot';
+import type { RoomField } from '../../rooms/checkTexts';
+import { ActionError } from '../../rooms/ui/ActionError';
+import { NamePicker, withNames } from '../../rooms/ui/NamePicker';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/TextInput';
+import { StartingPiles } from './StartingPiles';
+import { useStartForm } from './useStartForm';
+
+const babies: readonly { value: RoomBaby; label: string }[] = [
+  { value: 'girl', label: 'A girl' },
+  { value: 'boy', label: 'A boy' },
+  { value: 'either', label: 'Either' },
+];
+
+/** The form that starts a room. */
+export function StartForm() {
+  const { texts, change, baby, setBaby, picked, setPicked, errors, submit, busy, error } = useStartForm();
+  const bind = (name: RoomField) => ({
+    name,
+    value: texts[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+  return (
+    <form className="panel start-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Your first name" error={errors.first_name} hint="The others see it. No last name or email needed.">
+        <TextInput {...bind('first_name')} autoComplete="given-name" required />
+      </Field>
+      <fieldset className="field choice">
+        <legend>Names for</legend>
+        <div>
+          {babies.map(({ value, label }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="baby"
+                className="visually-hidden"
+                checked={baby === value}
+                onChange={() => setBaby(value)}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="field">
+        <legend>Names to vote on</legend>
+        <StartingPiles baby={baby} onAdd={(more) => setPicked((before) => withNames(before, more))} />
+        <NamePicker picked={picked} onChange={setPicked} />
+      </fieldset>
+      <details>
+        <summary>Title, surname and siblings (optional)</summary>
+        <div className="start-more">
+          <Field label="Title of the room" error={errors.title}>
+            <TextInput {...bind('title')} placeholder="Our baby in May" autoComplete="off" />
+          </Field>
+          <Field label="Surname" error={errors.surname} hint="Shown behind each name. Only people in the room see it.">
+            <TextInput {...bind('surname')} autoComplete="off" />
+          </Field>
+          <Field label="Siblings" error={errors.siblings}>
+            <TextInput {...bind('siblings')} placeholder="Nora, Emil" autoComplete="off" />
+          </Field>
+        </div>
+      </details>
+      <HoneyPot />
+      <ActionError error={error} />
+      <Button type="submit" wide busy={busy} busyLabel="Starting...">
+        Start a room
+      </Button>
+      <p className="soft small">
+        Only people with the room’s link can join. A room that nobody opens for 180 days is deleted.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { ORIGINS } from '@cradle/shared/names/babyNames';
+import { LETTERS } from '@cradle/shared/names/names';
+import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RoomBaby } from '../../data/rooms';
+import { useFavorites } from '../../favorites/favorites';
+import { ActionError } from '../../rooms/ui/ActionError';
+import { MOST_NAMES, type Picked } from '../../rooms/ui/NamePicker';
+import { useAction } from '../../rooms/ui/useAction';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { namesOfIds, readIds, startingPile } from './startingNames';
+
+type Props = { baby: RoomBaby; onAdd: (names: readonly Picked[]) => void };
+
+/** Adds names in bulk: those of the address, favorites, popular ones, and those of an origin or a letter. */
+export function StartingPiles({ baby, onAdd }: Props) {
+  const id = useId();
+  const [search] = useSearchParams();
+  const [source, setSource] = useState('');
+  const favorites = useFavorites();
+  const { busy, error, run } = useAction();
+  const add = (read: () => Promise<readonly Picked[]>) => run(async () => onAdd(await read()));
+
+  const asked = search.get('names') ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
+  useEffect(() => {
+    const ids = readIds(asked, MOST_NAMES);
+    if (ids.length > 0) void add(() => namesOfIds(ids));
+  }, [asked]);
+
+  return (
+    <div className="piles">
+      <div className="row">
+        {favorites.ids.size > 0 && (
+          <Button variant="quiet" compact icon="heart" onClick={() => void add(() => namesOfIds([...favorites.ids]))}>
+            My {favorites.ids.size} favorites
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          compact
+          icon="spark"
+          busy={busy}
+          onClick={() => void add(() => startingPile({ kind: 'popular' }, baby))}
+        >
+          20 popular names
+        </Button>
+        <label className="visually-hidden" htmlFor={id}>
+          More names to start with
+        </label>
+        <div className="select-box">
+          <select
+            id={id}
+            className="input pile-select"
+            value={source}
+            onChange={({ target: { value } }) => {
+              setSource('');
+              const [kind, of = ''] = value.split(':');
+              if (kind === 'origin' || kind === 'letter') void add(() => startingPile({ kind, of }, baby));
+            }}
+          >
+            <option value="">By origin or letter…</option>
+            <optgroup label="Origin">
+              {ORIGINS.map((origin) => (
+                <option key={origin} value={`origin:${origin}`}>
+                  {origin}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label="Letter">
+              {LETTERS.map((letter) => (
+                <option key={letter} value={`letter:${letter}`}>
+                  {letter.toUpperCase()}
+                </option>
+              ))}
+            </optgroup>
+          </select>
+          <Icon name="caret" size={18} />
+        </div>
+      </div>
+      <ActionError error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { tidyName } from '@cradle/shared/names/names';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type RoomBaby, startRoom } from '../../data/rooms';
+import { fieldError, type RoomField } from '../../rooms/checkTexts';
+import { addMember } from '../../rooms/memberships';
+import { newSecret } from '../../rooms/secrets';
+import { newNames, type Picked } from '../../rooms/ui/NamePicker';
+import { useAction } from '../../rooms/ui/useAction';
+import { openRoom } from '../../rooms/useRoom';
+import { type FieldErrors, focusFirstError } from '../../submissions/fieldErrors';
+
+const fields: readonly RoomField[] = ['first_name', 'title', 'surname', 'siblings'];
+
+/** The state of the start form. Texts and secrets stay after an error, so that a retry can't start a second room. */
+export function useStartForm() {
+  const [texts, setTexts] = useState({ first_name: '', title: '', surname: '', siblings: '' });
+  const [baby, setBaby] = useState<RoomBaby>('either');
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const [errors, setErrors] = useState<FieldErrors<RoomField>>({});
+  const secrets = useRef<{ token: string; member_key: string } | null>(null);
+  const action = useAction();
+  const navigate = useNavigate();
+
+  const change = (field: RoomField, value: string) => {
+    setTexts((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const wrong: FieldErrors<RoomField> = {};
+    for (const field of fields) {
+      const error = fieldError(field, texts[field]);
+      if (error) wrong[field] = error;
+    }
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return focusFirstError(form, wrong);
+    secrets.current ??= { token: newSecret(), member_key: newSecret() };
+    const member = secrets.current;
+    const website = String(new FormData(form).get('website') ?? '');
+    await action.run(async () => {
+      const room = await startRoom({ ...member, ...texts, baby, ...newNames(picked), website });
+      if (!room.version) return;
+      addMember(member.token, room.title, { key: member.member_key, firstName: tidyName(texts.first_name) });
+      await openRoom(member, room);
+      void navigate(`/room/${member.token}`);
+    });
+  };
+  return { texts, change, baby, setBaby, picked, setPicked, errors, submit, busy: action.busy, error: action.error };
+}

@@ -1,0 +1,73 @@
+/** The order of the names to vote on, and why a name comes now. */
+import type { RoomName } from '../data/rooms';
+import { firstSound, lastSound } from '../names/fit/sounds';
+
+export type PileName = { name: RoomName; why: string | null };
+
+/** A match counts twice as much as a name that only this member loves. */
+const MATCH_WEIGHT = 2;
+/** Points for what two names share. The origin says most about taste, the length least. */
+const POINTS = { origin: 3, ending: 2, beginning: 1, length: 1 } as const;
+type Shared = keyof typeof POINTS;
+const features = Object.keys(POINTS) as Shared[];
+
+/**
+ * The names that this member hasn't voted on, those that both may like first. A name gets points for what it shares with
+ * names that the member loves and with revealed matches; nothing else is known of the others' taste, and unrevealed votes
+ * must not be guessed from the order. Names with equal points keep the order in which they were added.
+ * @param names all names of the room, with the member's own votes
+ */
+export function pileOf(names: readonly RoomName[]): PileName[] {
+  const liked = names.filter((one) => one.match || one.my_vote === 'love').map(described);
+  return names
+    .filter((one) => !one.my_vote && !one.vetoed && !one.votes)
+    .map((name) => ({ name, ...scored(described(name), liked) }))
+    .sort((a, b) => b.points - a.points || a.name.id - b.name.id)
+    .map(({ name, why }) => ({ name, why }));
+}
+
+/** A name with what is compared, computed once. */
+type Described = { name: RoomName; features: Record<Shared, string | number | undefined> };
+
+const described = (name: RoomName): Described => ({
+  name,
+  features: {
+    origin: name.origin,
+    ending: lastSound(name.name),
+    beginning: firstSound(name.name),
+    length: name.syllables,
+  },
+});
+
+function scored(name: Described, liked: readonly Described[]): { points: number; why: string | null } {
+  let points = 0;
+  let best: { points: number; why: string } | null = null;
+  for (const other of liked) {
+    const weight = other.name.match ? MATCH_WEIGHT : 1;
+    for (const shared of sharedBy(name, other)) {
+      const won = POINTS[shared] * weight;
+      points += won;
+      if (!best || won > best.points) best = { points: won, why: reasonOf(shared, name.name, other.name) };
+    }
+  }
+  // Averaged, so that a name doesn't lead only because many names are loved.
+  return { points: liked.length > 0 ? points / liked.length : 0, why: best?.why ?? null };
+}
+
+function sharedBy(a: Described, b: Described): Shared[] {
+  return features.filter((one) => a.features[one] !== undefined && a.features[one] === b.features[one]);
+}
+
+function reasonOf(shared: Shared, name: RoomName, other: RoomName): string {
+  const liked = other.match ? `${other.name}, a match` : `${other.name}, which you love`;
+  switch (shared) {
+    case 'origin':
+      return `${name.origin}, like ${liked}`;
+    case 'ending':
+      return `Ends like ${liked}`;
+    case 'beginning':
+      return `Begins like ${liked}`;
+    case 'length':
+      return `As long as ${liked}`;
+  }
+}

@@ -1,0 +1,23 @@
+import { isOffline } from '../auth/storedSession';
+import { ApiError } from '../data/apiError';
+import { limitMessage } from '../submissions/failureMessage';
+
+/** The message for a failed action in a room, with what to do next. */
+export function roomError(error: unknown): string {
+  if (isOffline()) return 'You are offline. Try again when you are connected.';
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
+  switch (error.status) {
+    case 403:
+      return 'Only the person who started the room can do this.';
+    case 404:
+      return 'You are no longer a member of this room. Ask for a new link.';
+    case 409: // The server's own sentence: full, closed, or too many names.
+      return error.message;
+    case 429:
+      return limitMessage(error);
+    default:
+      return error.code === '23514'
+        ? 'One of the texts is too long or has characters that can’t be stored. Please change it.'
+        : "Couldn't reach the room. Please try again.";
+  }
+}

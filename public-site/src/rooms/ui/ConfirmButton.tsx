@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { Button, type ButtonLook } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ActionError } from './ActionError';
+import { useAction } from './useAction';
+
+type Props = ButtonLook & {
+  label: ReactNode;
+  /** Distinguishes the button from others with the same label. */
+  ariaLabel?: string;
+  title: string;
+  children: ReactNode;
+  yes: string;
+  action: () => unknown;
+};
+
+/** A button that asks in a dialog before it runs its action. The dialog stays open if the action fails. */
+export function ConfirmButton({ label, ariaLabel, title, children, yes, action, ...look }: Props) {
+  const [open, setOpen] = useState(false);
+  const { busy, error, run } = useAction();
+  const close = () => setOpen(false);
+  const confirm = async () => {
+    if (await run(async () => action())) close();
+  };
+  return (
+    <>
+      <Button {...look} aria-label={ariaLabel} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog open={open} onClose={close} title={title} width={440}>
+        <div className="confirm">
+          <div>{children}</div>
+          <ActionError error={error} />
+          <div className="row">
+            <Button busy={busy} onClick={() => void confirm()}>
+              {yes}
+            </Button>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { tidyName } from '@cradle/shared/names/names';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useSuggestions } from '../../data/search';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/TextInput';
+import { Icon } from '../../ui/Icon';
+import { nameError } from '../checkTexts';
+import './namePicker.css';
+
+/** A name to vote on. Own names that the site doesn't know have no id. */
+export type Picked = { id: number | null; name: string };
+
+export const MOST_NAMES = 300;
+
+const plain = (name: string) => name.toLowerCase();
+
+/** Adds names to a list without duplicates, up to the most that a room can have. */
+export function withNames(picked: readonly Picked[], more: readonly Picked[]): Picked[] {
+  const byName = new Map(picked.map((one) => [plain(one.name), one]));
+  for (const one of more) if (!byName.has(plain(one.name))) byName.set(plain(one.name), one);
+  return [...byName.values()].slice(0, MOST_NAMES);
+}
+
+/** The arguments of the API for these names. */
+export const newNames = (picked: readonly Picked[]) => ({
+  name_ids: picked.flatMap(({ id }) => (id === null ? [] : [id])),
+  own_names: picked.flatMap(({ id, name }) => (id === null ? [name] : [])),
+});
+
+type Props = { picked: readonly Picked[]; onChange: (picked: Picked[]) => void };
+
+/** A field that finds names of the site and takes own ones, and the list of those that were picked. */
+export function NamePicker({ picked, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const text = tidyName(typed);
+  const { names: found, typed: foundFor } = useSuggestions(text);
+  const suggestions = foundFor === text ? found.slice(0, 6) : [];
+  const add = (one: Picked) => {
+    onChange(withNames(picked, [one]));
+    setTyped('');
+    setError(undefined);
+  };
+  const addTyped = () => {
+    if (!text) return;
+    const wrong = nameError(text);
+    if (wrong) return setError(wrong);
+    const known = suggestions.find(({ name }) => plain(name) === plain(text));
+    add(known ?? { id: null, name: text });
+  };
+  // The picker may be inside a form, which Enter must not send.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    addTyped();
+  };
+  return (
+    <div className="name-picker">
+      <div className="name-picker-field">
+        <Field label="Add a name" error={error} hint="Pick a suggestion, or add any name of your own.">
+          <TextInput
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="words"
+            enterKeyHint="done"
+            onKeyDown={onKeyDown}
+            onChange={(event: FormEvent<HTMLInputElement>) => {
+              setTyped(event.currentTarget.value);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <Button variant="quiet" onClick={addTyped}>
+          Add
+        </Button>
+      </div>
+      {text && suggestions.length > 0 && (
+        <ul className="chips" aria-label="Suggestions">
+          {suggestions.map(({ id, name, origin }) => (
+            <li key={id}>
+              <button type="button" className="pick" onClick={() => add({ id, name })}>
+                <Icon name="spark" size={14} /> {name} <span className="soft small">{origin}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="soft small" role="status">
+        {picked.length === 0
+          ? 'No names picked yet.'
+          : `${picked.length} ${picked.length === 1 ? 'name' : 'names'} picked.`}
+        {picked.length >= MOST_NAMES && ` A room has at most ${MOST_NAMES} names.`}
+      </p>
+      {picked.length > 0 && (
+        <ul className="chips picked" aria-label="Picked names">
+          {picked.map((one) => (
+            <li key={plain(one.name)}>
+              <button
+                type="button"
+                className="pick on"
+                aria-label={`Remove ${one.name}`}
+                onClick={() => onChange(picked.filter((other) => other !== one))}
+              >
+                {one.name} <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * Votes that wait to be sent. They are stored until the server has confirmed them, so that neither a reload nor a lost
+ * connection loses one. Each vote has a number that only increases: the server keeps the vote with the highest number, so
+ * sending it twice changes nothing. Numbers don't come from a clock, which may be wrong.
+ */
+import type { Room, RoomName, RoomReason, SentVote } from '../data/rooms';
+
+export type QueuedVotes = {
+  /** The highest number that was given. */
+  seq: number;
+  /** The latest vote on each name that isn't confirmed. */
+  waiting: readonly SentVote[];
+};
+
+export const NO_VOTES: QueuedVotes = { seq: 0, waiting: [] };
+
+/** Reads a stored queue. Anything else is an empty one. */
+export function readQueue(stored: unknown): QueuedVotes {
+  const { seq, waiting } = (stored ?? {}) as Partial<QueuedVotes>;
+  return Number.isSafeInteger(seq) && Array.isArray(waiting) ? { seq: seq ?? 0, waiting } : NO_VOTES;
+}
+
+/**
+ * Adds a vote, which replaces a waiting one on the same name.
+ * @param lastSeq the highest number that the server has. It is higher than this browser's after votes on another device.
+ */
+export function enqueue(
+  queue: QueuedVotes,
+  lastSeq: number,
+  name: number,
+  vote: SentVote['vote'],
+  reason?: RoomReason,
+): QueuedVotes {
+  const seq = Math.max(queue.seq, lastSeq) + 1;
+  const others = queue.waiting.filter((one) => one.name !== name);
+  return { seq, waiting: [...others, { name, vote, seq, ...(reason && { reason }) }] };
+}
+
+/** Removes confirmed votes. A newer vote on the same name stays. */
+export function confirm(queue: QueuedVotes, sent: readonly SentVote[]): QueuedVotes {
+  const confirmed = new Set(sent.map(({ seq }) => seq));
+  return { ...queue, waiting: queue.waiting.filter(({ seq }) => !confirmed.has(seq)) };
+}
+
+/** The room as it will be once the waiting votes are stored. Votes on revealed and vetoed names don't count any more. */
+export function withWaiting(room: Room, { waiting }: QueuedVotes): Room {
+  if (waiting.length === 0) return room;
+  const byName = new Map(waiting.map((vote) => [vote.name, vote]));
+  let vetoes = 0;
+  const names = room.names.map((name): RoomName => {
+    const sent = byName.get(name.id);
+    if (!sent || name.votes || name.vetoed) return name;
+    const { my_vote: _, my_reason: __, ...rest } = name;
+    if (sent.vote === null) return rest;
+    if (sent.vote !== 'veto') return { ...rest, my_vote: sent.vote, ...(sent.reason && { my_reason: sent.reason }) };
+    vetoes += 1;
+    return { ...rest, my_vote: 'no', ...(vetoes <= room.vetoes_left && { vetoed: true }) };
+  });
+  return { ...room, names, vetoes_left: Math.max(0, room.vetoes_left - vetoes) };
+}

@@ -1,0 +1,175 @@
+/** Naming rooms: bad input, sharing a phone, other devices, offline, keyboard and accessibility. */
+import { tabTo } from '../../../support/browser/keyboard';
+import { unusable } from '../../../support/browser/usable';
+import { colorRules, violations } from '../../../support/browser/violations';
+import { expect, test } from '../../../support/e2e';
+import { card, heading, joinRoom, phone, startRoom, vote } from './room';
+
+test('?names= fills the list, and wrong texts show beside their fields', async ({ page }) => {
+  await page.goto('/rooms?names=1,2,x,999999999');
+  await expect(page.getByText('2 names picked.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start a room' }).click();
+  await expect(page.getByText('Please enter your first name')).toBeVisible();
+  await expect(page.getByLabel('Your first name')).toBeFocused();
+  await page.getByLabel('Your first name').fill('K'.repeat(200));
+  await page.getByRole('button', { name: 'Start a room' }).click();
+  await expect(page.getByText('Your first name must be at most 40 characters')).toBeVisible();
+  for (const [typed, message] of [
+    ['A'.repeat(200), 'A name must be at most 50 characters'],
+    ['😀', 'A name starts with a letter'],
+  ] as const) {
+    await page.getByLabel('Add a name').fill(typed);
+    await page.getByLabel('Add a name').press('Enter');
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test('markup and emoji in names show as text, and two people with one name are told apart', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const url = await startRoom(page, '<b>Kim</b> 🎈', ['X<img src=x onerror=alert(1)>']);
+  await expect(card(page)).toContainText('X<img src=x onerror=alert(1)>');
+  const other = await phone(browser, baseURL);
+  await joinRoom(other, url, '<b>Kim</b> 🎈');
+  await expect(page.getByText('<b>Kim</b> 🎈 and <b>Kim</b> 🎈 2', { exact: true })).toBeVisible();
+  expect(await unusable(other)).toEqual([]);
+});
+
+test('people who share a phone hand it over and never see the votes of the other', async ({ page }) => {
+  await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
+  await vote(page, 'Love');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'People' }).click();
+  await page.getByText('Share this phone with a second person').click();
+  await page.getByLabel('Their first name').fill('Sam');
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hand the phone to Sam');
+  await page.reload();
+  await expect(page.getByRole('main')).not.toContainText(/Almatest|Love/);
+  await page.getByRole('button', { name: 'I’m Sam' }).click();
+  await expect(page.getByText('0 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Pass to Kim' }).click();
+  await page.getByRole('button', { name: 'I’m Kim' }).click();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+});
+
+test('a personal link asks first, leaves the address, and makes another browser the same member', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
+  await vote(page, 'Love');
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByText('Use another device').click();
+  const link = await page.getByLabel('Your personal link').inputValue();
+  const key = link.split('#me=')[1] ?? '';
+  expect(key).toMatch(/^[\w-]{22}$/);
+
+  const tablet = await phone(browser, baseURL);
+  const addresses: string[] = [];
+  tablet.on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
+  await joinRoom(tablet, url, 'Sam');
+  await tablet.goto('about:blank');
+  await tablet.goto(link);
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Are you Kim?');
+  expect(tablet.url()).toBe(url);
+  await expect(tablet.getByRole('button', { name: 'Stay Sam' })).toBeVisible();
+  await tablet.getByRole('button', { name: 'Continue as Kim' }).click();
+  await expect(tablet.getByText('1 of 2')).toBeVisible();
+  // The vote of the second device needs a number above those of the first.
+  await vote(tablet, 'Maybe');
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  expect(addresses.filter((address) => address.includes(key))).toEqual([]);
+});
+
+test('a removed person sees that at once, and unknown links say so', async ({ page, browser, baseURL }) => {
+  const url = await startRoom(page, 'Kim', ['Almatest']);
+  const sam = await phone(browser, baseURL);
+  await joinRoom(sam, url, 'Sam');
+  await page.getByRole('button', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Remove Sam' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(sam.getByRole('heading', { level: 1 })).toHaveText('You are no longer in this room');
+  await sam.goto(`/room/${'x'.repeat(22)}`);
+  await expect(sam.getByRole('heading', { level: 1 })).toHaveText('There is no room at this link');
+  await sam.goto('/room/short');
+  await expect(sam.getByRole('heading', { level: 1 })).toHaveText('There is no room at this link');
+});
+
+test('votes, undoes and gives a reason by keyboard', async ({ page }) => {
+  await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
+  await tabTo(page, page.getByRole('button', { name: 'No', exact: true }));
+  const first = await card(page).getByRole('heading').innerText();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('0 of 3')).toBeVisible();
+  await expect(card(page)).toContainText(first);
+  await page.keyboard.press('n');
+  await tabTo(page, page.getByRole('button', { name: 'Sound' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('m');
+  await page.keyboard.press('l');
+  await expect(page.getByText('You have voted on all names')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Vote' })).toBeFocused();
+});
+
+test('has no violations in light and dark mode, at 320 px and at 200 % zoom', async ({ page, browser, baseURL }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const rules = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
+  const check = async (what: string) => {
+    expect(await violations(page, rules), what).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await violations(page, { only: colorRules }), `${what} in dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  };
+  const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
+  const sam = await phone(browser, baseURL);
+  await joinRoom(sam, url, 'Sam');
+  await check('alone');
+  for (const person of [page, sam]) for (const choice of ['Love', 'Maybe', 'No'] as const) await vote(person, choice);
+  await expect(heading(page, 1)).toBeVisible();
+  await page.getByText('Not a match').click();
+  await check('all voted');
+  await page.getByRole('button', { name: 'People' }).click();
+  await check('people');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await check('invite');
+  await page.keyboard.press('Escape');
+  expect(await unusable(page)).toEqual([]);
+  await page.goto('/rooms?names=1,2');
+  await expect(page.getByText('Your rooms')).toBeVisible();
+  await check('start page');
+  expect(await unusable(page)).toEqual([]);
+});
+
+test.describe('with a service worker', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedConsole: /Failed to load resource|net::ERR_|FetchEvent|service worker/i,
+  });
+
+  test('a room that was opened once opens offline with its votes', async ({ page, context }) => {
+    await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await vote(page, 'Love');
+    await expect(page.getByText('1 of 3')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await vote(page, 'Maybe');
+    await page.reload();
+    await expect(page.getByText('2 of 3')).toBeVisible();
+    await expect(page.getByText('1 vote will be sent when you are online again.')).toBeVisible();
+    const sent = page.waitForResponse((response) => response.url().endsWith('/rpc/vote_in_room'));
+    await context.setOffline(false);
+    expect((await sent).status()).toBe(200);
+    await expect(page.getByText('will be sent')).toBeHidden();
+  });
+});

@@ -1,0 +1,119 @@
+/** Two people in two browsers go through a whole naming room. */
+import { expect, test } from '../../../support/e2e';
+import { card, duel, heading, joinRoom, phone, startRoom, vote, voteAll } from './room';
+
+test.use({ expectedConsole: /Failed to load resource|net::ERR_/ });
+
+test('starts, joins, votes, matches live, votes offline, vetoes, duels, prints and closes', async ({
+  page: kim,
+  browser,
+  baseURL,
+  context,
+}) => {
+  test.setTimeout(150_000);
+  const names = ['Almatest', 'Bertatest', 'Cleotest', 'Doratest', 'Emiltest'];
+  const url = await startRoom(kim, 'Kim', names);
+  const sam = await phone(browser, baseURL);
+  await joinRoom(sam, url, 'Sam');
+  await expect(kim.getByText('Kim and Sam', { exact: true })).toBeVisible();
+
+  // A match shows in the other browser within ten seconds, without a reload.
+  const first = await vote(kim, 'Love');
+  await sam.reload();
+  const samsFirst = await vote(sam, 'Love');
+  expect(samsFirst).toBe(first);
+  await expect(heading(kim, 1)).toBeVisible({ timeout: 10_000 });
+  await expect(heading(sam, 1)).toBeVisible({ timeout: 10_000 });
+  await expect(kim.getByText(`It’s a match: ${first}`)).toBeVisible();
+
+  // Offline votes wait, also over a reload of the state, and are sent once.
+  await context.setOffline(true);
+  const offline = [await vote(kim, 'Love'), await vote(kim, 'No')];
+  await expect(kim.getByText('2 votes will be sent when you are online again.')).toBeVisible();
+  const sent = kim.waitForResponse((response) => response.url().endsWith('/rpc/vote_in_room'));
+  await context.setOffline(false);
+  expect((await sent).status()).toBe(200);
+  await expect(kim.getByText('will be sent')).toBeHidden();
+  await kim.reload();
+  await expect(kim.getByText('3 of 5')).toBeVisible();
+
+  // A veto asks, and ends the name for both.
+  const vetoed = await card(kim).getByRole('heading').innerText();
+  await kim.getByRole('button', { name: 'Veto this name (3 left)' }).click();
+  await kim.getByRole('dialog').getByRole('button', { name: 'Veto it' }).click();
+  await expect(kim.getByRole('button', { name: 'Veto this name (2 left)' })).toBeVisible();
+  await expect(sam.getByText('Vetoed (1)')).toBeVisible();
+
+  const last = await vote(kim, 'Maybe');
+  await voteAll(sam, { [offline[0] ?? '']: 'Maybe', [offline[1] ?? '']: 'Love', [last]: 'Love' });
+  expect(vetoed).not.toBe(last);
+  for (const page of [kim, sam]) await expect(heading(page, 3)).toBeVisible();
+  await kim.getByText('Not a match (1)').click();
+  await expect(kim.getByText('1 love, 1 no')).toBeVisible();
+
+  // Leaving in the middle of the duel loses no answer.
+  const order = [last, first, offline[0] ?? ''];
+  await kim.getByRole('button', { name: 'Final duel' }).click();
+  await kim.getByRole('dialog').locator('.duel-pair button').first().click();
+  await expect(kim.getByText(/^Pair 2 of/)).toBeVisible();
+  await kim.reload();
+  await kim.getByRole('button', { name: 'Final duel' }).click();
+  await expect(kim.getByText(/^Pair 2 of/)).toBeVisible();
+  await kim.getByRole('button', { name: 'Back' }).click();
+  await duel(kim, order);
+  await expect(kim.getByText('Your order is saved.')).toBeVisible();
+  await sam.getByRole('button', { name: 'Final duel' }).click();
+  await duel(sam, order);
+  await expect(kim.getByRole('heading', { name: 'Your common order' }).first()).toBeVisible();
+  await expect(kim.getByRole('region', { name: 'Your common order' }).getByRole('listitem').first()).toContainText(
+    last,
+  );
+
+  // On paper, the sheet replaces the page.
+  await kim.emulateMedia({ media: 'print' });
+  await expect(kim.locator('.print-sheet')).toBeVisible();
+  await expect(kim.locator('.print-sheet')).toContainText(last);
+  await expect(card(kim)).toBeHidden();
+  await expect(kim.locator('.room-head')).toBeHidden();
+  await kim.emulateMedia({ media: 'screen' });
+
+  await kim.getByRole('button', { name: 'People' }).click();
+  await kim.getByLabel(/^Close the room/).check();
+  await kim.keyboard.press('Escape');
+  await expect(sam.getByText('This room is closed.')).toBeVisible();
+  const alex = await phone(browser, baseURL);
+  await alex.goto(url);
+  await expect(alex.getByRole('heading', { level: 1 })).toHaveText("This room doesn't take new people");
+
+  await kim.getByRole('button', { name: 'People' }).click();
+  await kim.getByRole('button', { name: 'Delete this room' }).click();
+  await kim.getByRole('button', { name: 'Delete for everybody' }).click();
+  await expect(kim).toHaveURL(/\/rooms$/);
+  await expect(sam.getByRole('heading', { level: 1 })).toHaveText('This room was deleted');
+});
+
+test('the responses in one browser never contain an unrevealed vote of the other', async ({
+  page: kim,
+  browser,
+  baseURL,
+}) => {
+  const url = await startRoom(kim, 'Kim', ['Almatest', 'Bertatest']);
+  const sam = await phone(browser, baseURL);
+  await joinRoom(sam, url, 'Sam');
+  await expect(kim.getByText('Kim and Sam', { exact: true })).toBeVisible();
+  const bodies: string[] = [];
+  kim.on('response', async (response) => {
+    if (response.url().includes('/rpc/')) bodies.push(await response.text());
+  });
+  const before = bodies.length;
+  await vote(sam, 'No');
+  await sam.getByRole('button', { name: 'Spelling' }).click();
+  await vote(sam, 'Love');
+  // Two polls after the votes: the version, which all polls send, must not change either.
+  await expect.poll(() => bodies.length).toBeGreaterThan(before + 2);
+  await kim.reload();
+  await expect(heading(kim, 0)).toBeVisible();
+  await expect.poll(() => bodies.some((body) => body.includes('"names"'))).toBe(true);
+  expect(bodies.filter((body) => /my_vote|"votes"|"reasons"|spelling|"love"/.test(body))).toEqual([]);
+  expect(new Set(bodies.map((body) => JSON.parse(body)?.version)).size).toBe(1);
+});
