@@ -80,7 +80,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Understood | n
   };
 }
 
-/** 'baby names' asks for names; 'olivia name meaning' asks for Olivia. */
+/** A text without filters: 'baby names' lists the most popular names, 'olivia name meaning' searches for Olivia. */
 function onlyFillers(typed: readonly string[], restAt: readonly number[], fillers: number): Understood | null {
   if (fillers === 0 || typed.length === 1) return null;
   const rest = restAt.map((at) => typed[at]).join(' ');

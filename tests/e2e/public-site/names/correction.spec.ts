@@ -89,7 +89,7 @@ test.describe('when sending fails', () => {
     expect(await take(stack, 'The plot is wrong')).toHaveLength(1);
   });
 
-  test('offline, the reader is told that nothing was sent', async ({ page, context }) => {
+  test('offline, a message says that nothing was sent', async ({ page, context }) => {
     await page.goto('/name/2/correct');
     await value(page).fill('kept');
     await source(page).fill('a book');
