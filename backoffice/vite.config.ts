@@ -12,7 +12,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     // Groups the modules of all pages. Otherwise they would be split into hundreds of small chunks, which compress
     // worse: 32 kB more for the names list.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 15 }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 18 }] } } },
   },
 });
 

@@ -28,7 +28,7 @@ export const routes: readonly RouteEntry[] = [
   page(
     '/name/:id/correct',
     'Suggest a Correction',
-    'Tell us what a page about a name should say, and where that is written.',
+    '',
     () => import('./pages/correction/CorrectionPage'),
     PRIVATE,
   ),
@@ -89,8 +89,8 @@ export const routes: readonly RouteEntry[] = [
     () => import('./pages/favorites/share/SharedFavoritesPage'),
     PRIVATE,
   ),
-  page('/rooms', 'Decide Together', 'Vote on baby names together.', () => import('./pages/room/RoomPage'), PRIVATE),
-  page('/room/:token', 'Naming Room', 'Vote on baby names together.', () => import('./pages/room/RoomPage'), PRIVATE),
+  page('/rooms', 'Decide Together', '', () => import('./pages/room/RoomPage'), PRIVATE),
+  page('/room/:token', 'Naming Room', '', () => import('./pages/room/RoomPage'), PRIVATE),
   page('/profile', 'My Profile', 'Your name and your password.', () => import('./pages/profile/ProfilePage'), PRIVATE),
 
   page(

@@ -162,7 +162,6 @@ describe('search engines', () => {
     ['/name/2', 'noindex'],
     ['/name/3', null],
     ['/name/4', 'noindex'],
-    ,
     ['/shared/abc', 'noindex'],
     ['/assets/app-abc.js?v=1', null],
   ])('the X-Robots-Tag of %s is %s', async (path, robots) => {

@@ -13,12 +13,15 @@ const NO_LETTER = 'Name must start with a letter';
 /** Saves a name with its siblings, signs and celebrities in one transaction. */
 const nameData: DataOverrides = (base, definition) =>
   ({
-    /** A database function selects the names with a problem. It supports the same filters, order and pages as the table. */
+    /**
+     * A database function selects the names with a problem. It supports the same filters, order and pages as the table. Its
+     * own order is by births. The table has no such column, so that without the problem the list is in its default order.
+     */
     getList: (resource: string, params: GetListParams) => {
-      if (!params.filter?.problem) return base.getList(resource, params);
-      // The function's own order is by births; an order in the request would replace it.
       const byBirths = params.sort?.field === BY_BIRTHS.sort;
-      return base.getList('rpc/names_to_fix', byBirths ? { ...params, sort: undefined } : params);
+      if (params.filter?.problem)
+        return base.getList('rpc/names_to_fix', byBirths ? { ...params, sort: undefined } : params);
+      return base.getList(resource, byBirths ? { ...params, sort: { field: 'name', order: 'ASC' } } : params);
     },
 
     async getOne(_resource: string, { id }: { id: unknown }) {

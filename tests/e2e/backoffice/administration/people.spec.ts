@@ -168,7 +168,7 @@ test.describe('staff members', () => {
     expect(await now()).toEqual({ role: 'super_admin', is_active: true });
 
     await item.getByRole('button', { name: 'Deactivate' }).click();
-    await expect(page.getByRole('dialog').getByText(/privileges of .* are revoked/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/loses all admin privileges at once/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect((await now())?.is_active).toBe(true);
     await item.getByRole('button', { name: 'Deactivate' }).click();
@@ -177,7 +177,7 @@ test.describe('staff members', () => {
     await expect(item.getByText('Inactive')).toBeVisible();
     expect((await now())?.is_active).toBe(false);
     await item.getByRole('button', { name: 'Activate' }).click();
-    await expect(page.getByRole('dialog').getByText(/privileges of .* are restored/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/gets the admin privileges back/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
     await expect(page.getByText('Admin activated')).toBeVisible();
 
