@@ -153,8 +153,8 @@ begin
           and (beginning = '' or private.fold(f.name) like beginning || '%')
         order by f.popularity desc, f.id desc limit few)
     ),
-    -- The name that was typed, its base names, the spellings of these, commoner spellings with the same sound, and what it is a
-    -- nickname of
+    -- The name that was typed, its base names, the spellings of these, more common spellings with the same sound, and the names
+    -- that it is a nickname of
     same as materialized (
       select n.id, n.variant_of, n.variant_kind, n.popularity from public.baby_names as n
       where needle <> '' and private.fold(n.name) = needle and (n.meaning is not null or n.has_figures) limit 10

@@ -79,7 +79,7 @@ begin
   return coalesce(moved, '[]');
 end $$;
 
--- Locks two names in the order of their ids, so that parallel merges can't wait for each other. Error PT404 if one is gone.
+-- Locks two names in the order of their ids, so that parallel merges can't wait for each other. Error PT404 if one doesn't exist.
 create function private.lock_names_to_merge(kept_id bigint, merged_id bigint, out kept public.baby_names, out merged public.baby_names)
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -112,7 +112,7 @@ end $$;
 
 -- Merges a name into another in one transaction: moves what refers to it, deletes it, and redirects its address. The fields of
 -- the kept name stay as they are. undo_delete() of the merged name undoes the merge, as long as deletions can be undone.
--- Errors: PT409 if one of the names was changed since the given times, PT404 if one is gone, 22023 if both are the same.
+-- Errors: PT409 if one of the names was changed since the given times, PT404 if one doesn't exist, 22023 if both are the same.
 create function public.merge_names(
   kept_id bigint, merged_id bigint, kept_updated_at timestamptz, merged_updated_at timestamptz)
 returns jsonb
