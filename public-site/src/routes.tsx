@@ -25,13 +25,7 @@ export const routes: readonly RouteEntry[] = [
     'What a name means, where it comes from, how common it is and what goes with it.',
     () => import('./pages/name/NamePage'),
   ),
-  page(
-    '/name/:id/correct',
-    'Suggest a Correction',
-    '',
-    () => import('./pages/correction/CorrectionPage'),
-    PRIVATE,
-  ),
+  page('/name/:id/correct', 'Suggest a Correction', '', () => import('./pages/correction/CorrectionPage'), PRIVATE),
   page(
     '/search',
     'Find the Perfect Baby Name',

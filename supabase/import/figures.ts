@@ -9,9 +9,9 @@ export interface Series {
   name: string;
   sex: Sex;
   firstYear: number;
-  /** Of each year from the first one; 0 for a year without. */
+  /** Births of each year from the first one; 0 for a year without births. */
   births: number[];
-  /** Of each year, by births within year and sex; 0 for a year without. */
+  /** The rank of each year among the births of its sex; 0 for a year without births. */
   ranks: number[];
 }
 
@@ -29,7 +29,7 @@ export const firstYearOfAll = 1880;
 /** More names than any country publishes. A larger file is no official one, and must not fill the memory. */
 const maxSeries = 400_000;
 
-/** Collects lines in any order. Spellings that differ in upper and lower case only count as one. */
+/** Collects lines in any order. Spellings that differ only in case count as one. */
 export class FigureTable {
   readonly #series = new Map<string, Series>();
 
@@ -79,7 +79,7 @@ export class FigureTable {
   }
 
   /**
-   * All series by name, with ranks: ties share one, and the next counts them all (1, 2, 2, 4). And the totals of each year.
+   * All series by name with ranks, and the totals of each year. Ties share a rank, and the next rank counts all of them (1, 2, 2, 4).
    */
   ranked(): { series: Series[]; totals: YearTotal[] } {
     const series = this.sorted();
@@ -109,5 +109,5 @@ export class FigureTable {
   }
 }
 
-/** By code units, which doesn't depend on the machine's language. */
+/** Compares by code units, so that the order doesn't depend on the machine's language. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../local/options';
 import { connectTo, tidyUp } from './database';
 import { importNames } from './importNames';
 
-/** What it reports to its parent: a line for the terminal, or the end of all. */
+/** A message to the parent process: a line for the terminal, or the end of the load. */
 export type LoadMessage = { line: string } | { done: true };
 
 const folder = join(repositoryRoot, 'supabase/seeds/figures');
@@ -18,7 +18,7 @@ const countries = [
   { file: 'FR.txt.gz', label: 'France 1900–2024' },
 ];
 
-/** A line is reported for each of these steps of a country. */
+/** The progress of a country between two reported lines. */
 const STEP = 0.2;
 
 async function load(databaseUrl: string): Promise<void> {

@@ -25,19 +25,19 @@ export interface Figures {
   ignored: string[];
 }
 
-/** What a reader of one form counts in. */
+/** The counters that the reader of one form increments. */
 export type Reading = Omit<Figures, 'country' | 'years' | 'ignored'>;
 
 /** Reports a step; `done` is its progress from 0 to 1, if known. */
 export type Step = (text: string, done?: number) => void;
 
-/** Unpacked; the largest official file has 14 million bytes. */
+/** Maximum size of an unpacked file. The largest official one has 14 million bytes. */
 const maxBytes = 100_000_000;
 const maxLineLength = 10_000;
 
 /**
- * Reads a file or folder. Its form tells the country: an archive or folder of yobYYYY.txt is that of the United States; the columns of
- * a CSV file tell England and Wales from France; the compact form names it.
+ * Reads a file or folder. The country follows from its form: an archive or folder of yobYYYY.txt is of the United States; the columns
+ * of a CSV file differ between England and Wales and France; the compact form names its country.
  * @throws PlainError with file and line if it isn't as published
  */
 export async function readFigures(path: string, step: Step = () => {}): Promise<Figures> {

@@ -7,7 +7,7 @@ import { repositoryRoot } from './options';
 
 /**
  * Loads what the database doesn't have yet, in a process of its own.
- * @returns `loaded`, which resolves when that has ended in any way, and a function that ends it
+ * @returns `loaded` resolves when the process has ended, also after a failure; `stop` ends the process
  */
 export async function loadFigures(databaseUrl: string, log: (line: string) => void) {
   if (await hasAllFigures(databaseUrl)) return { loaded: Promise.resolve(), stop: () => {} };
@@ -21,7 +21,7 @@ export async function loadFigures(databaseUrl: string, log: (line: string) => vo
   return { loaded: new Promise<void>((ended) => child.once('exit', () => ended())), stop: () => child.kill() };
 }
 
-/** Starting the process costs a second of processor time, so a start that has nothing to load doesn't. */
+/** Checked before the process is started, because that costs a second of processor time. */
 async function hasAllFigures(databaseUrl: string): Promise<boolean> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {

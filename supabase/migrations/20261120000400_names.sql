@@ -59,7 +59,7 @@ create table public.baby_names (
   updated_at timestamptz not null default now(),
   -- Internal columns, granted to nobody: the generator's random order, the text that search reads (fields are separated by
   -- a unit separator, which can't be typed), what a filter by origin matches, the sounds of the name and its respelling, and
-  -- typo_keys(name), which names without a meaning don't have: of a hundred thousand spellings, they would be a third of the database.
+  -- typo_keys(name). Names without a meaning have none: the keys of a hundred thousand spellings would be a third of the database.
   random_key double precision not null default random(),
   search text not null generated always as (
     private.fold(name) || E'\x1f' || private.fold(coalesce(meaning, '')) || E'\x1f'
@@ -126,7 +126,7 @@ create table public.name_sources (
 create unique index name_sources_once on public.name_sources (name_id, lower(work), lower(coalesce(locator, '')));
 
 -- Official figures of one country: the births of each year from first_year, and the rank among the names of that sex in that year. 0 for
--- a year without. Arrays, because a row for each year takes ten times the storage.
+-- a year without births. Arrays, because a row for each year takes ten times the storage.
 create table public.name_births (
   name_id bigint not null references public.baby_names (id) on delete cascade,
   country text not null constraint name_births_country_known check (country in ('US', 'EW', 'FR')),  -- EW: England and Wales

@@ -17,7 +17,7 @@ $$;
 
 -- A page of the written names with an origin (root language or usage) and a theme, the most popular first. Keyset pagination
 -- as in letter_names().
--- SECURITY DEFINER, because the columns and tables that the conditions read are granted to nobody. The condition of the
+-- SECURITY DEFINER, because no role may read the columns and tables of the conditions. The condition of the
 -- visitors' policy (a name has a meaning) is repeated.
 create function public.listed_names(
   origin text default null, theme text default null, gender public.name_gender default null,
@@ -43,7 +43,7 @@ begin
 end $$;
 
 -- The origins (root languages and usages) and themes in use, with the number of written names of each, the most frequent first.
--- SECURITY DEFINER, because `origins` and trends are granted to nobody.
+-- SECURITY DEFINER, because no role may read `origins` and trends.
 create function public.name_lists() returns table (kind text, value text, names bigint)
 language sql stable security definer set search_path = '' as $$
   select each.kind, each.value, count(*)

@@ -7,8 +7,8 @@ language sql immutable strict parallel safe set search_path = '' as $$
     where listed.word <> '' and listed.word <> 'or' and listed.word <> 'and' order by listed.place limit 6)
 $$;
 
--- Whether each of the words begins a word of a folded text, or is a whole word of it, also in the plural. The meanings write
--- Yahweh where parents may look for God.
+-- Whether a folded text contains all of the words: each as the beginning of a word or, if `whole` is true, as a whole word in the
+-- singular or plural. The word "god" also matches "Yahweh", which many meanings use.
 create function private.has_words(value text, words text[], whole boolean) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -30,7 +30,7 @@ begin
   return array(select private.fold(one) from unnest(texts) as one);
 end $$;
 
--- An index calls it with the privileges of who writes.
+-- An index expression runs with the privileges of the role that writes the row.
 grant execute on function private.folded_list(text[]) to anon, authenticated, service_role;
 
 -- What a text is a nickname of. Most names have no nickname.

@@ -6,16 +6,25 @@ create type public.name_match as (
   syllables smallint, rank integer, rank_year smallint, mythological boolean, celebrity text, match text, total bigint
 );
 
--- Searches name, meaning and origin for a folded text, and filters. Null or the whole range doesn't filter; syllables 4
--- means four and more; `meaning` means that each of its words begins a word of the meaning; peak is the year of the largest
--- share of US births. Names that equal `as_name` come first, whatever the filters. `sort` is popularity, name, length, rising
--- or falling; by default the best match is first: exact name, its base name, other spellings and what it is a nickname of,
--- prefix, forms of other languages, name contains the text, then whole words of meaning and origin, then beginnings of words;
--- within these written names first, then by popularity. The text within a word of a meaning or origin counts only if there is
--- nothing better. If no written name contains the text, up to a dozen names that sound like it (also by their respelling), are
--- one typing error away or are spelled similarly; if a text of several words is nowhere, the names among its words, and names
--- with all words.
--- Names without a meaning, which are known from official figures, need a text or letters to be found.
+-- Searches name, meaning and origin for a folded text, and filters.
+--
+-- Filters: null or the whole range doesn't filter. `syllables` 4 means four and more. `meaning` is a list of words, each of which
+-- must be a whole word of the meaning, singular or plural. `peak` is the year of the largest share of US births. Names that equal
+-- `as_name` come first, whatever the filters. Names without a meaning are found by a text or by letters, not by other filters alone.
+--
+-- `sort` is popularity, name, length, rising or falling. The default is the best match:
+-- 1. the exact name
+-- 2. its base name, its other spellings, and the names that it is a nickname of
+-- 3. names that begin with the text
+-- 4. its forms in other languages
+-- 5. names that contain the text
+-- 6. meanings, then origins, with the text as a whole word; then as the beginning of a word
+-- Within each of these, names with a meaning come first, then the more popular ones.
+--
+-- If nothing else matches, the text within a word of a meaning or origin counts. If no name with a meaning contains the text, the
+-- result has up to a dozen names that sound like it (also by their respelling), are one typing error away or are spelled
+-- similarly. If a text of several words is found nowhere, the result has the names among its words, then names with all words.
+--
 -- SECURITY DEFINER, because LIKE is not leakproof: under row-level security Postgres would not use the trigram index. The
 -- condition of the visitors' policy is repeated here. Planned for the values of each call, so that unused filters cost
 -- nothing. A query reads a bounded number of names; up to ten thousand names it finds every match.
@@ -144,8 +153,8 @@ begin
           and (beginning = '' or private.fold(f.name) like beginning || '%')
         order by f.popularity desc, f.id desc limit few)
     ),
-    -- The name that was typed, its base names, the spellings of these, commoner spellings with the same sound, and what it is a
-    -- nickname of
+    -- The name that was typed, its base names, the spellings of these, more common spellings with the same sound, and the names
+    -- that it is a nickname of
     same as materialized (
       select n.id, n.variant_of, n.variant_kind, n.popularity from public.baby_names as n
       where needle <> '' and private.fold(n.name) = needle and (n.meaning is not null or n.has_figures) limit 10

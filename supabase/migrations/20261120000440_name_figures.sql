@@ -41,7 +41,7 @@ create table private.name_import_names (
 );
 alter table private.name_import_names enable row level security;
 
--- Undo data of the last import: rows of name_births before it. Without arrays if the import added the row.
+-- Undo data of the last import: the rows of name_births before it. The arrays are null if the import added the row.
 create table private.name_import_births (
   import_id bigint not null references private.name_imports (id) on delete cascade,
   name_id bigint not null,
@@ -104,7 +104,7 @@ begin
   return peak;
 end $$;
 
--- The sums of the births of both sexes, of each year from the earlier first year.
+-- The births of both sexes added up, for each year from the earlier first year.
 create function private.added_births(one_first smallint, one integer[], other_first smallint, other integer[]) returns integer[]
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -204,7 +204,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Which countries' figures are complete, and whether more are being loaded: {"loading": true, "loaded": ["US"]}. A running load or
--- import holds one of two advisory locks, which a killed one loses, so that the answer is never stale.
+-- import holds one of two advisory locks. A killed one loses its lock, so the result is never stale.
 create function public.figures_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -31,7 +31,7 @@ begin
   create index on known_names (key);
   analyze pg_temp.known_names;
 
-  -- The rows of name_births as they will be.
+  -- The rows of name_births after the import.
   create temporary table final_births on commit drop as
     select coalesce(f.name_id, y.name_id) as name_id, coalesce(f.sex, y.sex) as sex,
       y.first_year as was_first_year, y.births as was_births, y.ranks as was_ranks, m.first_year, m.births, m.ranks
@@ -73,7 +73,7 @@ begin
 end $$;
 
 -- Computes ranks and popularity of new and known names in the newest year of the lines, unless the lines are older than the ranks of the
--- site. Returns the year of these.
+-- site. Returns the year of the new ranks.
 create function private.plan_name_ranks(newest smallint) returns smallint
 language plpgsql volatile set search_path = '' as $$
 declare

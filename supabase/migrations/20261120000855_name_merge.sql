@@ -36,8 +36,9 @@ language sql stable set search_path = '' as $$
   select array_agg(id) from up
 $$;
 
--- SQL condition of the rows, as t, that can't move to the kept name ($1): it has the same one already, or the row would refer to
--- itself. A row with a column of the primary key besides the reference is the same if that column is.
+-- The SQL condition of the rows of a table (alias t) that can't move to the kept name ($1), because it already has an equal row,
+-- or because the row would refer to itself. If the reference is part of the primary key, rows are equal if the key's other columns
+-- are.
 create function private.stays_behind(held_by text, held_column text) returns text
 language sql stable set search_path = '' as $$
   select coalesce(case held_by
@@ -78,7 +79,7 @@ begin
   return coalesce(moved, '[]');
 end $$;
 
--- Locks two names in the order of their ids, so that parallel merges can't wait for each other. Error PT404 if one is gone.
+-- Locks two names in the order of their ids, so that parallel merges can't wait for each other. Error PT404 if one doesn't exist.
 create function private.lock_names_to_merge(kept_id bigint, merged_id bigint, out kept public.baby_names, out merged public.baby_names)
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -110,8 +111,8 @@ begin
 end $$;
 
 -- Merges a name into another in one transaction: moves what refers to it, deletes it, and redirects its address. The fields of
--- the kept name stay as they are. undo_delete() of the merged name undoes it for as long as a deletion can be undone.
--- Errors: PT409 if one of the names was changed since the given times, PT404 if one is gone, 22023 if both are the same.
+-- the kept name stay as they are. undo_delete() of the merged name undoes the merge, as long as deletions can be undone.
+-- Errors: PT409 if one of the names was changed since the given times, PT404 if one doesn't exist, 22023 if both are the same.
 create function public.merge_names(
   kept_id bigint, merged_id bigint, kept_updated_at timestamptz, merged_updated_at timestamptz)
 returns jsonb

@@ -132,7 +132,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('approved');
   });
 
-  test('keeps the parts of the name and says in its history that a reader suggested it', async () => {
+  test('changes no part of the name, and its history shows that a reader suggested the value', async () => {
     const name = await addName();
     await backend.sql`insert into name_siblings values (${name.id}, 1)`;
     await backend.sql`insert into celebrity_names (baby_name_id, full_name) values (${name.id}, 'A Person')`;

@@ -103,7 +103,7 @@ test('moves the rows of every table that refers to the name, redirects its addre
   expect((await (await backend.as('visitor')).rpc('merged_name', { name_id: merged.id })).data).toBeNull();
 });
 
-test('rows that the kept name has too stay one row, and undo restores both', async () => {
+test('of two equal rows one remains, and undo restores both', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything()];
   await sql`insert into favorites (user_id, name_id, note) values (${kept.owner}, ${merged.id}, null), (${merged.owner}, ${kept.id}, null)`;

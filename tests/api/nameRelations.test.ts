@@ -59,7 +59,7 @@ describe('related names', () => {
 });
 
 describe('all spellings together', () => {
-  test('are the births of the base name and its spellings, ranked among all names added up so', async () => {
+  test('are the births of the base name and its spellings, ranked among all names counted like this', async () => {
     const base = await add('Trialbase');
     const spelling = await add('Trialbayse', { variant_of: base, variant_kind: 'spelling' });
     const form = await add('Trialbasa', { variant_of: base, variant_kind: 'form' });
@@ -92,7 +92,7 @@ describe('the spellings of a letter', () => {
     return (data ?? []) as unknown as Spelling[];
   };
 
-  test('are names with figures and without a meaning, each once, the commonest first and then by name', async () => {
+  test('are names with figures and without a meaning, each once, the most common first and then by name', async () => {
     await backend.sql`
       insert into baby_names (name, gender, popularity, has_figures, meaning)
       select 'Xtrial' || chr(97 + g / 26) || chr(97 + g % 26), 'girl', 1 + g % 3, g % 10 > 0, case when g % 11 = 0 then 'Trial' end

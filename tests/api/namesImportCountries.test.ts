@@ -100,7 +100,7 @@ describe('France', () => {
 });
 
 describe('England and Wales', () => {
-  test('adds its year, without changing ranks of the site', async () => {
+  test('adds its year without changing the ranks of the site', async () => {
     const [olivia] = await backend.sql`select * from baby_names where name = 'Olivia'`;
     const report = await importNames(sql, file('names-2024.csv', englandAndWales));
     expect(report).toMatchObject({ country: 'EW', lines: 4, lastYear: 2024, new_figures: 0 });
@@ -109,7 +109,7 @@ describe('England and Wales', () => {
     expect((await backend.sql`select * from baby_names where name = 'Olivia'`)[0]).toEqual(olivia);
   });
 
-  test('pages learn which countries are loaded, and that an import is running', async () => {
+  test('figures_state() returns the loaded countries, and whether an import is running', async () => {
     const read = async () => (await backend.send('visitor', '/rest/v1/rpc/figures_state')).body;
     expect(await read()).toEqual({ loading: false, loaded: ['EW'] });
     await sql.begin(async (transaction) => {

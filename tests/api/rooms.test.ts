@@ -265,7 +265,7 @@ describe('a room', () => {
     expect(await room.state(1)).toBeNull();
   });
 
-  test('answers a poll with its version alone if nothing has changed', async () => {
+  test('responds to a poll with its version alone if nothing has changed', async () => {
     const room = await newRoom();
     const { version } = await room.state(0);
     expect((await room.ask(0, 'room_state', { known: version })).data).toEqual({ version });

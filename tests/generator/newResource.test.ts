@@ -44,9 +44,9 @@ create table public.keepsakes (
 const MIGRATIONS = 'supabase/migrations';
 const DECLARATION = 'backoffice/src/resources/lullabies.ts';
 const NAMES = 'backoffice/src/resources/baby_names/index.ts';
-const NAME_PAGE = 'public-site/src/pages/name/NameSections.tsx';
+const NAME_PAGE = 'public-site/src/pages/name/sections/NameSections.tsx';
 /** The new column is shown after this line of the page. */
-const SECTION = '<MiddleNames name={name.name} />';
+const SECTION = '{isWritten && <MiddleNames name={name} />}';
 /** A page that is written by hand. */
 const LULLABY_TIPS = `export default function LullabyTipsPage() {
   return (

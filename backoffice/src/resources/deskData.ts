@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { callFunction } from '../providers/data/api';
 import type { DataOverrides } from './defineResource';
 
-/** Reads one record with a database function, which adds what its review compares it with. */
+/** Reads one record with a database function that also returns the values to compare it with. */
 export const deskData =
   (functionName: string, argument: string): DataOverrides =>
   () => ({

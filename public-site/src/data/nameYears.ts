@@ -1,4 +1,4 @@
-/** US figures of a name by year. Apart from names.ts, because pages of names only don't need it. */
+/** US figures of a name by year. In a file of its own, so that pages with lists of names don't load it. */
 import { useMemo } from 'react';
 import { type QueryResult, useQuery } from './cache/useQuery';
 import { type NameBirths, type NameYear, useNameBirths } from './names';
@@ -11,7 +11,7 @@ export function useNameYears(id: number | null): QueryResult<NameYear[]> {
   return { ...result, data };
 }
 
-/** The years of a country that have births, the oldest first, within a year boys before girls. */
+/** The years of a country that have births, the oldest first; within a year boys before girls. */
 export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {
   return births
     .filter((row) => row.country === country)
@@ -22,7 +22,7 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
     .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
 }
 
-/** Whether the server is still loading official figures, and those of which countries it has. */
+/** Whether the server is still loading official figures, and the countries that are loaded. */
 export function useFiguresState(): QueryResult<{ loading: boolean; loaded: string[] }> {
   return useQuery(['figures_state'], async () => {
     const state: unknown = await query((api) => api.rpc('figures_state', undefined, { get: true }));

@@ -14,10 +14,10 @@ export type RelatedNames = {
   sound: RelatedName[];
   /** Names of a similar style and era, the nearest first. */
   style: RelatedName[];
-  /** US births of the last ten years of all spellings of the name, and their rank among all names so added up. */
+  /** US births of the last ten years of all spellings of the name together, and their rank among all names counted like this. */
   together: { births: number; rank: number; spellings: number } | null;
 };
-/** Births of each year from `first_year`, and ranks; 0 for a year without. */
+/** Births and ranks of each year from `first_year`; 0 for a year without births. */
 export type NameBirths = Pick<Tables<'name_births'>, 'country' | 'sex' | 'first_year' | 'births' | 'ranks'>;
 export type NameYear = { year: number; sex: string; births: number; rank: number };
 

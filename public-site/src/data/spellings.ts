@@ -17,7 +17,7 @@ export type SpellingFilter = { letter: string; gender: GenderFilter; contains: s
 
 const readOnly = { get: true } as const;
 
-/** The spellings, the commonest first. A null filter fetches nothing. */
+/** The spellings, the most common first. A null filter fetches nothing. */
 export function useSpellings(filter: SpellingFilter | null) {
   return usePages<SpellingRow, ['letter_spellings', Functions['letter_spellings']['Args']]>(
     filter &&

@@ -6,7 +6,7 @@ import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
 
 export type CorrectionField = Database['public']['Enums']['name_correction_field'];
 
-/** The most characters of a value, from the limits of its column. */
+/** The maximum length of a value: the limit of its column. */
 const MOST: Partial<Record<CorrectionField, number>> = {
   origin: baby_names.origin.maxLength,
   pronunciation: baby_names.pronunciation.maxLength,
@@ -53,7 +53,7 @@ export const nameCorrectionSchema = z
     z.refine((sent) => problemOf(sent) === null, {
       path: ['value'],
       error: ({ input }) => problemOf(input) ?? '',
-      // Also if the source is missing, so that both errors are shown.
+      // Checked even if the source is missing, so that both errors are shown.
       when: ({ issues }) => !issues.some(({ path }) => path?.[0] !== 'source'),
     }),
   );

@@ -32,7 +32,7 @@ export const CURATED_THEMES = {
   occupations: 'Occupation Names',
 } as const;
 
-/** Themes that follow from the facts of a name. theme_names() has their rules. */
+/** Themes that follow from the facts of a name. private.fits_rule_theme() has their rules. */
 export const RULE_THEMES = {
   vintage: 'Vintage Names',
   short: 'Short Names',

@@ -57,7 +57,7 @@ test('a correction is shown beside the present value; A accepts, R rejects, E ed
 test.describe('refusals', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a field that changed meanwhile is a conflict: nothing is written, and the new value is shown', async ({
+  test('if the field has changed, accepting is a conflict: nothing is written, and the new value is shown', async ({
     page,
     ownStack,
   }) => {
@@ -106,7 +106,7 @@ test('a doubtful pair is linked by one key as another kind, and Z undoes it', as
   await page.keyboard.press('f');
   await expect(page.getByText('Names linked')).toBeVisible();
   expect(await link()).toEqual({ variant_of: base.id, variant_kind: 'form' });
-  // With an empty queue the shortcuts of the page are gone; the message has the button.
+  // An empty queue has no shortcuts, but the message has an Undo button.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   expect(await link()).toEqual({ variant_of: null, variant_kind: null });

@@ -116,7 +116,7 @@ const cardStyles = {
   },
 };
 
-/** The meaning in two lines. Names without a meaning, which the site doesn't show, have a chip instead. */
+/** The meaning in two lines, or a chip for names without a meaning. */
 const Meaning = ({ name }: { name: NameRow }) =>
   name.meaning ? (
     <span className="name-meaning" title={name.meaning}>
@@ -126,7 +126,7 @@ const Meaning = ({ name }: { name: NameRow }) =>
     <Chip
       size="small"
       label="No meaning yet"
-      title="Hidden from the site until it has a meaning"
+      title="Hidden from the site, or shown with figures only"
       sx={({ palette }) => ({ backgroundColor: palette.paper.apricotWash, color: palette.paper.apricotInk })}
     />
   );

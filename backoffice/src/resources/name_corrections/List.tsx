@@ -14,7 +14,7 @@ import { GenderMark } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
 import { fieldLabel } from './fieldLabel';
 
-/** A correction as name_correction() returns it; the rows of the list lack what follows `present`. */
+/** A correction as name_correction() returns it. Rows of the list don't have the properties below. */
 export interface CorrectionRow extends Omit<Tables<'name_corrections'>, 'client_request_id'> {
   present: string | null;
   gender: Tables<'baby_names'>['gender'];

@@ -24,7 +24,7 @@ export const nameVariantDoubts = defineResource('name_variant_doubts', {
     delete_question: 'Are you sure you want to delete this pair?',
     review: {
       approved: 'Names linked',
-      approved_more: 'Their pages show each other.',
+      approved_more: 'Their pages link to each other.',
       rejected: 'Marked as not a variant',
       approve_failed: 'Failed to link the names.',
       reject_failed: 'Failed to save the decision.',

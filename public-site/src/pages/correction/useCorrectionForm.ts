@@ -20,7 +20,7 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
   const [checks, setChecks] = useState<Schema | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [received, setReceived] = useState(false);
-  /** A ref, because the state is still the old one at the second click of a double click. */
+  /** A ref, because the state isn't updated yet at the second click of a double click. */
   const sending = useRef(false);
   const errors: FieldErrors<keyof CorrectionFields> = checks
     ? fieldErrors(checks.nameCorrectionSchema.safeParse({ ...draft.fields, field }))
@@ -67,7 +67,7 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
   return { fields: draft.fields, errors, state, received, change, submit };
 }
 
-/** Loads the schema, which visitors who only look don't need. */
+/** Loads the schema on first use, so that visitors who only read the page don't download it. */
 export function loadChecks(): Promise<Schema> {
   return import('@cradle/shared/names/nameCorrections');
 }

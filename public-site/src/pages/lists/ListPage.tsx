@@ -20,7 +20,7 @@ const tabs = [
   { value: 'neutral', label: 'Gender Neutral', icon: 'neutral' },
 ] as const;
 
-/** Search engines get lists of at least this many names. */
+/** Lists with fewer names are `noindex`. */
 const FEWEST_LISTED = 5;
 
 type Props = {

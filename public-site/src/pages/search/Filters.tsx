@@ -22,7 +22,7 @@ const syllables = [{ value: 'all', label: 'Any' }, ...same(['1', '2', '3']), { v
 const zodiacs = [{ value: 'all', label: 'All Signs' }, ...same(ZODIAC_SIGNS)];
 const eras = [{ value: '', label: 'Any Time' }, ...ERAS];
 
-/** How long a typed filter or a slider must rest before it searches. */
+/** Debounce of typed filters and of the slider. */
 const SETTLE_MS = 300;
 
 type Props = { asked: Asked; onAsk: (change: Partial<Asked>) => void; onReset: () => void };

@@ -46,7 +46,7 @@ const isRangeTo = (most: number) => (text: string) => {
   return (low !== undefined || high !== undefined) && (low ?? 0) <= (high ?? most) && (high ?? low ?? 0) <= most;
 };
 
-/** Which values a parameter may have; others are ignored. */
+/** The valid values of each parameter. Others are ignored. */
 const valid: Readonly<Record<Exclude<keyof Asked, 'q' | 'gender'>, (text: string) => boolean>> = {
   origin: (text) => isOrigin(text) && text !== 'all',
   syllables: (text) => /^[1-4]$/.test(text),
@@ -66,7 +66,7 @@ const valid: Readonly<Record<Exclude<keyof Asked, 'q' | 'gender'>, (text: string
   sort: (text) => (SORTS as readonly string[]).includes(text),
 };
 
-/** The bounds of '3-5', '3-', '-5' or '3'; none if it is no range. */
+/** The bounds of '3-5', '3-', '-5' or '3'. A text that is no range has none. */
 export function readRange(text: string): [low: number | undefined, high: number | undefined] {
   const [, low, dash, high] = /^(\d{0,7})(-?)(\d{0,7})$/.exec(text) ?? [];
   const numberOf = (digits: string | undefined) => (digits ? Number(digits) : undefined);

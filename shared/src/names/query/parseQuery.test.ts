@@ -77,7 +77,7 @@ describe('a chip', () => {
     expect(parse('irish polish names')).toMatchObject({ filters: { origin: 'Irish' }, rest: 'polish' }));
 });
 
-it('does without a vocabulary', () =>
+it('understands other filters before origins and themes are loaded', () =>
   expect(parseQuery('irish girl names', { origins: [], themes: [] })).toMatchObject({
     filters: { gender: 'girl' },
     rest: 'irish',

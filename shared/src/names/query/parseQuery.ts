@@ -80,7 +80,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Understood | n
   };
 }
 
-/** 'baby names' asks for names; 'olivia name meaning' asks for Olivia. */
+/** A text without filters: 'baby names' lists the most popular names, 'olivia name meaning' searches for Olivia. */
 function onlyFillers(typed: readonly string[], restAt: readonly number[], fillers: number): Understood | null {
   if (fillers === 0 || typed.length === 1) return null;
   const rest = restAt.map((at) => typed[at]).join(' ');
@@ -89,7 +89,7 @@ function onlyFillers(typed: readonly string[], restAt: readonly number[], filler
   return typed.some((word) => /^names?$/i.test(word)) || typed.includes('or') ? { filters: {}, rest, chips: [] } : null;
 }
 
-/** The words that are kept; empty if they are fillers only. */
+/** The words for which `keep` is true, as a text; empty if all of them are fillers. */
 function cleaned(typed: readonly string[], folded: readonly string[], keep: (at: number) => boolean): string {
   const kept = typed.filter((_, at) => keep(at));
   return folded.some((word, at) => keep(at) && !FILLERS.has(word)) ? kept.join(' ') : '';

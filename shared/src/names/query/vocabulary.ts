@@ -1,6 +1,6 @@
 /** The words that a search understands, besides the origins and themes in use. All are folded (see foldText). */
 
-/** Words that ask for nothing: 'names for a baby girl'. */
+/** Words without a meaning for the search, such as all but the last in 'names for a baby girl'. */
 export const FILLERS = new Set(
   (
     'name names baby babies for a an the my our your of with that which who is are in on from and or to i like list ideas child ' +

@@ -57,7 +57,7 @@ test('a source is required, and a value that does not fit its field is refused b
   await page.evaluate(() => localStorage.clear());
 });
 
-test('what is typed survives a reload, for each field of its own', async ({ page }) => {
+test('each field has a draft of its own, which survives a reload', async ({ page }) => {
   await page.goto('/name/1/correct?field=origin');
   await value(page).fill('Etruscan');
   await page.reload();
@@ -71,7 +71,7 @@ test('what is typed survives a reload, for each field of its own', async ({ page
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the text is kept, and a retry after a lost response creates one row', async ({ page, stack }) => {
+  test('the form still has the input, and a retry after a lost response creates one row', async ({ page, stack }) => {
     await page.route('**/rpc/suggest_correction', async (route) => {
       await route.fetch();
       await route.abort();
@@ -89,7 +89,7 @@ test.describe('when sending fails', () => {
     expect(await take(stack, 'The plot is wrong')).toHaveLength(1);
   });
 
-  test('offline, the reader is told that nothing was sent', async ({ page, context }) => {
+  test('offline, a message says that nothing was sent', async ({ page, context }) => {
     await page.goto('/name/2/correct');
     await value(page).fill('kept');
     await source(page).fill('a book');

@@ -11,7 +11,7 @@ test.afterEach(async ({ stack }) => {
   await stack.sql`delete from baby_names where name like 'Qtrial%'`;
 });
 
-test('are counted, and listed on request, the commonest first and page by page @phone', async ({ page, stack }) => {
+test('are counted, and listed on request, the most common first and page by page @phone', async ({ page, stack }) => {
   const [count] = await stack.sql`
     select count(*)::int as n from baby_names where first_letter = 'Q' and meaning is null and has_figures`;
   await page.goto('/names/q');

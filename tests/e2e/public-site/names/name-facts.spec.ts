@@ -1,4 +1,4 @@
-/** The page of a name: headings, spoken name, neutral ranks, names without a meaning, and the way back. */
+/** The page of a name: headings, spoken name, neutral ranks, names without a meaning, and the back link. */
 import type { Page } from '@playwright/test';
 import { violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
@@ -118,7 +118,7 @@ test('a name without a meaning shows figures and asks for the meaning, unlisted 
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe('the way back', () => {
+test.describe('the back link', () => {
   test('leads to the letter of the name after a direct visit', async ({ page }) => {
     await page.goto('/name/1');
     await expect(page.getByRole('link', { name: 'Back to Names' })).toHaveAttribute('href', '/names/o');

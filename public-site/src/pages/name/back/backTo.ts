@@ -15,8 +15,8 @@ const fixed: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where the back link of a name leads: to the page in the state of the history entry, which a reload keeps. Without one (the
- * page was opened directly, or by a page without a name) it is the letter of the name.
+ * Returns the target of the back link of a name: the previous page, which the state of the history entry has even after a
+ * reload. If the page was opened directly, or from a page without a label, the target is the letter of the name.
  * @param previous path and query of the page that the link to this one was on
  * @param here the path of this page
  */

@@ -1,7 +1,7 @@
 import { useFiguresState } from '../../../data/nameYears';
 
-/** Says so while the server still loads official figures. For names that have none yet. */
+/** For names without figures: a note while the server is still loading official figures. */
 export function StillLoading() {
   const { data } = useFiguresState();
-  return data?.loading ? <p>Official figures are still being loaded. Look again in a minute.</p> : null;
+  return data?.loading ? <p>Official figures are still loading. Check back in a minute.</p> : null;
 }

@@ -17,7 +17,7 @@ describe('middle names', () => {
         ['James', 'Marie', 'Lee', 'Rose'].map((middle) => `${name.name} ${middle}`),
       ),
   );
-  it('then are four that fit', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
+  it('are eight, if four more fit', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
   it('that fit neither run into the name nor have its number of syllables or its first sound', () => {
     const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
     for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);

@@ -14,7 +14,7 @@ describe('sibling ideas', () => {
     expect(
       ideas(named('Olivia', { siblings: of('boy', 'Ada', 'Ben', 'Cleo', 'Dov', 'Eva') }), of('girl', 'Zelda')),
     ).toEqual(['Ada', 'Ben', 'Cleo', 'Dov']));
-  it('without curated ones are girls and boys of the same style in turn', () =>
+  it('are girls and boys of the same style in turn if none are curated', () =>
     expect(ideas(named('Olivia'), [...of('girl', 'Emma', 'Sophie', 'Grace'), ...of('boy', 'Henry', 'Jack')])).toEqual([
       'Emma',
       'Henry',
