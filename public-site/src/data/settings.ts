@@ -14,7 +14,7 @@ const initial: State = embedded ? { data: embedded.settings } : {};
 const store = createStore(initial);
 
 export async function readSettings(): Promise<Settings> {
-  const rows = await readPublic<{ key: SettingKey; value: string }[]>('settings?select=key,value');
+  const rows = await readPublic<{ key: SettingKey; value: string }[]>('settings?select=key,value&order=key');
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 }
 

@@ -1,6 +1,6 @@
 import { ORIGINS } from '@cradle/shared/names/babyNames';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { useNameLists, valuesOf } from '../data/lists';
+import { useNameLists, valuesOf } from '../data/nameLists';
 import type { Option } from '../ui/forms/Select';
 
 /** The options of an origin filter: every origin and usage with its number of names. Until they are loaded, the most common ones. */

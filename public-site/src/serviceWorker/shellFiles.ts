@@ -11,6 +11,8 @@ const roots = [
   'src/pages/names/NamesPage.tsx',
   'src/pages/names/LetterMakeUp.tsx',
   'src/pages/name/NamePage.tsx',
+  'src/pages/name/sections/NameSections.tsx',
+  'src/pages/name/figures/ByYear.tsx',
   'src/names/fit/FitCard.tsx',
   'src/pages/favorites/FavoritesPage.tsx',
   'src/data/apiClient.ts',

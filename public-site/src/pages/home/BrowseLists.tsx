@@ -11,7 +11,7 @@ export function BrowseLists() {
       <header>
         <h2>By origin and theme</h2>
         <Link className="more" to="/names/theme/all">
-          View All
+          All origins and themes
         </Link>
       </header>
       <ul className="chips">

@@ -1,4 +1,4 @@
-import { useNameLists } from '../../data/lists';
+import { useNameLists } from '../../data/nameLists';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { ListLinks } from './ListLinks';
 import { ListWaiting } from './ListWaiting';

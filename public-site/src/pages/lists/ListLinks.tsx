@@ -1,6 +1,6 @@
 import { isTheme, originPath, THEMES, themePath } from '@cradle/shared/names/themes';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { type NameList, valuesOf } from '../../data/lists';
+import { type NameList, valuesOf } from '../../data/nameLists';
 import { Link } from '../../ui/Link';
 
 type Props = {

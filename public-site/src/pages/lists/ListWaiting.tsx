@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../data/cache/useQuery';
-import type { NameList } from '../../data/lists';
+import type { NameList } from '../../data/nameLists';
 import { NameCardsWaiting } from '../../names/NameCards';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 

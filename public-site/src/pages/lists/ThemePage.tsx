@@ -1,5 +1,5 @@
 import { isTheme, THEMES, themePath } from '@cradle/shared/names/themes';
-import { useNameLists, valuesOf } from '../../data/lists';
+import { useNameLists, valuesOf } from '../../data/nameLists';
 import { ListPage } from './ListPage';
 import { ListWaiting } from './ListWaiting';
 import { themeLeads } from './themeLeads';

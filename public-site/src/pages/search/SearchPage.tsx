@@ -1,7 +1,7 @@
 import { parseQuery } from '@cradle/shared/names/query/parseQuery';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNameLists, useNameTotals, valuesOf } from '../../data/lists';
+import { useNameLists, useNameTotals, valuesOf } from '../../data/nameLists';
 import { useSearchNames } from '../../data/search';
 import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
 import { toast } from '../../ui/feedback/toasts';
@@ -24,6 +24,8 @@ import {
 export default function SearchPage() {
   const [params, setParams] = useSearchParams();
   const asked = useMemo(() => readAsked(params), [params]);
+  // The router changes the address in a transition. Until it ends, the controls would show their previous values.
+  const [shown, setShown] = useOptimistic(asked);
   const [open, setOpen] = useState(false);
   const { understood, isReady } = useUnderstood(asked.q);
   const question = isReady ? questionOf(withUnderstood(asked, understood), asked.q) : null;
@@ -31,8 +33,13 @@ export default function SearchPage() {
   useSpokenOutcome(answer, asked.q);
 
   const ask = (change: Partial<Asked>, options?: { replace: boolean }) => {
-    const next = writeAsked({ ...asked, ...change });
-    if (next.toString() !== writeAsked(asked).toString()) setParams(next, { preventScrollReset: true, ...options });
+    const changed = { ...shown, ...change };
+    const next = writeAsked(changed);
+    if (next.toString() !== writeAsked(shown).toString())
+      startTransition(() => {
+        setShown(changed);
+        setParams(next, { preventScrollReset: true, ...options });
+      });
     else if (answer.error) answer.retry();
   };
   const search = (text: string) => {
@@ -56,12 +63,12 @@ export default function SearchPage() {
           onSearch={search}
           filtersOpen={open}
           onFilters={() => setOpen(!open)}
-          filterCount={countFilters(asked)}
+          filterCount={countFilters(shown)}
         />
         <Totals />
         {open && (
           <Filters
-            asked={asked}
+            asked={shown}
             onAsk={(change) => ask(change, { replace: true })}
             onReset={() => ask({ ...nothingAsked, q: asked.q })}
           />

@@ -1,6 +1,7 @@
 import { sampleProducts } from '@cradle/shared/content/products';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../support/e2e';
+import { withSettings } from './settings';
 
 const usualTabs = ['All', 'Books', 'Safety', 'Sleep', 'Travel', 'Furniture', 'Gifts', 'Decor'];
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
@@ -94,6 +95,7 @@ for (const [products, slots] of [
   [13, 4],
 ] as const) {
   test(`${products} products have ${slots} ad slots`, async ({ page }) => {
+    await withSettings(page, { header_ad: '<p>Top</p>', sidebar_ad: '<p>Between</p>', footer_ad: '<p>End</p>' });
     await answerWith(
       page,
       Array.from({ length: products }, (_, at) => row(at + 1)),

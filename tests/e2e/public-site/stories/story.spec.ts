@@ -1,7 +1,9 @@
 import { sampleStories } from '@cradle/shared/content/stories';
 import { expect, test } from '../../../support/e2e';
+import { withSettings } from '../pages/settings';
 
 test('a story has paragraphs, a date, two ad slots and links to the list @phone', async ({ page }) => {
+  await withSettings(page, { header_ad: '<p>Above</p>', footer_ad: '<p>Below</p>' });
   await page.goto('/stories?category=Bedtime');
   await page.getByRole('link', { name: 'Counting Sheep' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counting Sheep');

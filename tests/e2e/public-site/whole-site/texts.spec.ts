@@ -3,7 +3,7 @@ import { retentionRules } from '@cradle/shared/content/retention';
 import { violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 
-test('About has its four sections and links to the tools @phone', async ({ page }) => {
+test('About has its sections and links to the tools @phone', async ({ page }) => {
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
   const main = page.getByRole('main');
@@ -11,6 +11,7 @@ test('About has its four sections and links to the tools @phone', async ({ page 
     'Why We Are Here',
     'The Names',
     'Ways to Look',
+    'How to Read a Pronunciation',
     'Contact',
   ]);
   for (const path of ['/names', '/generator', '/submit-name', '/pet-names']) {
