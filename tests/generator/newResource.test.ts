@@ -68,7 +68,7 @@ const ABOUT_ROUTE = "  page('/about', ";
 const ABOUT_SCREEN = "  { title: 'About', path: '/about' },\n";
 
 /** Files that `npm run db:types` writes. */
-const GENERATED = /^shared\/src\/database\/(columns\/|database\.)/;
+const GENERATED = /^shared\/src\/database\/(columns\/|database\.|resource\.)/;
 
 const browserTests = join(repositoryRoot, 'tests/generator/browser');
 const BROWSER_TESTS = [
