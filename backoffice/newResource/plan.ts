@@ -23,7 +23,7 @@ export interface Plan {
 }
 
 /** True if `npm run db:types` writes the file, too. */
-export const isGenerated = (path: string) => /^shared\/src\/database\/(columns\/|database\.)/.test(path);
+export const isGenerated = (path: string) => /^shared\/src\/database\/(columns\/|database\.|resource\.)/.test(path);
 
 const MIGRATIONS = 'supabase/migrations';
 const RESOURCES = 'backoffice/src/resources';
