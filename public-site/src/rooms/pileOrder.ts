@@ -26,7 +26,7 @@ export function pileOf(names: readonly RoomName[]): PileName[] {
     .map(({ name, why }) => ({ name, why }));
 }
 
-/** A name with what is compared, computed once. */
+/** A name with its features, computed once for all comparisons. */
 type Described = { name: RoomName; features: Record<Shared, string | number | undefined> };
 
 const described = (name: RoomName): Described => ({

@@ -121,7 +121,7 @@ function keepWaiting(error: unknown): null {
 
 export interface RoomHandle {
   member: Member;
-  /** With the waiting votes applied. Undefined while loading; null if it is gone or the member was removed. */
+  /** With the unsent votes applied. Undefined while loading; null if the room was deleted or the member was removed. */
   room: Room | null | undefined;
   error: ApiError | undefined;
   isLoading: boolean;

@@ -70,7 +70,7 @@ const errorStyles = { mb: 3, backgroundColor: 'paper.wrongWash', color: 'text.pr
 const greeting = (hour: number) =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
 
-/** How many naming rooms are in use. Staff see nothing of what is in them. */
+/** The number of naming rooms in use. Staff can't read their names or votes. */
 const RoomsLine = ({ counts: { rooms, people } }: { counts: RoomCounts }) => (
   <Typography color="text.secondary" sx={{ mb: 3 }}>
     Naming rooms opened in the last 30 days: {formatNumber(rooms)}, with {formatCount(people, 'person', 'people')}

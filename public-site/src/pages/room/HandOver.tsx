@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 
-/** The screen between two people who share a phone. It shows nothing of the room. */
+/** The screen between two people who share a phone. It has no names or votes. */
 export function HandOver({ to, onTaken }: { to: string; onTaken: () => void }) {
   return (
     <div className="page section hand-over">

@@ -31,7 +31,7 @@ export function MemberRoom({ local }: { local: LocalRoom }) {
   return <RoomView local={local} room={room} handle={handle} />;
 }
 
-/** The member was removed, or the whole room is gone. */
+/** The member was removed, or the room was deleted. */
 function Gone({ local: { token, active } }: { local: LocalRoom }) {
   const preview = useQuery(['room_preview', token], () => previewRoom(token));
   const forget = <Button onClick={() => forgetMember(token, active)}>Remove it from this browser</Button>;

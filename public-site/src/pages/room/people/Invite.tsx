@@ -9,7 +9,7 @@ type Props = { token: string; local: LocalRoom } & (
   | { inline?: false; open: boolean; onClose: () => void }
 );
 
-/** The link to share, inside the page while nobody else is there, or in a dialog. */
+/** The link to share: in the page until a second person joins, then in a dialog. */
 export function Invite(props: Props) {
   const { token, local } = props;
   const name = local.members.find(({ key }) => key === local.active)?.firstName ?? '';

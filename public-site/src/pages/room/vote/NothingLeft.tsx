@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import type { Opened } from '../opened';
 
-/** The pile without a card: no names yet, nobody else here, or all done. */
+/** The empty pile: the room has no names, nobody else has joined, or the member has voted on all names. */
 export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Opened) => void }) {
   const add = (variant?: 'quiet') => (
     <Button {...(variant && { variant })} onClick={() => onOpen('names')}>

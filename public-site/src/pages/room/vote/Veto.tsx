@@ -3,7 +3,7 @@ import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 
 type Props = { name: RoomName; left: number; onVeto: () => void };
 
-/** Ends a name for everybody, after a question. */
+/** Removes a name for everybody, after a confirmation. */
 export function Veto({ name, left, onVeto }: Props) {
   if (left === 0) return <p className="soft small no-vetoes">You have used your three vetoes.</p>;
   return (

@@ -13,7 +13,7 @@ export const reasonLabels: Record<RoomReason, string> = {
 
 export const voteLabels: Record<RoomVote, string> = { love: 'Love', maybe: 'Maybe', no: 'No' };
 
-/** "one of you said: too common". Reasons are counted, so that nobody is blamed. */
+/** "one of you said: too common". The summary has counts and no first names. */
 export function reasonSummary(reasons: Partial<Record<RoomReason, number>>): string[] {
   const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
   return Object.entries(reasons).map(
