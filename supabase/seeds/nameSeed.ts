@@ -14,6 +14,8 @@ const WORKS = {
   hitchcock: { work: 'Roswell D. Hitchcock, Scripture Proper Names (1869)', url: () => null },
 } as const;
 
+type Source = [work: keyof typeof WORKS, locator: string, note?: string];
+
 /** A name as its line has it. What is left out comes from the built-in name, from the base name, or is empty. */
 interface Entry {
   id: number;
@@ -40,7 +42,7 @@ interface Entry {
   variantGender?: string;
   /** The name that this one is probably, but not certainly, a spelling of. It isn't linked. */
   perhaps?: string;
-  sources?: [work: keyof typeof WORKS, locator: string, note?: string][];
+  sources?: Source[];
   sourceNote?: string;
 }
 
@@ -137,14 +139,21 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
     themes: entry.themes ?? from?.themes ?? [],
     variantOf: entry.variantOf ? (base?.id ?? null) : null,
     variantKind: entry.variantKind ?? null,
-    sources: (entry.sources ?? []).map(([key, locator, note]) => ({
-      work: WORKS[key].work,
-      locator,
-      url: WORKS[key].url(encodeURIComponent(locator)),
-      note: note ?? null,
-    })),
+    sources: sourcesOf(entry, entry.meaning ? undefined : from),
     sourceNote: entry.sourceNote ?? null,
   };
+}
+
+/** The sources of a name, then those of the base name whose meaning it has. */
+function sourcesOf({ sources = [] }: Entry, base: Entry | undefined): SeedName['sources'] {
+  const isCited = ([key, locator]: Source) => sources.some(([work, page]) => work === key && page === locator);
+  const inherited = base?.sources?.filter((source) => !isCited(source)) ?? [];
+  return [...sources, ...inherited].map(([key, locator, note]) => ({
+    work: WORKS[key].work,
+    locator,
+    url: WORKS[key].url(encodeURIComponent(locator)),
+    note: note ?? null,
+  }));
 }
 
 /** 'Spelling of Jackson: son of Jack' */
