@@ -125,7 +125,7 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
     gender: required('gender'),
     meaning: entry.meaning ?? meaningOfSpelling(entry, from, everyday),
     origin: required('origin'),
-    usage: entry.usage ?? from?.usage ?? [],
+    usage: entry.usage ?? usageOfSpelling(from?.usage),
     popularity: required('popularity'),
     syllables: required('syllables'),
     rank: entry.rank ?? null,
@@ -142,6 +142,15 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
     sources: sourcesOf(entry, entry.meaning ? undefined : from),
     sourceNote: entry.sourceNote ?? null,
   };
+}
+
+/**
+ * Where a spelling without a usage of its own is used. The other spellings of names such as Alan, which is English and Polish, are
+ * those of English-speaking countries.
+ */
+function usageOfSpelling(usage: readonly string[] = []): string[] {
+  const english = usage.filter((one) => one === 'English' || one === 'American');
+  return english.length > 0 ? english : [...usage];
 }
 
 /** The sources of a name, then those of the base name whose meaning it has. */
