@@ -97,8 +97,8 @@ export function preloadName(id: number) {
 
 async function readName(name_id: number): Promise<NameDetails | null> {
   const found: unknown = await query((api) => api.rpc('name_form', { name_id }, readOnly));
-  // A cached response of an older version has no themes, sources and family.
-  return found ? ({ usage: [], themes: [], sources: [], family: [], ...found } as unknown as NameDetails) : null;
+  // A cached response of an older version has no sources and no family.
+  return found ? ({ usage: [], sources: [], family: [], ...found } as unknown as NameDetails) : null;
 }
 
 function readNameBirths(name_id: number): Promise<NameBirths[]> {

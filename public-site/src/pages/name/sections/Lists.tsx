@@ -3,8 +3,8 @@ import type { NameDetails } from '../../../data/names';
 import { Link } from '../../../ui/Link';
 import { Section } from './chips';
 
-/** Links to the lists of the name's root language, usages and themes. */
-export function Lists({ name: { origin, usage, themes } }: { name: NameDetails }) {
+/** Links to the lists of the name's root language, usages and themes. A cached response of an older version has no themes. */
+export function Lists({ name: { origin, usage, themes = [] } }: { name: NameDetails }) {
   const origins = [...new Set(origin ? [origin, ...usage] : usage)];
   const lists = [
     ...origins.map((one) => ({ path: originPath(one), title: `${one} Names` })),
