@@ -1,6 +1,5 @@
 /**
- * `npm run new:resource -- <table> [--public <column>] [--dry-run]` writes the files of a resource, or those parts that
- * it lacks.
+ * `npm run new:resource -- <table> [--public <column>] [--dry-run]` writes the files of a resource, or only the missing parts.
  */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

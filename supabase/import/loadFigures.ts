@@ -18,7 +18,7 @@ const countries = [
   { file: 'FR.txt.gz', label: 'France 1900–2024' },
 ];
 
-/** The progress of a country between two reported lines. */
+/** Progress is reported each time it has grown by this share. */
 const STEP = 0.2;
 
 async function load(databaseUrl: string): Promise<void> {

@@ -30,7 +30,7 @@ export interface ServerOptions {
   hosts?: readonly string[];
   /** The first path segment of requests that are exempt from rate limits (frontDoor/prerenderToken.ts). */
   token?: string;
-  /** The API. Undefined at first: it needs the server's port, which is known only when the server listens. */
+  /** Returns the API. Undefined until the server listens, because the API needs the server's port. */
   api: () => Api | undefined;
   mailbox: () => Mailbox | undefined;
   publicDir?: string;

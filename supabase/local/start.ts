@@ -41,7 +41,7 @@ await runCommand(async () => {
   const setupLink = await newSetupLink(stack.databaseUrl, stack.url);
   console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl), setupLink));
   if (options.figures === 'load') {
-    // Before prerendering, so that pages are rendered once.
+    // Starts before prerendering, so that pages are rendered only once.
     const load = await loadFigures(stack.databaseUrl, log);
     stopLoad = load.stop;
     await load.loaded;

@@ -92,7 +92,7 @@ describe('workers that send emails', () => {
     expect((await row())?.waits).toBeGreaterThan(100);
     await waitOut();
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
-    // The first worker was only slow. Its email has the same idempotency key, so the mailbox drops it.
+    // The slow first worker continues. Its email has the same idempotency key, so the mailbox drops it.
     resume();
     await slow;
     expect(await subjects()).toEqual([firstSubject]);

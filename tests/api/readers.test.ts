@@ -264,7 +264,7 @@ describe('the newsletter', () => {
     }
   });
 
-  test('an address gets one email a minute and five an hour, counted for all its tags, cases and blanks', async () => {
+  test('an address gets one email a minute and five an hour, in any spelling (tags, case, spaces)', async () => {
     await forgetUses();
     await forgetMails();
     const written = (at: number) =>

@@ -36,7 +36,7 @@ test('every pair of the seed has two names without a link', async () => {
   ).toBeGreaterThan(150);
 });
 
-test('links a name as its kind or another one, and undoing restores link, meaning and pair', async () => {
+test('links a pair as the suggested kind or another one, and undo restores link, meaning and pair', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const name = await addName({ meaning: `Perhaps a spelling of ${base.name}: x` });
@@ -75,7 +75,7 @@ test('refuses a name that has another base name, and a base name that is its var
 });
 
 test(
-  'of twenty parallel decisions one is made',
+  'of twenty parallel decisions one succeeds',
   async () => {
     await inRounds(async () => {
       const [base, name] = [await addName(), await addName()];

@@ -3,7 +3,7 @@ export interface Figure {
   what: string;
   goal: string;
   figure: string;
-  /** Null if another command measures the figure. */
+  /** True if the goal is met; null if another command measures the figure. */
   met: boolean | null;
 }
 

@@ -9,7 +9,7 @@ import { expect, type TestStack } from './e2e';
 /** A form or button that writes. */
 export interface Flow {
   what: string;
-  /** True if the flow starts where the previous flow of the table ends. Both run in one test. */
+  /** True if the flow starts in the state in which the previous flow of the table ends. Both run in one test. */
   follows?: boolean;
   /** Matches method and path of the request that writes. */
   write: RegExp;
@@ -23,7 +23,7 @@ export interface Flow {
   again?: (page: Page) => Locator;
   /** The message after a failure. */
   refused: string | RegExp;
-  /** Expects that the input is unchanged, and everything else that a failure must not change. */
+  /** Expects that a failure has changed neither the input nor anything else. */
   kept: (page: Page) => Promise<void>;
   /** The message after a lost response, if the page itself checks whether the row was written. */
   lost?: string;

@@ -46,7 +46,7 @@ export function useDecision<Row extends SubmissionRecord>(
     toast.error(words(`${verb}_failed`), inDoubt(error) ? IN_DOUBT : readableError(error).message);
     refresh();
   };
-  const deciding = useRef(false); // state would be too late for a second key press before the next render
+  const deciding = useRef(false); // A ref, because at a second key press before the next render the state is still the old one.
   const decide = async (verb: Verb, id: number, more: Record<string, unknown> = {}) => {
     if (deciding.current) return;
     deciding.current = true;

@@ -4,8 +4,8 @@ import { NO_FAVORITES } from './favoritesState';
 import { createFavorites, type FavoritesTable } from './favoritesStore';
 
 /**
- * A mock server with one list. `hold` delays responses to new requests, `answerNew` ends the delay for new ones,
- * `release` sends the delayed responses.
+ * A mock server with one list. `hold` delays the responses to new requests, `answerNew` ends that delay, and `release` sends
+ * the delayed responses.
  */
 function server(...start: number[]) {
   const rows = new Set(start);

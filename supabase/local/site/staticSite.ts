@@ -105,7 +105,9 @@ function plainAddress(dir: string, path: string): string | undefined {
   if (page && existsSync(join(dir, pageFileOf(page)))) return (page === '/index' ? '/' : page) + query;
 }
 
-/** Sends noindex as a header, too: for pages that have it as a tag, and for queries for which a script sets it. */
+/**
+ * Sends noindex as a header, too: for pages with such a meta tag, and for URLs with a query, for which a script adds the tag.
+ */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');
   if (isNoindex(unlisted, search)) for (const [name, value] of Object.entries(noindex)) response.setHeader(name, value);

@@ -34,7 +34,7 @@ test('a correction is shown beside the present value; A accepts, R rejects, E ed
   await expect(page.getByText('Correction accepted')).toBeVisible();
   expect([await statusOf(first.id), await row()]).toEqual(['approved', { meaning: 'the first', syllables: 2 }]);
 
-  // The second one shows the new value, and is rejected.
+  // The second correction shows the new value, and is rejected.
   await expect(opened.getByText('the second')).toBeVisible();
   await expect(opened.getByText('the first')).toBeVisible();
   await expect(opened.getByRole('link', { name: 'https://en.wiktionary.org/wiki/Olivia' })).toBeVisible();

@@ -18,5 +18,5 @@ export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
 
 export const PROBLEM_LABELS = Object.fromEntries(Object.entries(PROBLEMS).map(([id, { label }]) => [id, label]));
 
-/** The order of a list of names with a problem, as parameters of its URL: the most given names first. */
+/** The order of a list of names with a problem, as parameters of its URL: most births first. */
 export const BY_BIRTHS = { sort: 'births', order: 'DESC' } as const;

@@ -20,7 +20,7 @@ describe('a word spelled by initials', () => {
   it('an unfortunate word gets a warning with a reason', () =>
     expect(whatTheySpell('SS')).toEqual({ tone: 'mind', why: 'the name of a Nazi force' }));
   it('a word is found without accents', () => expect(whatTheySpell('ÓD').tone).toBe('mind'));
-  it('a word can be nice', () => expect(whatTheySpell('JOY')).toEqual({ tone: 'nice' }));
+  it('a nice word gets praise', () => expect(whatTheySpell('JOY')).toEqual({ tone: 'nice' }));
   it('most initials are neutral', () => expect(whatTheySpell('OM')).toEqual({ tone: 'fine' }));
   it('initials that equal the name of an object property are neutral', () =>
     expect(whatTheySpell('constructor')).toEqual({ tone: 'fine' }));

@@ -76,7 +76,7 @@ function showResults() {
   if (top < 0 || top > window.innerHeight * 0.6) place?.scrollIntoView();
 }
 
-/** The values of the form: those of the URL until the visitor changes them. A changed URL resets them. */
+/** The values of the form. They start with those of the URL, and are reset when the URL changes. */
 function useWish(criteria: Criteria, address: string) {
   const [wish, setWish] = useState(criteria);
   const [shown, setShown] = useState(address);

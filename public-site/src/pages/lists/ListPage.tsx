@@ -33,7 +33,7 @@ type Props = {
   all: readonly NameList[];
 };
 
-/** The page of an origin or theme. An unknown one gets the page for unknown addresses. */
+/** The page of an origin or theme. For an unknown one it renders the not-found page. */
 export function ListPage({ list, ...props }: Props) {
   return list ? <Listed {...props} list={list} /> : <NotFoundPage />;
 }

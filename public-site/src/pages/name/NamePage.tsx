@@ -23,7 +23,7 @@ import { KeepName } from './KeepName';
 import { MeaningAndOrigin } from './MeaningAndOrigin';
 import { TitlePage } from './TitlePage';
 
-// Below the first screen, so they are hydrated after it, each in a task of its own.
+// These sections are below the first screen, so each is hydrated later in a task of its own.
 const NameSections = lazy(preloadable(() => import('./sections/NameSections'), orReload).lazily);
 const ByYear = lazy(preloadable(() => import('./figures/ByYear'), orReload).lazily);
 
@@ -84,7 +84,7 @@ function NameEntry({ name }: { name: NameDetails }) {
   );
 }
 
-/** Redirects from a name that was merged to the name that it has become. */
+/** Redirects from a merged name to the name into which it was merged. */
 function MovedName({ id }: { id: number | null }) {
   const { data: movedTo, isLoading } = useMergedName(import.meta.env.SSR ? null : id);
   if (movedTo) return <Navigate to={`/name/${movedTo}`} replace />;

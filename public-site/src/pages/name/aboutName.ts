@@ -13,7 +13,7 @@ const kinds = { boy: 'a boy’s name', girl: 'a girl’s name', neutral: 'a gend
 export function aboutName(told: Told): string {
   const { name, gender, origin, popularity, rank, rank_year, mythological } = told;
   const first = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}, and ${popularityWording(popularity)}.`;
-  // The rank of a neutral name is different among girls and among boys, as the figures say.
+  // A neutral name has two ranks, among girls and among boys. The figures show both.
   const among = gender === 'neutral' ? null : `${gender}s`;
   const ranked =
     rank && rank_year && among

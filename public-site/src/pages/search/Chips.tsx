@@ -5,7 +5,7 @@ import { type Asked, nothingAsked } from './searchParams';
 
 type Props = { asked: Asked; understood: Understood | null; onAsk: (change: Partial<Asked>) => void };
 
-/** What the search understood and the active filters. A click removes one. */
+/** Chips of the filters that were parsed from the text, and of the active filters. A click removes one. */
 export function Chips({ asked, understood, onAsk }: Props) {
   const chips = [
     ...(understood?.chips ?? []).map(({ label, without }) => ({ id: `q ${label}`, label, change: { q: without } })),

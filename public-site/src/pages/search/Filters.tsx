@@ -30,7 +30,7 @@ type Props = { asked: Asked; onAsk: (change: Partial<Asked>) => void; onReset: (
 export function Filters({ asked: settled, onAsk, onReset }: Props) {
   const [asked, change] = useDraft(settled, onAsk);
   const known = useOrigins();
-  // An unknown origin from the address is the current filter, so it is added to the options.
+  // If the URL has an unknown origin, it is the current filter, so it is added to the options.
   const isKnown = asked.origin === 'all' || known.some(({ value }) => value === asked.origin);
   const origins = [{ value: 'all', label: 'All Origins' }, ...(isKnown ? [] : same([asked.origin])), ...known];
   const [low = 0, high = 100] = readRange(asked.popularity);
@@ -125,7 +125,7 @@ function Bounds({ label, value, most, onChange }: BoundsProps) {
   );
 }
 
-/** The filters while they are typed. A valid change is searched for once it has settled. */
+/** The filters while they are typed. A valid change starts a search after the debounce time. */
 function useDraft(settled: Asked, onAsk: (change: Partial<Asked>) => void) {
   const [draft, setDraft] = useState<Partial<Asked>>({});
   const address = writeAsked(settled).toString();

@@ -12,7 +12,7 @@ const lists = [
   ['/names/theme/all', 'All themes'],
 ] as const;
 
-/** Examples of searches, and lists of names. */
+/** Shown without a search: examples of searches, and links to lists of names. */
 export function NothingAsked() {
   return (
     <div className="ideas">

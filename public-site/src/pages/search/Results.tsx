@@ -134,7 +134,7 @@ function NothingFound({ asked }: { asked: Asked }) {
   );
 }
 
-/** Whether a text can be a name, so that it can be suggested. */
+/** True if a text can be a name, so that it can be suggested. */
 const isNameLike = (text: string) => /^\p{L}[\p{L}\p{M}'’. -]{0,49}$/u.test(text) && text.split(/\s+/).length <= 3;
 
 const suggestPath = (name: string) => `/submit-name?name=${encodeURIComponent(name)}`;

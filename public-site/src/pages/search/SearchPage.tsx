@@ -93,7 +93,7 @@ export default function SearchPage() {
   );
 }
 
-/** Reads the text as filters, once the origins and themes are loaded. If they can't be, the text is searched as it is. */
+/** Parses the text into filters, once the origins and themes are loaded. If loading fails, the text is searched unchanged. */
 function useUnderstood(q: string) {
   const lists = useNameLists();
   const vocabulary = useMemo(() => {

@@ -18,7 +18,7 @@ function rangeLabel(text: string, before: string, after: string): string {
   return low === high ? `${before}${low}${after}` : `${before}${low}–${high}${after}`;
 }
 
-/** A filter in words. */
+/** The label of each filter's value. */
 const labels: Readonly<Record<Exclude<keyof Asked, 'q' | 'sort'>, (value: string) => string>> = {
   gender: (value) => genders[value as keyof typeof genders],
   origin: (value) => value,
@@ -41,7 +41,7 @@ const labels: Readonly<Record<Exclude<keyof Asked, 'q' | 'sort'>, (value: string
   },
 };
 
-/** The active filters of an address, in words. */
+/** The active filters of a URL with their labels. */
 export function activeFilters(asked: Asked): { key: keyof Asked; label: string }[] {
   return (Object.keys(labels) as (keyof typeof labels)[])
     .filter((key) => asked[key] !== nothingAsked[key])

@@ -12,7 +12,7 @@ import {
 const read = (query: string) => readAsked(new URLSearchParams(query));
 
 describe('the address of a search', () => {
-  it('is read', () =>
+  it('is parsed into the fields of the form', () =>
     expect(read('q=moon&gender=girl&origin=Latin&syllables=4&starts=Th&length=4-6&era=-1949&sort=rising')).toEqual({
       ...nothingAsked,
       ...{ q: 'moon', gender: 'girl', origin: 'Latin', syllables: '4', starts: 'Th', length: '4-6', era: '-1949' },
@@ -54,7 +54,7 @@ describe('a range', () => {
 
 describe('the query for the server', () => {
   const moon = { ...nothingAsked, q: 'moon' };
-  it('is null if nothing is asked, whatever the order', () => {
+  it('is null without text and filters, in any sort order', () => {
     expect(questionOf(nothingAsked)).toBeNull();
     expect(questionOf({ ...nothingAsked, sort: 'name' })).toBeNull();
   });
@@ -71,11 +71,11 @@ describe('the query for the server', () => {
       ...{ q: 'moon', syllables: 4, popularity_min: 0, popularity_max: 60, length_min: 4, rank_max: 100 },
       ...{ peak_min: 1950, peak_max: 1979 },
     }));
-  it('has the switches only if they are on', () =>
+  it('has the yes/no filters only if they are set', () =>
     expect(questionOf({ ...moon, zodiac: 'Leo', celebrity: '1', mythological: '1' })).toEqual({
       ...{ q: 'moon', zodiac: 'Leo', celebrity: true, mythological: true },
     }));
-  it('has the typed text as a name if the text is understood', () => {
+  it('also searches the typed text as a name if the text was parsed into filters', () => {
     const understood = { filters: { origin: 'Irish', gender: 'girl' }, rest: '', chips: [] };
     const asked = withUnderstood({ ...nothingAsked, q: 'irish girls', gender: 'boy' }, understood);
     expect(questionOf(asked, 'irish girls')).toEqual({ as_name: 'irish girls', origin: 'Irish', gender: 'boy' });

@@ -66,7 +66,7 @@ const valid: Readonly<Record<Exclude<keyof Asked, 'q' | 'gender'>, (text: string
   sort: (text) => (SORTS as readonly string[]).includes(text),
 };
 
-/** The bounds of '3-5', '3-', '-5' or '3'. A text that is no range has none. */
+/** The bounds of a range: '3-5', '3-', '-5' or '3'. Any other text has no bounds. */
 export function readRange(text: string): [low: number | undefined, high: number | undefined] {
   const [, low, dash, high] = /^(\d{0,7})(-?)(\d{0,7})$/.exec(text) ?? [];
   const numberOf = (digits: string | undefined) => (digits ? Number(digits) : undefined);
@@ -95,7 +95,7 @@ export function writeAsked(asked: Asked): URLSearchParams {
   return params;
 }
 
-/** Adds what a text says to the filters of the address, which take precedence. */
+/** Adds the filters that were parsed from the text. Filters of the URL take precedence. */
 export function withUnderstood(asked: Asked, understood: Understood | null): Asked {
   if (!understood) return asked;
   const added = Object.entries(understood.filters).filter(
@@ -105,7 +105,7 @@ export function withUnderstood(asked: Asked, understood: Understood | null): Ask
 }
 
 /**
- * The query for the server; null if nothing is asked.
+ * The query for the server; null without text and filters.
  * @param text the text as typed, if it differs from `asked.q`: names that equal it come first
  */
 export function questionOf(asked: Asked, text = asked.q): SearchFilter | null {

@@ -9,13 +9,13 @@ export function shortened(asked: string): string {
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : asked;
 }
 
-/** Whether a result only sounds like the query or is spelled similarly. */
+/** True if a result only sounds like the query or is spelled similarly. */
 export const isGuess = (match: string | undefined) => match === 'sounds' || match === 'similar';
 
 type Found = { name: string; match: string };
 
 /**
- * The surname in 'Emma Kowalczyk', if the results have Emma and no other name for the rest; null otherwise.
+ * The surname in 'Emma Kowalczyk', if Emma is among the results and no name is like the surname; null otherwise.
  * @param found the results, the best first
  */
 export function surnameOf(typed: string, found: readonly Found[]): string | null {
@@ -26,7 +26,7 @@ export function surnameOf(typed: string, found: readonly Found[]): string | null
   return isOnlyName && foldText(given) === foldText(first.name) && rest.length > 0 ? rest.join(' ') : null;
 }
 
-/** Why a name is a result, in words; null if unknown. */
+/** The reason why a name is a result, in words; null if unknown. */
 export function whyFound(match: string, asked: string): string | null {
   const query = shortened(asked);
   switch (match) {

@@ -150,7 +150,7 @@ function Icon({ path, color }: { path: string; color: string }) {
 /** Single spaces, and letters with accents as single characters where Unicode has such a character. */
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** The title uses another optical size, at which it is at least 14 % narrower than the same name on a card. */
+/** emsOf() measures the optical size of cards. At the optical size of the title, the same name is at least 14 % narrower. */
 const widthOf = (text: string) => emsOf(text) * 0.86;
 
 /** The largest size at which no word is wider than the column, and all lines together are not taller than `tallest`. */

@@ -91,7 +91,7 @@ export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySecond
         and ${isFresh}`;
     if (isFirst) return acceptFirst(route, siteUrl);
 
-    // lite requires only the token of the current address.
+    // Stores the second confirmation in the form that lite accepts: it requires only the token of the current address.
     await sql`
       update auth.users set email_change_token_current = ${token}, email_change_token_new = null
       where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 1

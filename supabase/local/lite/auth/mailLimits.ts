@@ -40,7 +40,7 @@ export async function takeMail(counters: AuthCounters, email: string): Promise<R
   return hour.retryAfter ? refuseMail(hour.retryAfter) : undefined;
 }
 
-/** Uncounts an email that wasn't sent. */
+/** Decrements the count for an email that wasn't sent. */
 export async function giveMailBack(counters: AuthCounters, email: string): Promise<void> {
   const key = normalizedEmail(email);
   await Promise.all([counters.mailPause.giveBack(key), counters.mails.giveBack(key)]);

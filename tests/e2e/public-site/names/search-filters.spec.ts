@@ -82,7 +82,7 @@ test('the request has only the active filters, and Reset All clears them', async
   await expect(heading(page)).toHaveText(/^Search Results/);
 });
 
-test('filters alone show names, and a click on a chip takes one off @phone', async ({ page }) => {
+test('filters alone show names, and a click on a chip removes its filter @phone', async ({ page }) => {
   await page.goto('/search?gender=girl&origin=Irish&starts=M&sort=name&length=nonsense');
   await expect(heading(page)).toHaveText(/^Search Results \(\d+\)$/);
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(/^M/);
@@ -92,7 +92,7 @@ test('filters alone show names, and a click on a chip takes one off @phone', asy
   await expect(page).toHaveURL(/sort=length$/);
 });
 
-test('letters and bounds are searched for once they are typed, and are in the address', async ({ page }) => {
+test('typed letters and bounds start a search and appear in the URL', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
   await page.getByLabel('Ends with').fill('ella');

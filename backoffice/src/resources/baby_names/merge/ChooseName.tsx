@@ -8,7 +8,7 @@ interface ChooseNameProps {
   onChange: (id: number | null) => void;
 }
 
-/** The names are found like base names. */
+/** Uses the declaration of the base name, so that options are found in the same way. */
 const [field] = babyNames.formFields.filter(({ name }) => name === 'variant_of');
 
 /** An autocomplete input for a name, outside of the form of a record. */

@@ -73,8 +73,7 @@ const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: st
           </Box>
           {stays > 0 && (
             <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-              {formatNumber(stays)} more are removed, because {kept} has the same already or they are about the two
-              names.
+              {formatNumber(stays)} more are deleted, because {kept} has the same ones or they link the two names.
             </Box>
           )}
         </Box>

@@ -40,7 +40,7 @@ function YearsOrNone({ name, years }: { name: string; years: readonly NameYear[]
   const series = yearSeries(shown);
   const [from, to] = [shown[0]?.year, shown.at(-1)?.year];
   if (from === undefined || from === to) {
-    return <p className="soft small">There is no line to draw: the years of {name} are not known here.</p>;
+    return <p className="soft small">There are no figures by year for {name}.</p>;
   }
   return (
     <>

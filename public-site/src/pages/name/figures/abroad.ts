@@ -5,7 +5,9 @@ import { yearRows } from '../../../data/nameYears';
 const countries = { EW: 'England & Wales', FR: 'France' } as const;
 const sexes: Readonly<Record<string, string>> = { F: 'girls', M: 'boys' };
 
-/** A line for each other country with figures: ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys (9)']. */
+/**
+ * One line for each country with figures except the US: ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys (9)'].
+ */
 export function linesAbroad(births: readonly NameBirths[]): [place: string, text: string][] {
   return Object.entries(countries).flatMap(([country, name]) => {
     const rows = yearRows(births, country);
