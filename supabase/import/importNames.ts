@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
-import { plainly } from './database';
+import { asPlainError } from './database';
 import type { Country } from './figures';
 import { type Figures, readFigures, type Step } from './readFigures';
 
@@ -85,7 +85,7 @@ export async function importNames(sql: postgres.Sql, path: string, options: Impo
       return { ...plan, country, lines, refused, refusedBirths, ignored, firstYear, lastYear, wrote };
     });
   } catch (error) {
-    throw plainly(error);
+    throw asPlainError(error);
   }
 }
 
@@ -100,7 +100,7 @@ export async function undoImport(sql: postgres.Sql, progress?: Progress): Promis
       return row.report;
     });
   } catch (error) {
-    throw plainly(error);
+    throw asPlainError(error);
   }
 }
 

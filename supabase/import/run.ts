@@ -7,7 +7,7 @@ import { runningSuperuserUrl, withDatabase } from '../local/postgres/ownDatabase
 import { stopOnSignal } from '../local/processLifetime';
 import { prepareDatabase } from '../local/stack';
 import { readArguments, type Wanted } from './arguments';
-import { connectTo, tidyUp } from './database';
+import { connectTo, vacuumTables } from './database';
 import { importNames, undoImport } from './importNames';
 import { describeImport, describeUndo, showProgress } from './report';
 
@@ -33,7 +33,7 @@ async function carryOut(wanted: Wanted, url: string): Promise<void> {
     isWritten = report?.wrote ?? true;
     progress.end();
     console.log(text);
-    if (isWritten) await tidyUp(sql);
+    if (isWritten) await vacuumTables(sql);
   } finally {
     progress.end();
     await sql.end({ timeout: 1 });

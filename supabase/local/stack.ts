@@ -40,7 +40,7 @@ export interface ServeOptions {
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
   /** Draws the share image with this URL. Returns true if the page exists. */
-  drawPicture?: (address: string) => Promise<boolean>;
+  drawShareImage?: (address: string) => Promise<boolean>;
 }
 
 export interface StackOptions extends ServeOptions, Folders {
@@ -159,7 +159,7 @@ export async function serveDatabase(
     publicDir: options.publicDir,
     adminDir: options.adminDir,
     pagesDir: options.pagesDir,
-    drawPicture: options.drawPicture,
+    drawShareImage: options.drawShareImage,
     mailbox: () => mailbox,
     api: () => api,
   }).catch(async (error: unknown) => {

@@ -18,12 +18,12 @@ await runCommand(async () => {
   const pages = join(options.dataDir, 'pages');
   let isPrerendered = false;
   const pagesDir = () => (isPrerendered ? pages : undefined);
-  let drawPicture = async (_address: string) => false;
+  let drawShareImage = async (_address: string) => false;
   const starting = startStack({
     ...options,
     ...builtFolders,
     pagesDir,
-    drawPicture: (address) => drawPicture(address),
+    drawShareImage: (address) => drawShareImage(address),
     whileStarting: () => buildIfStale(log),
     log,
   });
@@ -53,9 +53,9 @@ await runCommand(async () => {
   try {
     // Share images are drawn on request, because drawing all takes a minute of processor time.
     const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
-    const result = await prerenderSite({ ...where, pictures: 'onRequest', log });
+    const result = await prerenderSite({ ...where, shareImages: 'onRequest', log });
     log(result.written > 0 ? `Prerendered ${result.written} pages.` : 'The prerendered pages are up to date.');
-    drawPicture = result.drawPicture;
+    drawShareImage = result.drawShareImage;
     isPrerendered = true;
   } catch (error) {
     // If prerendering fails, the start continues, unlike a build. The browser renders the pages.

@@ -5,7 +5,7 @@
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { insertMadeNames } from '../bench/database/madeNames';
+import { insertGeneratedNames } from '../bench/database/generatedNames';
 import { costOf } from '../bench/queryCost';
 
 let clone: Clone;
@@ -13,7 +13,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('adminUrl'));
   sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
-  await insertMadeNames(sql, 12_000); // Together with the seed, these are more names than the search reads for one query.
+  await insertGeneratedNames(sql, 12_000); // Together with the seed, these are more names than the search reads for one query.
 });
 afterAll(async () => {
   await sql?.end();
@@ -25,9 +25,9 @@ afterAll(async () => {
  * PostgreSQL sometimes rereads its catalog while other tests create databases.
  */
 async function buffersOf(question: string, change = '', role = 'anon'): Promise<number> {
-  const asked: number[] = [];
-  while (asked.length < 3) asked.push(await buffersOnce(question, change, role));
-  return Math.min(...asked);
+  const counts: number[] = [];
+  while (counts.length < 3) counts.push(await buffersOnce(question, change, role));
+  return Math.min(...counts);
 }
 
 async function buffersOnce(question: string, change: string, role: string): Promise<number> {

@@ -44,8 +44,8 @@ it('returns names with all data of their pages, sorted by id, after the given id
   expect(second.map(({ id }) => id)).toEqual([4, 5]);
   for (const { id, form, births, related } of first) {
     expect(form).toEqual((await backend.send('visitor', `/rest/v1/rpc/name_form?name_id=${id}`)).body);
-    const asked = `/rest/v1/name_births?select=country,sex,first_year,births,ranks&name_id=eq.${id}&order=country.asc`;
-    const { body } = await backend.send('visitor', asked);
+    const path = `/rest/v1/name_births?select=country,sex,first_year,births,ranks&name_id=eq.${id}&order=country.asc`;
+    const { body } = await backend.send('visitor', path);
     expect(births).toHaveLength((body as unknown[]).length);
     expect(related).toEqual((await backend.send('visitor', `/rest/v1/rpc/related_names?name_id=${id}`)).body);
     expect(births).toEqual(expect.arrayContaining(body as unknown[]));

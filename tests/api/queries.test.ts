@@ -1,7 +1,7 @@
 /** The search finds what parents type. Each query of queries.ts is parsed into filters like on the search page. */
 import { parseQuery } from '@cradle/shared/names/query/parseQuery';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nothingAsked, questionOf, withUnderstood } from '../../public-site/src/pages/search/searchParams';
+import { noCriteria, searchFilterOf, withParsedText } from '../../public-site/src/pages/search/searchParams';
 import { startBackend, type TestBackend } from '../support/backend';
 import { queries } from './queries';
 
@@ -20,9 +20,9 @@ afterAll(() => backend.stop());
 
 async function search(typed: string, page_size = 5) {
   const text = typed.trim();
-  const asked = withUnderstood({ ...nothingAsked, q: text }, parseQuery(text, vocabulary));
+  const criteria = withParsedText({ ...noCriteria, q: text }, parseQuery(text, vocabulary));
   const { data, error } = await (await backend.as('visitor')).rpc('search_names', {
-    ...questionOf(asked, text),
+    ...searchFilterOf(criteria, text),
     page_size,
   });
   expect(error, typed).toBeNull();

@@ -43,7 +43,7 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   approveWith?: (row: Row) => Record<string, unknown>;
   choices?: readonly Choice[];
   /**
-   * True if the open record has properties that rows of the list lack (see deskData). It then never starts with a cached row.
+   * True if the open record has properties that rows of the list lack (see reviewData). It then never starts with a cached row.
    */
   readsMore?: boolean;
   /** True if the queue starts with the oldest submission. By default it starts with the newest. */

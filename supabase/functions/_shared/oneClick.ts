@@ -5,7 +5,7 @@
  * @param unsubscribe unsubscribes the owner of a token; throws if the database can't be reached
  * @returns 503 if it failed, so that the mail program retries; never a redirect, which the RFC forbids
  */
-export async function answerOneClick(
+export async function handleOneClick(
   request: Request,
   unsubscribe: (token: string) => PromiseLike<unknown>,
 ): Promise<Response> {

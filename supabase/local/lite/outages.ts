@@ -35,7 +35,11 @@ export function healthCheck(sql: Sql): () => Promise<Health> {
  * whose connection was lost while the query was being sent (one of forty queries, in two of three outages under load). For
  * `timeoutMs` after an outage this interval is also the timeout of a request, because its query may never settle.
  */
-export function answerOutages(check: () => Promise<Health>, timeoutMs = 15_000, checkEveryMs = 2000): Middleware {
+export function respondDuringOutages(
+  check: () => Promise<Health>,
+  timeoutMs = 15_000,
+  checkEveryMs = 2000,
+): Middleware {
   let outageAt = Number.NEGATIVE_INFINITY;
   const timeout = () => (performance.now() - outageAt < timeoutMs ? checkEveryMs : timeoutMs);
   return async (request, next) => {

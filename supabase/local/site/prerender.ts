@@ -12,14 +12,14 @@ interface ProgramOptions {
   serviceKey: string;
   siteUrl: string;
   outDir: string;
-  pictures?: 'now' | 'onRequest';
+  shareImages?: 'now' | 'onRequest';
   log?: (line: string) => void;
 }
 export interface Prerendered {
   pages: number;
   written: number;
   privatePaths: string[];
-  drawPicture(address: string): Promise<boolean>;
+  drawShareImage(address: string): Promise<boolean>;
 }
 
 export interface PrerenderOptions extends ProgramOptions {

@@ -122,7 +122,7 @@ it('requests that an outage interrupts get 503, and later requests work again', 
       },
       { timeout: 15_000 },
     );
-    // 504 if the driver lost the query (answerOutages).
+    // 504 if the driver lost the query (respondDuringOutages).
     expect(statuses.filter((status) => ![200, 503, 504].includes(status))).toEqual([]);
   }
 }, 90_000);

@@ -24,7 +24,7 @@ import { serveDatabase } from '@cradle/supabase/local/stack';
 import { browserFlags, findOrInstallBrowser } from '../../support/browser/browser';
 import { findOrInstallLighthouse, ownCertificate } from '../../support/browser/lighthouseProgram';
 import { emails } from '../../support/data/people';
-import { officeSessionKey, sessionFor } from '../../support/sessions';
+import { backofficeSessionKey, sessionFor } from '../../support/sessions';
 import { ownBrowser } from '../ownBrowser';
 import { type FloorSite, floorSite } from './floorSite';
 import { http2Front } from './http2Front';
@@ -105,7 +105,7 @@ await runCommand(async () => {
     undo.push(() => site.stop());
     console.log('Prerendering pages…');
     const { url: backendUrl, serviceKey } = backend;
-    await prerenderSite({ backendUrl, serviceKey, siteUrl: site.url, outDir: pagesDir, pictures: 'onRequest' });
+    await prerenderSite({ backendUrl, serviceKey, siteUrl: site.url, outDir: pagesDir, shareImages: 'onRequest' });
     const browser = await ownBrowser(join(folder, 'profile'), ['--ignore-certificate-errors']);
     undo.push(() => browser.stop());
     const compared = exact ? [] : chosen.filter((path) => onFloor.includes(path));
@@ -123,7 +123,7 @@ await runCommand(async () => {
       const office = path.startsWith('/admin/');
       if (path === '/admin/baby_names') {
         const session = await sessionFor(server.url, publishableKey, emails.superAdmin);
-        const item = [officeSessionKey(new URL(site.url).host), session] as const;
+        const item = [backofficeSessionKey(new URL(site.url).host), session] as const;
         await browser.visit(async (page) => {
           await page.goto(`${site.url}/robots.txt`);
           await page.evaluate(([name, value]) => localStorage.setItem(name, value), item);

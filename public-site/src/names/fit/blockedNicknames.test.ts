@@ -1,7 +1,7 @@
 import { SHORT_NAMES } from '@cradle/shared/names/nicknames';
 import { expect, it } from 'vitest';
-import { whatTheySpell } from './initials';
+import { toneOfInitials } from './initials';
 
 it('the nickname rule never suggests a word that the initials check warns about', () => {
-  expect([...SHORT_NAMES].filter((name) => whatTheySpell(name.toUpperCase()).tone === 'mind')).toEqual([]);
+  expect([...SHORT_NAMES].filter((name) => toneOfInitials(name.toUpperCase()).tone === 'mind')).toEqual([]);
 });

@@ -41,7 +41,7 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
     sending.current = true;
     setState('busy');
     try {
-      const schema = checks ?? (await loadChecks());
+      const schema = checks ?? (await loadSchema());
       setChecks(schema);
       const result = schema.nameCorrectionSchema.safeParse({ ...draft.fields, field });
       if (!result.success) {
@@ -68,6 +68,6 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
 }
 
 /** Loads the schema on first use, so that visitors who only read the page don't download it. */
-export function loadChecks(): Promise<Schema> {
+export function loadSchema(): Promise<Schema> {
   return import('@cradle/shared/names/nameCorrections');
 }

@@ -53,14 +53,14 @@ export default function NamePage() {
 
 function NameEntry({ name }: { name: NameDetails }) {
   usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name), { unlisted: isThin(name) });
-  const [summoned, setSummoned] = useState(0);
+  const [focusRequests, setSummoned] = useState(0);
   return (
     <article className="page">
       <TitlePage name={name} />
       <div className="entry">
         <div>
           <MeaningAndOrigin name={name} />
-          <KeepName id={name.id} name={name.name} onTry={() => setSummoned(summoned + 1)} />
+          <KeepName id={name.id} name={name.name} onTry={() => setSummoned(focusRequests + 1)} />
           {name.meaning !== null && (
             <section>
               <h2>About the name</h2>
@@ -79,7 +79,7 @@ function NameEntry({ name }: { name: NameDetails }) {
           <Abroad id={name.id} />
         </aside>
       </div>
-      <FitSection title="With your surname" names={[name]} summoned={summoned} />
+      <FitSection title="With your surname" names={[name]} focusRequests={focusRequests} />
     </article>
   );
 }
@@ -113,16 +113,16 @@ function NameWaiting() {
       <LoadingAnnounced />
       <div className="title">
         <BackLink letter={null} />
-        <p className="title-waiting">
+        <p className="title-loading">
           <Skeleton width="min(5.2ch, 90%)" height="0.8em" />
         </p>
-        <p className="said">Loading...</p>
+        <p className="respelled">Loading...</p>
         <p className="facts" aria-hidden="true">
           <Skeleton width="min(16rem, 80%)" height="1.6em" />
         </p>
       </div>
       <div className="entry" aria-hidden="true">
-        <div className="waiting-lines">
+        <div className="loading-lines">
           <Skeleton height="2.2rem" />
           <Skeleton width="70%" height="2.2rem" />
           <div className="keep">

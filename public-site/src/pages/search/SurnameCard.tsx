@@ -6,5 +6,5 @@ import { setFamily } from '../../names/fit/family';
 /** How well a name fits the surname in the search text. */
 export default function SurnameCard({ name, surname }: { name: FoundName; surname: string }) {
   useEffect(() => setFamily({ surname }), [surname]);
-  return <FitSection title={`${name.name} with your surname`} names={[name]} summoned={0} />;
+  return <FitSection title={`${name.name} with your surname`} names={[name]} focusRequests={0} />;
 }

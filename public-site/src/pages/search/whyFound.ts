@@ -4,9 +4,9 @@ import { foldText } from '@cradle/shared/names/names';
 const LONGEST = 24;
 
 /** Shortens a query for messages. */
-export function shortened(asked: string): string {
-  const letters = [...asked];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : asked;
+export function shortened(query: string): string {
+  const letters = [...query];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : query;
 }
 
 /** True if a result only sounds like the query or is spelled similarly. */
@@ -27,8 +27,8 @@ export function surnameOf(typed: string, found: readonly Found[]): string | null
 }
 
 /** The reason why a name is a result, in words; null if unknown. */
-export function whyFound(match: string, asked: string): string | null {
-  const query = shortened(asked);
+export function whyFound(match: string, typed: string): string | null {
+  const query = shortened(typed);
   switch (match) {
     case 'exact':
       return 'Exact match';
@@ -50,7 +50,7 @@ export function whyFound(match: string, asked: string): string | null {
     case 'sounds':
       return `Sounds like “${query}”`;
     case 'similar':
-      return `Spelled much like “${query}”`;
+      return `InitialsTone much like “${query}”`;
     default:
       return null;
   }

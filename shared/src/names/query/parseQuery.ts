@@ -19,7 +19,7 @@ export type TextFilter =
   | 'popularity'
   | 'sort';
 
-export type Understood = {
+export type ParsedText = {
   filters: Partial<Record<TextFilter, string>>;
   /** The rest of the text, which isn't a filter and is searched as text. */
   rest: string;
@@ -30,7 +30,7 @@ export type Understood = {
 /** The values in use, from the database. */
 export type Vocabulary = { origins: readonly string[]; themes: readonly string[] };
 
-type Found = { filters: Understood['filters']; label: string; length: number };
+type Found = { filters: ParsedText['filters']; label: string; length: number };
 
 const LONGEST_ORIGIN_WORDS = 3;
 const STOPS = new Set('for with starting beginning ending without that in names name'.split(' '));
@@ -40,7 +40,7 @@ const MEANING = /^(mean|means|meaning)$/;
  * Parses a text into filters.
  * @returns null if the whole text should be searched: a name, a full name such as 'Emma French', words of a meaning
  */
-export function parseQuery(text: string, vocabulary: Vocabulary): Understood | null {
+export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | null {
   const typed = text
     .trim()
     .split(/[\s,]+/)
@@ -83,7 +83,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Understood | n
 /**
  * The result for a text without filters: 'baby names' lists the most popular names, 'olivia name meaning' searches for Olivia.
  */
-function onlyFillers(typed: readonly string[], restAt: readonly number[], fillers: number): Understood | null {
+function onlyFillers(typed: readonly string[], restAt: readonly number[], fillers: number): ParsedText | null {
   if (fillers === 0 || typed.length === 1) return null;
   const rest = restAt.map((at) => typed[at]).join(' ');
   if (rest === '') return { filters: { sort: 'popularity' }, rest, chips: [] };

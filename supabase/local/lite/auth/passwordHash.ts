@@ -24,6 +24,6 @@ export async function isPassword(password: string, hash: string | null | undefin
 }
 
 /** Hashes a password and discards the hash, so that sign-up with a taken address takes as long as with a new one. */
-export async function hashForNothing(password: string): Promise<void> {
+export async function hashAndDiscard(password: string): Promise<void> {
   await bcrypt.hash(password, cost);
 }

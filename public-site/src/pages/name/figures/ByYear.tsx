@@ -25,7 +25,7 @@ export default function ByYear({ name }: { name: NameDetails }) {
           </button>
         </p>
       ) : (
-        <div className="plot-waiting">
+        <div className="plot-loading">
           <Skeleton height="100%" />
         </div>
       )}

@@ -59,7 +59,7 @@ export function HowCommon({ name }: { name: NameDetails }) {
       <p>
         {name.name} is {popularityWording(name.popularity)}.
       </p>
-      <div className={name.rank === null ? 'plainly' : 'plainly awaited'}>
+      <div className={name.rank === null ? 'in-words' : 'in-words awaited'}>
         {waiting ? (
           name.rank !== null && <Waiting />
         ) : (

@@ -13,10 +13,10 @@ export function linesAbroad(births: readonly NameBirths[]): [place: string, text
     const rows = yearRows(births, country);
     const latest = rows.at(-1)?.year;
     if (latest === undefined) return [];
-    const told = rows
+    const lines = rows
       .filter(({ year }) => year === latest)
       .sort((one, other) => one.rank - other.rank)
       .map(({ sex, births, rank }) => `No. ${formatNumber(rank)} among ${sexes[sex]} (${formatNumber(births)})`);
-    return [[`${name} ${latest}`, told.join(', ')] as [string, string]];
+    return [[`${name} ${latest}`, lines.join(', ')] as [string, string]];
   });
 }

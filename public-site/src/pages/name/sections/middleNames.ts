@@ -1,6 +1,6 @@
 import { MIDDLE_NAMES } from '@cradle/shared/names/nameFacts';
 import type { NameDetails } from '../../../data/names';
-import { initialsOf, whatTheySpell } from '../../../names/fit/initials';
+import { initialsOf, toneOfInitials } from '../../../names/fit/initials';
 import { countSyllables } from '../../../names/fit/letters';
 import { firstSound, meetingOf, rhymes } from '../../../names/fit/sounds';
 
@@ -59,7 +59,7 @@ export function fittingMiddleNames(named: Named): string[] {
       !rhymes(name, middle) &&
       firstSound(middle) !== firstSound(name) &&
       countSyllables(middle) !== syllables &&
-      whatTheySpell(initialsOf(name, middle)).tone !== 'mind',
+      toneOfInitials(initialsOf(name, middle)).tone !== 'mind',
   );
   const start = seedOf(name) % Math.max(1, fitting.length);
   return [...fitting.slice(start), ...fitting.slice(0, start)].slice(0, SUGGESTED);

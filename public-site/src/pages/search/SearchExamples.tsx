@@ -13,7 +13,7 @@ const lists = [
 ] as const;
 
 /** Shown without a search: examples of searches, and links to lists of names. */
-export function NothingAsked() {
+export function SearchExamples() {
   return (
     <div className="ideas">
       <h2>Popular searches</h2>
