@@ -33,7 +33,7 @@ function readArguments(args: string[]) {
       throw new PlainError(`Name one table, not ${positionals.length}: ${positionals.join(', ')}`);
     if (values.public !== undefined && !/^[a-z][a-z0-9_]*$/.test(values.public)) {
       throw new PlainError(
-        '--public needs the name of the column that decides whether visitors see a row: --public published',
+        '--public needs a column that decides which rows visitors see, for example: --public published',
       );
     }
     return { table: positionals[0], published: values.public, dryRun: values['dry-run'] };

@@ -91,8 +91,7 @@ export function kindOf({ type, format, maxLength, values, references }: ColumnRu
 }
 
 /**
- * @param titles the column with the names of the records, by resource; the input of a reference needs it to list
- * options
+ * @param titles the title column of each resource; the input of a reference needs it to list options
  */
 export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>): Field[] {
   const { columns, internal, actions, granted } = table;

@@ -66,7 +66,7 @@ export interface Stack {
   serviceKey: string;
   /** Signs access tokens (HS256), for tests that create their own. */
   jwtSecret: string;
-  /** The first argument of serveDatabase(), with which tests can serve the database again. */
+  /** The database URLs. Tests pass them to serveDatabase() to restart the server on the same database. */
   databaseUrls: ServingUrls;
   mailbox: Mailbox;
   stop(): Promise<void>;
@@ -129,7 +129,7 @@ export async function prepareDatabase(
   await prepareLikeHosted(superuserUrl);
   const { migrations } = roleUrls(superuserUrl);
   const applied = await applyMigrations(migrations, { migrationsDir: options.migrationsDir });
-  if (applied.length) options.log?.(`Applied ${applied.length} migrations.`);
+  if (applied.length) options.log?.(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`);
   await grantWorkerRights(superuserUrl);
   const seeded = await applySeeds(migrations, { seedsDir: options.seedsDir, seed: options.seed });
   if (seeded)

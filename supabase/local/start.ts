@@ -54,7 +54,11 @@ await runCommand(async () => {
     // Share images are drawn on request, because drawing all takes a minute of processor time.
     const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
     const result = await prerenderSite({ ...where, shareImages: 'onRequest', log });
-    log(result.written > 0 ? `Prerendered ${result.written} pages.` : 'The prerendered pages are up to date.');
+    log(
+      result.written > 0
+        ? `Prerendered ${result.written} page${result.written === 1 ? '' : 's'}.`
+        : 'The prerendered pages are up to date.',
+    );
     drawShareImage = result.drawShareImage;
     isPrerendered = true;
   } catch (error) {

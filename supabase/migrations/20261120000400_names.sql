@@ -212,8 +212,8 @@ create policy "staff change names" on public.baby_names
 create policy "admins delete names" on public.baby_names
   for delete to authenticated using ((select private.can('baby_names', 'delete')));
 
--- Visitors and parents read the parts of a name through functions only, because nested embeds of these tables cost the
--- database more than any page needs.
+-- Visitors and parents can read the parts of a name only through functions. If the API exposed these tables, a request could
+-- join them many times and overload the database.
 create policy "staff read" on public.name_siblings for select to authenticated
   using ((select private.can('name_siblings', 'list')));
 create policy "staff read" on public.celebrity_names for select to authenticated

@@ -115,8 +115,9 @@ begin
     order by year);
 end $$;
 
--- A row of name_births after an import of `years` (ascending): those years from the new arrays, the others from the old ones. The columns
--- are null if no births are left. Usually the file covers all years, and the new arrays are the result.
+-- A row of name_births after an import of `years` (ascending). The imported years come from the new arrays, all other years
+-- from the old ones. The columns are null if no births are left. Usually the file covers all years, so the new arrays are the
+-- result.
 create function private.merged_births(
   old_first smallint, old_births integer[], old_ranks smallint[],
   new_first smallint, new_births integer[], new_ranks smallint[], years smallint[],

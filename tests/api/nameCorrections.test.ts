@@ -177,7 +177,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('explains a gender that makes two names equal, and a base name that is a variant of the name', async () => {
+  test('a refused gender (duplicate name) or base name (own variant) gets a message with the reason', async () => {
     const girl = await addName();
     await addName({ name: girl.name, gender: 'boy' });
     const gender = await approve(await addCorrection(girl.id, 'gender', 'boy'), 'girl');

@@ -54,7 +54,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** The problems that were found, and the checks that found none. */
+/** The list of problems, followed by the checks that found no problem. */
 const Counters = ({ health }: { health: HealthData | undefined }) => {
   if (!health) return <HealthSkeleton />;
   const counters = countersOf(health);

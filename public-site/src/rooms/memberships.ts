@@ -9,7 +9,7 @@ export type LocalMember = { key: string; firstName: string };
 export type LocalRoom = {
   token: string;
   title: string | null;
-  /** The members on this device. More than one pass the phone to each other. */
+  /** The members on this device. If there are several, they share the phone. */
   members: readonly LocalMember[];
   /** The key of the member whose turn it is. */
   active: string;

@@ -21,7 +21,7 @@ type Local = {
   queue: Store<QueuedVotes>;
   /** The error of the last request, if it failed. */
   connection: Store<Connection>;
-  /** The last state of the server in this tab. */
+  /** The state that the server returned last, in this tab. */
   latest: Room | null;
   sending: Promise<unknown>;
   /** The number of polls since the last change. */

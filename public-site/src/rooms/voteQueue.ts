@@ -22,7 +22,7 @@ export function readQueue(stored: unknown): QueuedVotes {
 
 /**
  * Adds a vote. It replaces a queued vote on the same name.
- * @param lastSeq the highest number that the server has. It is higher than this browser's after votes on another device.
+ * @param lastSeq the highest number on the server, which may come from another device of the same member
  */
 export function enqueue(
   queue: QueuedVotes,

@@ -222,7 +222,7 @@ async function createFirstAdmin({ name, email, password, code, contact }: Fields
       emailRedirectTo: `${window.location.origin}${BASENAME}/login`,
     },
   });
-  // Sign-up may open a session, which is ended: the email address must be verified first.
+  // Ends the session that sign-up may have opened, because the email address must be verified first.
   if (data.session) await auth.signOut({ scope: 'local' });
   if (error) throw error;
 }

@@ -64,7 +64,7 @@ function Picks({ answer, tab }: { answer: ReturnType<typeof useShownProducts>; t
 function NoPicks({ tab }: { tab: ProductTab }) {
   return tab === 'all' ? (
     <EmptyState title="No picks yet" motif="kite">
-      The list is being put together. Please look in again soon.
+      The list is being put together. Please check back soon.
     </EmptyState>
   ) : (
     <EmptyState title={`No picks in ${labelOf(tab)} yet`} motif="kite">

@@ -20,7 +20,7 @@ export function Orders({ room }: { room: Room }) {
         <ol className="ranking common">
           {commonOrder(rankings.map(([, ids]) => ids)).map(({ name, sum }) => (
             <li key={name}>
-              {nameOf.get(name)} <span className="soft small">places add up to {sum}</span>
+              {nameOf.get(name)} <span className="soft small">sum of places: {sum}</span>
             </li>
           ))}
         </ol>
