@@ -13,7 +13,7 @@ export function atMost(what: string, goal: number, figure: number, unit = ''): F
 }
 
 /** A figure that another command measures. */
-export const see = (what: string, goal: string, command: string): Figure => ({
+export const measuredElsewhere = (what: string, goal: string, command: string): Figure => ({
   what,
   goal,
   figure: command,

@@ -46,7 +46,7 @@ if (!import.meta.env.SSR)
   });
 
 function write(token: string, change: (room: LocalRoom | undefined) => LocalRoom | null) {
-  const rooms = read();
+  const rooms = read(); // Another tab may have changed the rooms.
   const room = change(rooms.find((one) => one.token === token));
   const others = rooms.filter((one) => one.token !== token);
   const next = room ? [room, ...others] : others;

@@ -92,7 +92,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('a doubtful pair is linked by one key as another kind, and Z undoes it', async ({ page, ownStack }) => {
+test('one key links a doubtful pair as another kind, and Z undoes it', async ({ page, ownStack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await ownStack.sql`delete from name_variant_doubts`;
   const [base, name] = [await addName(ownStack), await addName(ownStack)];

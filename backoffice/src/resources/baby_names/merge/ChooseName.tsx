@@ -1,5 +1,5 @@
 import { AutocompleteInput, Form, ReferenceInput } from 'react-admin';
-import { offered } from '../../../fields/references';
+import { autocompleteProps } from '../../../fields/references';
 import { babyNames } from '..';
 
 interface ChooseNameProps {
@@ -14,7 +14,7 @@ const [field] = babyNames.formFields.filter(({ name }) => name === 'variant_of')
 /** An autocomplete input for a name, outside of the form of a record. */
 export const ChooseName = ({ label, id, onChange }: ChooseNameProps) => {
   if (!field) return null;
-  const { choices, options } = offered(field);
+  const { choices, options } = autocompleteProps(field);
   return (
     <Form key={id} defaultValues={{ id }} noValidate>
       <ReferenceInput source="id" {...choices}>
