@@ -43,7 +43,7 @@ export default function GeneratorPage() {
         </p>
       </header>
       <form
-        className="panel formCriteria"
+        className="panel draw-form"
         aria-label="What to draw from"
         onSubmit={(event) => {
           event.preventDefault();
