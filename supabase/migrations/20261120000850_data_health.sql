@@ -21,8 +21,7 @@ $$;
 create index baby_names_doubtful_syllables on public.baby_names (id)
   where private.doubtful_syllables(name, syllables, pronunciation);
 
--- True if staff have edited a name. The other names are spellings that only the official figures have. Their only problem is
--- the missing meaning.
+-- False for a spelling that only the official figures have. The only problem of such a name is its missing meaning.
 create function private.is_written(name public.baby_names) returns boolean
 language sql immutable set search_path = '' as $$
   select name.meaning is not null or not name.has_figures
