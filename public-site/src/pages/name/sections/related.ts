@@ -12,8 +12,8 @@ const SIMILAR_BY_SOUND = 6;
 const SIBLINGS = 4;
 
 /**
- * Names like this one and of its gender: up to six that sound alike, then names of the same style and era. Excludes its
- * sibling ideas.
+ * Names like this one: up to six that sound alike, then names of its gender with a similar style and era. The latter exclude
+ * its sibling ideas.
  */
 export function similarNames(named: Named, { sound, style }: RelatedNames): RelatedName[] {
   const first = sound.slice(0, SIMILAR_BY_SOUND);
