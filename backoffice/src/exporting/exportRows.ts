@@ -18,7 +18,7 @@ export interface Export {
   columns: readonly string[];
   /** The column headings. */
   heads: readonly string[];
-  /** The filters of the list. They are ignored if there are `ids`. */
+  /** The filters of the list. If there are `ids`, only `status` is used, and only by an export function. */
   filter: object;
   sort: SortPayload;
   ids?: readonly Identifier[];
@@ -64,9 +64,10 @@ const pagesOfList = (task: Export) =>
   task.ids ? pagesById(task.dataProvider, task.resource, task.ids) : pagesOf(pageFetcher(task));
 
 function pagesOfFunction(name: string, { filter, ids }: Export): AsyncGenerator<Row[]> {
-  const { q, ...rest } = filter as { q?: unknown };
+  const { q, ...rest } = filter as { q?: unknown; status?: string };
   const search = searchText(q);
-  const wanted = ids ? { ids } : { ...rest, ...(search && { q: search }) };
+  const status = rest.status && { status: rest.status };
+  const wanted = ids ? { ids, ...status } : { ...rest, ...(search && { q: search }) };
   return recordedPages((position) => callFunction(name, { filter: wanted, ...position }));
 }
 

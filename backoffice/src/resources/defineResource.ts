@@ -82,6 +82,11 @@ interface Options {
    * exported.
    */
   exportBy?: string;
+  /**
+   * The status of the rows that an export contains unless staff choose `all`. The texts are the two choices, and a
+   * warning for a file that contains other rows. Needs `exportBy`, whose function must have the same default.
+   */
+  exportOnly?: { status: string; only: string; all: string; warning: string };
   /** Records that staff should review. The dashboard shows their number. */
   waiting?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
   /** Redirects from old URLs below /admin. */
