@@ -269,7 +269,8 @@ begin
   return batch;
 end $$;
 
--- The rows with one result, in the order of the file: 'new', 'changed', 'refused', or 'kept' after undo_import().
+-- The rows with one result, in the order of the file: 'new', 'changed', 'refused', 'cleared' (changed rows that lose a
+-- value), or 'kept' after undo_import().
 create function public.import_report(batch_id bigint, kind text, after_line integer default 0, page_size integer default 50)
 returns table (line integer, reason text, rule text, fields jsonb, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -279,7 +280,10 @@ begin
     select r.line, r.reason, r.rule, r.fields, r.before, r.after
     from private.import_rows as r
     where r.batch_id = import_report.batch_id and r.line > after_line
-      and case when import_report.kind = 'kept' then r.kind in ('new', 'changed') and r.reason is not null else r.kind = import_report.kind end
+      and case import_report.kind
+        when 'kept' then r.kind in ('new', 'changed') and r.reason is not null
+        when 'cleared' then r.kind = 'changed' and private.cleared_columns(r.before, r.after) <> '{}'
+        else r.kind = import_report.kind end
     order by r.line
     limit least(greatest(page_size, 1), 1000);
 end $$;
