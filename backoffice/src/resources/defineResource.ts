@@ -27,6 +27,8 @@ export type DataOverrides = (base: DataProvider, definition: ResourceDefinition)
 
 /** Texts that replace the default texts ('Add product', 'Failed to add product'). */
 interface Messages {
+  /** The title of the list. By default it is the label. */
+  list?: string;
   /** The button that opens the form for a new record, and the title of that form. */
   create?: string;
   /** The button that saves a new record. */

@@ -14,6 +14,7 @@ import {
   useGetResourceLabel,
   useListContext,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
@@ -25,18 +26,26 @@ import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
 import { LinesSkeleton } from '../ui/Skeletons';
 import { SERIF } from '../ui/theme/tokens';
+import { useToast } from '../ui/useToast';
 import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKind';
 import { Submission } from './Submission';
 
 /** A review queue: the list of submissions with the chosen status, and the open submission beside it. */
 export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
+  const { name } = useDefinition();
+  const translate = useTranslate();
+  const toast = useToast();
+  const onError = useCallback(
+    (error: Error) => toast.echo(translate(`resources.${name}.errors.fetch`), error.message),
+    [toast, translate, name],
+  );
   return (
     <ListBase
       perPage={25}
       sort={{ field: 'id', order: kind.oldestFirst ? 'ASC' : 'DESC' }}
       filterDefaultValues={PENDING}
       storeKey={false} // The page always starts with the pending submissions.
-      queryOptions={{ onError: () => {} }}
+      queryOptions={{ onError }}
     >
       <Head />
       {kind.above}

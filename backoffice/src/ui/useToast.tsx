@@ -24,6 +24,14 @@ export function useToast() {
   }, [notify]);
 }
 
+/** Shows an error that the page shows, too, each time that loading fails. */
+export function useLoadFailure(title: string, error: Error | null | undefined): void {
+  const { echo } = useToast();
+  useEffect(() => {
+    if (error) echo(title, error.message);
+  }, [error, title, echo]);
+}
+
 interface ToastProps {
   kind: Kind;
   title: string;

@@ -11,7 +11,7 @@ import { BASENAME } from '../../env';
 import { roleOf } from '../../providers/auth/permissions';
 import { auth } from '../../providers/auth/session';
 import { staff } from '../../providers/auth/staff';
-import { inDoubt, readableError } from '../../providers/data/readableError';
+import { inDoubt, readableError, serverMessage } from '../../providers/data/readableError';
 import { PasswordField } from '../../ui/PasswordField';
 import { useToast } from '../../ui/useToast';
 import { AuthForm, AuthShell } from './AuthShell';
@@ -73,8 +73,9 @@ const Complete = () => (
   </AuthShell>
 );
 
+const FAILED = 'Failed to create admin account';
 const IN_DOUBT =
-  "The server didn't respond, so the account may have been created. If you receive an email, open its link.";
+  FAILED + ". The server didn't respond, so the account may have been created. If you receive an email, open its link.";
 const WRONG_CODE =
   'This setup code is not valid. For a new one, run npm start again, or select private.new_setup_code(); on hosted Supabase.';
 const NO_CODE = 'Please enter the setup code.';
@@ -153,7 +154,7 @@ const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) 
     } catch (error) {
       const { message } = readableError(error);
       if (/setup link/i.test(message)) refuseCode(message);
-      else toast.error('Error creating admin', sent && inDoubt(error) ? IN_DOUBT : message);
+      else toast.error('Error creating admin', sent && inDoubt(error) ? IN_DOUBT : serverMessage(error, FAILED));
       return true;
     }
   };
