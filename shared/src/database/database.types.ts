@@ -1438,6 +1438,9 @@ export type Database = {
       reject_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
       related_names: { Args: { name_id: number }; Returns: Json };
       remove_room_member: { Args: { member_id: number; member_key: string; token: string }; Returns: boolean };
+      reopen_name_correction: { Args: { submission_id: number }; Returns: undefined };
+      reopen_name_submission: { Args: { submission_id: number }; Returns: undefined };
+      reopen_submission: { Args: { submission_id: number }; Returns: undefined };
       reopen_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
       resource_registry: {
         Args: Record<PropertyKey, never>;

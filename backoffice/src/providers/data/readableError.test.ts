@@ -1,4 +1,4 @@
-import { AuthApiError, AuthRetryableFetchError, AuthUnknownError, serverMessage } from '@supabase/supabase-js';
+import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/supabase-js';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { constraintOf, inDoubt, readableError, serverMessage, withFieldErrors } from './readableError';
