@@ -99,6 +99,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   approve_variant_doubt: ['authenticated'],
   bulk_edit: ['authenticated'],
   check_import: ['authenticated'],
+  column_values: ['authenticated'],
   confirm_subscription: ['anon', 'authenticated'],
   content_version: ['anon', 'authenticated'],
   dashboard_figures: ['authenticated'],

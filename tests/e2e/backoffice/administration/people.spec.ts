@@ -175,6 +175,12 @@ test.describe('staff members', () => {
     const item = entry(page, email);
     await item.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Super admin' }).click();
+    await expect(page.getByRole('dialog').getByText(/can then manage all staff/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect((await now())?.role).toBe('moderator');
+    await item.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Super admin' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make super admin' }).click();
     await expect(page.getByText('Role updated')).toBeVisible();
     expect(await now()).toEqual({ role: 'super_admin', is_active: true });
 
