@@ -160,8 +160,11 @@ describe('importing', () => {
     expect((await apply()).data).toEqual(data);
     expect(await rowOf(rows[0]?.name ?? '')).toMatchObject({ origin: '=1+1', popularity: 50, syllables: 2 });
     const log = await backend.sql`
-      select action, record_id from audit_log where resource = 'baby_names' and actor_email = 'admin@cradlequill.test' order by id desc limit 3`;
+      select action, record_id, part_of, about from audit_log
+      where resource = 'baby_names' and actor_email = 'admin@cradlequill.test' order by id desc limit 3`;
     expect(log.map(({ action }) => action)).toEqual(['import', 'insert', 'insert']);
+    expect(log.map(({ part_of }) => part_of)).toEqual([null, log[0]?.record_id, log[0]?.record_id]);
+    expect(log.map(({ about }) => about)).toEqual(['file.csv', rows[1]?.name, rows[0]?.name]);
     expect(log[0]?.record_id).toBe(`batch ${batch_id}`);
     expect((await check(rows)).counts).toEqual(counted({ same: 2 }));
   });

@@ -38,7 +38,7 @@ import { PageHead } from '../ui/PageHead';
 import { useToast } from '../ui/useToast';
 import { useDefinition } from './form';
 
-interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filterDefaultValues'> {
+interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | 'filterDefaultValues'> {
   /** Replaces the filters that the fields declare. */
   filters?: ReactElement[];
   /** Replaces the columns and export buttons. */

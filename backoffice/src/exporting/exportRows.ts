@@ -39,7 +39,9 @@ export async function exportRows(task: Export): Promise<number | null> {
   await loadFields(fields);
   const cell = (row: Row, column: string) => {
     const field = fields.find(({ name }) => name === column);
-    return field && row[column] != null ? kindOf(field).write(row[column]) : cellOf(row[column]);
+    const value = field && row[column] != null ? kindOf(field).write(row[column]) : row[column];
+    // Some columns of the audit log are objects.
+    return cellOf(value);
   };
   const linesOf = (rows: readonly Row[]) =>
     rows.map((row) => csvLine(columns.map((column) => cell(row, column)))).join('');

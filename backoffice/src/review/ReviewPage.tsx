@@ -22,12 +22,14 @@ import { ExportButton } from '../exporting/ExportButtons';
 import { ago } from '../format';
 import { ListFailure } from '../layout/Failure';
 import { useCount } from '../providers/data/useCount';
+import { useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
 import { LinesSkeleton } from '../ui/Skeletons';
 import { SERIF } from '../ui/theme/tokens';
 import { useToast } from '../ui/useToast';
-import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKind';
+import { lastUndo, useUndo } from '../undo/undo';
+import { type ReviewKind, STATUS_WORDS, type SubmissionRecord, UNDO_SHORTCUT } from './reviewKind';
 import { Submission } from './Submission';
 
 /** A review queue: the list of submissions with the chosen status, and the open submission beside it. */
@@ -205,6 +207,11 @@ const EMPTY = {
 const QueueIsEmpty = () => {
   const { status } = useListContext().filterValues as { status?: keyof typeof EMPTY };
   const { title, more } = EMPTY[status ?? 'pending'] ?? EMPTY.pending;
+  const undo = useUndo();
+  useReviewShortcuts([UNDO_SHORTCUT], () => {
+    const change = lastUndo();
+    if (change) void undo(change);
+  });
   return (
     <Notice motif={status === 'pending' ? 'cradle' : 'moon'} title={title}>
       {more}

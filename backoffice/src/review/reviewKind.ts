@@ -62,6 +62,9 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   above?: ReactNode;
 }
 
+/** Also handled after the last submission of a queue was decided. */
+export const UNDO_SHORTCUT: ReviewShortcut = { key: 'z', action: 'undo', label: 'Undo the last decision' };
+
 /** The keyboard shortcuts of a kind of submission. */
 export function shortcutsOf<Row extends SubmissionRecord>(
   kind: Pick<ReviewKind<Row>, 'verbs' | 'choices' | 'EditForm'>,
@@ -71,6 +74,6 @@ export function shortcutsOf<Row extends SubmissionRecord>(
     ...REVIEW_SHORTCUTS.map((one) => ({ ...one, label: verbs?.[one.action as 'approve'] ?? one.label })),
     ...choices.map(({ key, label }) => ({ key, action: key, label })),
     ...(EditForm ? [{ key: 'e', action: 'edit', label: 'Edit, then approve' }] : []),
-    { key: 'z', action: 'undo', label: 'Undo the last decision' },
+    UNDO_SHORTCUT,
   ];
 }

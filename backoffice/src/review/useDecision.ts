@@ -37,7 +37,7 @@ export function useDecision<Row extends SubmissionRecord>(
   };
   const reopened = (id: number): UndoableChange => ({
     about: title,
-    done: 'Pending again',
+    done: 'Undone',
     undo: () => callFunction(functions.reopen, { submission_id: id }),
   });
   const done = (verb: Verb, id: number) => {

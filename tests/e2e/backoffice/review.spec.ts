@@ -65,7 +65,7 @@ test('the key R rejects, Z undoes it, A approves, J and K move, ? lists the shor
   await expect(page.getByText(`“${first.title}”`)).toBeVisible();
   expect(await statusOf(ownStack, first.id)).toBe('rejected');
   await page.keyboard.press('z');
-  await expect(page.getByText('Pending again')).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
   expect(await statusOf(ownStack, first.id)).toBe('pending');
   await page.getByRole('link', { name: first.title }).click();
   await expect(heading(first.title)).toBeVisible();
@@ -98,7 +98,6 @@ test('the key R rejects, Z undoes it, A approves, J and K move, ? lists the shor
   expect(await statusOf(ownStack, third.id)).toBe('pending');
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Nothing to review')).toBeVisible();
-
   await page.getByRole('tab', { name: 'Rejected (2)' }).click();
   await expect(heading(first.title)).toBeVisible();
   await page.getByRole('button', { name: 'Back to pending' }).click();
