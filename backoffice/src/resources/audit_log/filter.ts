@@ -12,7 +12,14 @@ function midnight(date: unknown, later = 0): string | null {
  * `q` is part of the name of a record, `who` of an email address, `since` and `until` are whole days. `grouped` leaves
  * out the rows of imports, unless there is a search. All other keys are columns.
  */
-export function logFilter({ q, who, since, until, grouped, ...rest }: Record<string, unknown>): Record<string, unknown> {
+export function logFilter({
+  q,
+  who,
+  since,
+  until,
+  grouped,
+  ...rest
+}: Record<string, unknown>): Record<string, unknown> {
   const all: string[] = [];
   const part = searchText(who);
   const search = searchText(q);
