@@ -151,6 +151,30 @@ describe.each([
   });
 });
 
+test('a published story is public from the day of its publication', async () => {
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+  const rows = [0, 2].map((from) => ({
+    title: `Story of day ${from}`,
+    summary: 'A summary of the thing',
+    content: TALE,
+    category: 'Bedtime',
+    age_range: '3-7',
+    published_date: day(from),
+  }));
+  await backend.sql`insert into stories ${backend.sql(rows)}`;
+  const seenBy = async (role: Role) => {
+    const { data } = await (await backend.as(role))
+      .from('stories')
+      .select('title')
+      .like('title', 'Story of day %')
+      .order('title');
+    return data?.map(({ title }) => title);
+  };
+  for (const role of ['anon', 'parent'] as Role[]) expect(await seenBy(role), role).toEqual(['Story of day 0']);
+  expect(await seenBy('moderator')).toEqual(['Story of day 0', 'Story of day 2']);
+  await backend.sql`delete from stories where title like 'Story of day %'`;
+});
+
 test('an approved submission stays approved', async () => {
   const submission_id = await addStorySent();
   const moderator = await backend.as('moderator');
