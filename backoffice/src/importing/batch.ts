@@ -3,7 +3,7 @@ import { callFunction, readRows } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
 
 export type Batch = Tables<'import_batches'>;
-export type Kind = 'new' | 'changed' | 'same' | 'refused';
+type Kind = 'new' | 'changed' | 'same' | 'refused';
 /** The number of rows of each kind, and of the values that the changed rows clear. */
 export type Counts = Record<Kind | 'cleared', number>;
 type ReportRow = Database['public']['Functions']['import_report']['Returns'][number];
