@@ -170,7 +170,7 @@ test('a published story is public from the day of its publication', async () => 
       .order('title');
     return data?.map(({ title }) => title);
   };
-  for (const role of ['anon', 'parent'] as Role[]) expect(await seenBy(role), role).toEqual(['Story of day 0']);
+  for (const role of ['visitor', 'parent'] as Role[]) expect(await seenBy(role), role).toEqual(['Story of day 0']);
   expect(await seenBy('moderator')).toEqual(['Story of day 0', 'Story of day 2']);
   await backend.sql`delete from stories where title like 'Story of day %'`;
 });
