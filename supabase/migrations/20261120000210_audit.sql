@@ -10,10 +10,17 @@ create table public.audit_log (
   resource text not null constraint audit_log_resource_length check (length(resource) between 1 and 63),
   record_id text constraint audit_log_record_id_length check (length(record_id) <= 200),
   before jsonb,
-  after jsonb
+  after jsonb,
+  -- The record_id of the entry of an import, or of its undo, that this entry is a part of.
+  part_of text constraint audit_log_part_of_length check (length(part_of) <= 200),
+  -- The name of the record, for the search.
+  about text generated always as (left(coalesce(
+    after ->> 'name', after ->> 'title', after ->> 'email', after ->> 'key', after ->> 'file',
+    before ->> 'name', before ->> 'title', before ->> 'email', before ->> 'key'), 200)) stored
 );
 -- No foreign key to the account, because the log must remain when the account is deleted.
 create index audit_log_record on public.audit_log (resource, record_id, id desc);
+create index audit_log_parts on public.audit_log (part_of, id);
 create index audit_log_actor on public.audit_log (actor_id, id desc);
 
 -- Writes one row if the actor (by default the user of the request) is a staff member, or was one until this change.
@@ -80,7 +87,7 @@ alter table public.audit_log enable row level security;
 create policy "admins read the log" on public.audit_log
   for select to authenticated using ((select private.can('audit_log', 'list')));
 
-select private.allow('admin', 'audit_log', 'list');
+select private.allow('admin', 'audit_log', 'list', 'export');
 revoke all on public.audit_log from service_role;
 grant select on public.audit_log to authenticated, service_role;
 grant execute on function public.log_export(text, integer) to authenticated;

@@ -4,9 +4,9 @@
 -- next page, null at the end), `export_id` and `total`.
 --
 -- The call without `export_id` records the export in the audit log, with its number of rows and its filter, in the
--- transaction that returns the first rows. Later calls pass this `export_id`. They return no row that was added after the first
--- call. The user who started an export can continue it for an hour. `filter` may have `status`, `ids` (at most 5,000) and `q`,
--- a text that one of the `searched` columns contains.
+-- transaction that returns the first rows. Later calls pass its `export_id`, and return no row that was added after the
+-- first call. The user who started an export can continue it for an hour. `filter` may have `status` ('all' for rows of
+-- every status), `ids` (at most 5,000) and `q`, a text that one of the `searched` columns contains.
 create function private.export_page(
   resource text, searched text[], page_size integer, filter jsonb, after_id bigint, export_id bigint)
 returns jsonb
@@ -28,7 +28,7 @@ begin
   if length(wanted ->> 'q') > 100 or jsonb_typeof(wanted -> 'ids') <> 'array' or jsonb_array_length(wanted -> 'ids') > 5000 then
     raise exception 'q is limited to 100 characters, ids to a list of 5,000' using errcode = '22023';
   end if;
-  conditions := format('($1 ->> ''status'' is null or t.status::text = $1 ->> ''status'')
+  conditions := format('(coalesce($1 ->> ''status'', ''all'') = ''all'' or t.status::text = $1 ->> ''status'')
     and ($1 -> ''ids'' is null or t.id in (select one::bigint from jsonb_array_elements_text($1 -> ''ids'') as one))
     and ($2 is null or %s)',
     (select coalesce(string_agg(format('lower(t.%I) like $2', name), ' or '), 'false') from unnest(searched) as name));

@@ -58,10 +58,14 @@ $$;
 alter table public.stories enable row level security;
 alter table public.submissions enable row level security;
 
+-- A published story is public from the day of its publication, as soon as that day has begun in the first time zone:
+-- "today" of a member of staff in New Zealand is tomorrow in UTC.
 create policy "visitors read published stories" on public.stories
-  for select to anon using (status = 'published');
+  for select to anon using (status = 'published' and published_date <= (now() at time zone 'Pacific/Kiritimati')::date);
 create policy "people read published stories, staff every story" on public.stories
-  for select to authenticated using (status = 'published' or (select private.can('stories', 'list')));
+  for select to authenticated using (
+    (status = 'published' and published_date <= (now() at time zone 'Pacific/Kiritimati')::date)
+    or (select private.can('stories', 'list')));
 create policy "staff add stories" on public.stories
   for insert to authenticated with check ((select private.can('stories', 'create')));
 create policy "staff change stories" on public.stories

@@ -13,6 +13,18 @@ begin
   end if;
 end $$;
 
+-- Raises an error if a submission isn't rejected. The calling function has locked the row.
+create function private.require_rejected(status public.submission_status) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if status is null then
+    raise exception 'This submission no longer exists.' using errcode = 'PT404';
+  end if;
+  if status <> 'rejected' then
+    raise exception 'Somebody else has already changed this: the submission is %.', status using errcode = 'PT409';
+  end if;
+end $$;
+
 -- Stores a story for review. A second call with the same client_request_id (a double click, a retry) stores nothing and
 -- returns the same. `website` is a honeypot: if it is filled in, nothing is stored and the response is the same.
 create function public.submit_story(
@@ -69,6 +81,18 @@ begin
   update public.submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
+-- Makes a rejected submission pending again.
+create function public.reopen_submission(submission_id bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  sent public.submissions;
+begin
+  perform private.require('submissions', 'reject');
+  select * into sent from public.submissions as s where s.id = reopen_submission.submission_id for update;
+  perform private.require_rejected(sent.status);
+  update public.submissions set status = 'pending', reviewed_at = null, reviewed_by = null where id = sent.id;
+end $$;
+
 -- For similar_stories(). The index contains only the beginning of each story, which identifies it and keeps the index
 -- small.
 create index stories_beginning on public.stories using gin (left(content, 2000) extensions.gin_trgm_ops);
@@ -111,5 +135,6 @@ $$;
 
 grant execute on function
   public.submit_story(uuid, text, text, text, text, public.story_category, text, text, text) to anon, authenticated;
-grant execute on function public.approve_submission(bigint), public.reject_submission(bigint), public.similar_stories(bigint),
+grant execute on function public.approve_submission(bigint), public.reject_submission(bigint),
+  public.reopen_submission(bigint), public.similar_stories(bigint),
   public.visible_submissions(), public.export_submissions(jsonb, bigint, bigint) to authenticated;

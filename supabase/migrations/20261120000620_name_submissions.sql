@@ -91,6 +91,18 @@ begin
   update public.name_submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
+-- Makes a rejected submission pending again.
+create function public.reopen_name_submission(submission_id bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  sent public.name_submissions;
+begin
+  perform private.require('name_submissions', 'reject');
+  select * into sent from public.name_submissions as s where s.id = reopen_name_submission.submission_id for update;
+  perform private.require_rejected(sent.status);
+  update public.name_submissions set status = 'pending', reviewed_at = null, reviewed_by = null where id = sent.id;
+end $$;
+
 -- Names of the site that are spelled like the submitted one, ignoring accents and case.
 create function public.same_names(submission_id bigint)
 returns table (id bigint, name text, gender public.name_gender, meaning text)
@@ -135,5 +147,5 @@ grant select (id, name, gender, meaning, origin, status, created_at, reviewed_at
 
 grant execute on function public.submit_name(uuid, text, public.name_gender, text, text, text, text) to anon, authenticated;
 grant execute on function public.approve_name_submission(bigint, jsonb, bigint[], public.zodiac_sign[], jsonb, jsonb),
-  public.reject_name_submission(bigint), public.same_names(bigint), public.visible_name_submissions(),
+  public.reject_name_submission(bigint), public.reopen_name_submission(bigint), public.same_names(bigint), public.visible_name_submissions(),
   public.export_name_submissions(jsonb, bigint, bigint) to authenticated;

@@ -203,6 +203,18 @@ begin
   update public.name_corrections set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
+-- Makes a rejected correction pending again.
+create function public.reopen_name_correction(submission_id bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  sent public.name_corrections;
+begin
+  perform private.require('name_corrections', 'reject');
+  select * into sent from public.name_corrections as s where s.id = reopen_name_correction.submission_id for update;
+  perform private.require_rejected(sent.status);
+  update public.name_corrections set status = 'pending', reviewed_at = null, reviewed_by = null where id = sent.id;
+end $$;
+
 alter table public.name_corrections enable row level security;
 
 create policy "staff read name corrections" on public.name_corrections
@@ -219,4 +231,4 @@ grant select (id, name_id, name, field, value, source, status, created_at, revie
 grant execute on function
   public.suggest_correction(uuid, bigint, public.name_correction_field, text, text, text) to anon, authenticated;
 grant execute on function public.name_correction(bigint), public.approve_name_correction(bigint, text, text),
-  public.reject_name_correction(bigint) to authenticated;
+  public.reject_name_correction(bigint), public.reopen_name_correction(bigint) to authenticated;

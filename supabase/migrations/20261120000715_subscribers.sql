@@ -11,11 +11,15 @@ language sql stable security definer set search_path = '' rows 1000 as $$
   select * from private.visible_rows(null::public.subscribers)
 $$;
 
--- See private.export_page().
+-- See private.export_page(). Without a status, it returns confirmed subscribers only: nobody else has agreed to get
+-- emails.
 create function public.export_subscribers(filter jsonb default '{}', after_id bigint default null, export_id bigint default null)
 returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  select private.export_page('subscribers', array['email', 'first_name'], 1000, filter, after_id, export_id)
+  select private.export_page('subscribers', array['email', 'first_name'], 1000,
+    case when jsonb_typeof(filter) = 'object' and (filter ->> 'status') is null
+      then filter || '{"status": "confirmed"}' else coalesce(nullif(filter, 'null'), '{"status": "confirmed"}') end,
+    after_id, export_id)
 $$;
 
 -- The number of subscribers at the end of each week. Earlier subscribers are included from the first week on.

@@ -46,6 +46,12 @@ alter table private.import_rows enable row level security;
 create index import_rows_record on private.import_rows (batch_id, record_id);
 create index import_rows_key on private.import_rows (batch_id, key);
 
+-- The record_id of the entry of an import, or of its undo, in the audit log.
+create function private.import_entry(batch_id bigint, undone boolean) returns text
+language sql immutable set search_path = '' as $$
+  select 'batch ' || batch_id || case when undone then ' undone' else '' end
+$$;
+
 -- Finds the records with one of these keys, except some records. Also returns how many records have each key.
 create function private.import_matches(resource text, keys text[], ignored bigint[] default '{}')
 returns table (key text, record_id bigint, matches bigint)

@@ -45,12 +45,18 @@ declare
   code text;
   message text;
   broken_rule text;
+  empty_column text;
 begin
   begin
     wrote := private.write_rows(batch, from_line, to_line);
     raise exception using errcode = 'CQ001';
   exception when others then
-    get stacked diagnostics code = returned_sqlstate, message = message_text, broken_rule = constraint_name;
+    get stacked diagnostics code = returned_sqlstate, message = message_text, broken_rule = constraint_name,
+      empty_column = column_name;
+    -- A missing value has no constraint with a name.
+    if code = '23502' then
+      broken_rule := format('%s_%s_required', batch.resource, empty_column);
+    end if;
     -- Errors of values (22), constraints (23) and triggers (PT) come from the file. All others are raised again.
     if code <> 'CQ001' and left(code, 2) not in ('22', '23', 'PT') then
       raise;
@@ -147,11 +153,21 @@ begin
   perform private.suppress_row_audit(false);
 end $$;
 
--- The number of rows with each result, within some lines.
+-- The columns that have a value before a change and none after it.
+create function private.cleared_columns(before jsonb, after jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(was.key), '{}')
+  from jsonb_each(before) as was
+  where was.value not in ('null', '""', '[]') and coalesce(after -> was.key, 'null') in ('null', '""', '[]')
+$$;
+
+-- The number of rows with each result, and of the values that the changed rows clear, within some lines.
 create function private.import_counts(batch_id bigint, from_line integer default 0, to_line integer default 2147483647) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('new', count(*) filter (where kind = 'new'), 'changed', count(*) filter (where kind = 'changed'),
-    'same', count(*) filter (where kind = 'same'), 'refused', count(*) filter (where kind = 'refused'), 'line', max(line))
+    'same', count(*) filter (where kind = 'same'), 'refused', count(*) filter (where kind = 'refused'),
+    'cleared', coalesce(sum(cardinality(private.cleared_columns(r.before, r.after))) filter (where kind = 'changed'), 0),
+    'line', max(line))
   from private.import_rows as r
   where r.batch_id = import_counts.batch_id and r.line between from_line and to_line
 $$;

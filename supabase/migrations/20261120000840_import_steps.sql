@@ -105,13 +105,13 @@ begin
   end if;
 end $$;
 
--- Writes one entry to the audit log for each written row.
+-- Writes one entry to the audit log for each written row, as a part of the entry of the import.
 create function private.record_rows(batch public.import_batches, from_line integer, to_line integer, undone boolean) returns void
 language sql volatile set search_path = '' as $$
-  insert into public.audit_log (actor_id, actor_email, action, resource, record_id, before, after)
+  insert into public.audit_log (actor_id, actor_email, action, resource, record_id, before, after, part_of)
   select person.id, person.email,
     case when r.kind = 'changed' then 'update' when undone then 'delete' else 'insert' end, batch.resource, r.record_id::text,
-    case when undone then r.after else r.before end, case when undone then r.before else r.after end
+    case when undone then r.after else r.before end, case when undone then r.before else r.after end, private.import_entry(batch.id, undone)
   from private.import_rows as r join public.profiles as person on person.id = auth.uid()
   where r.batch_id = batch.id and r.line between from_line and to_line
     and r.kind in ('new', 'changed') and (not undone or r.reason is null)
@@ -173,7 +173,7 @@ begin
   set status = 'imported', imported_at = clock_timestamp(), added = (counts ->> 'new')::integer,
     changed = (counts ->> 'changed')::integer, unchanged = (counts ->> 'same')::integer, refused = (counts ->> 'refused')::integer
   where b.id = batch.id returning * into batch;
-  perform private.record_change('import', batch.resource, 'batch ' || batch.id, null,
+  perform private.record_change('import', batch.resource, private.import_entry(batch.id, false), null,
     jsonb_build_object('file', batch.file_name, 'added', batch.added, 'changed', batch.changed));
   return batch;
 exception when unique_violation then
@@ -264,12 +264,12 @@ begin
   set status = 'undone', undone_at = clock_timestamp(), kept = (
     select count(*) from private.import_rows as r where r.batch_id = batch.id and r.kind in ('new', 'changed') and r.reason is not null)
   where b.id = batch.id returning * into batch;
-  perform private.record_change('import', batch.resource, 'batch ' || batch.id, null,
+  perform private.record_change('import', batch.resource, private.import_entry(batch.id, true), null,
     jsonb_build_object('file', batch.file_name, 'undone', batch.added + batch.changed - batch.kept, 'kept', batch.kept));
   return batch;
 end $$;
 
--- The rows with one result, in the order of the file: 'new', 'changed', 'refused', or 'kept' after undo_import().
+-- The rows with one result, in the order of the file: 'new', 'changed', 'refused', 'cleared' (they lose a value), 'kept' (not undone).
 create function public.import_report(batch_id bigint, kind text, after_line integer default 0, page_size integer default 50)
 returns table (line integer, reason text, rule text, fields jsonb, before jsonb, after jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -279,9 +279,9 @@ begin
     select r.line, r.reason, r.rule, r.fields, r.before, r.after
     from private.import_rows as r
     where r.batch_id = import_report.batch_id and r.line > after_line
-      and case when import_report.kind = 'kept' then r.kind in ('new', 'changed') and r.reason is not null else r.kind = import_report.kind end
-    order by r.line
-    limit least(greatest(page_size, 1), 1000);
+      and case import_report.kind when 'kept' then r.kind in ('new', 'changed') and r.reason is not null
+        when 'cleared' then r.kind = 'changed' and private.cleared_columns(r.before, r.after) <> '{}' else r.kind = import_report.kind end
+    order by r.line limit least(greatest(page_size, 1), 1000);
 end $$;
 
 -- The number of rows written so far while a batch is imported or undone, or null if neither is running.

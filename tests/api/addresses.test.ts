@@ -183,6 +183,7 @@ describe('an export of email addresses', () => {
     rows: { id: number; email: string }[];
     next: number | null;
   }
+  const EVERY_STATUS = { filter: { status: 'all' } };
   const ask = async (role: Role, args: object = {}, name = 'export_subscribers') =>
     (await backend.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(args) })) as {
       status: number;
@@ -196,7 +197,7 @@ describe('an export of email addresses', () => {
     async (name) => {
       for (const role of ['parent', 'moderator', 'deactivatedAdmin'] as const)
         expect(await ask(role, {}, name)).toMatchObject({ status: 403, body: { code: '42501' } });
-      const { body } = await ask('admin', {}, name);
+      const { body } = await ask('admin', EVERY_STATUS, name);
       expect(JSON.stringify(body.rows)).toContain(ADDRESS);
       const log = await backend.sql`select 1 from audit_log where action = 'export' and resource = ${name.slice(7)}`;
       expect(log).toHaveLength(1);
@@ -207,19 +208,19 @@ describe('an export of email addresses', () => {
   test('returns all rows in pages, with one log entry before the first page', async () => {
     await backend.sql`
       insert into subscribers (email) select 'many' || n || '@example.com' from generate_series(1, 2345) as n`;
-    const first = await ask('admin');
+    const first = await ask('admin', EVERY_STATUS);
     expect(first).toMatchObject({ status: 200, body: { total: 2346 } });
     expect(first.body.rows).toHaveLength(1000);
     const [line] = await lines();
     expect(line).toEqual({
       id: first.body.export_id,
       actor_email: 'admin@cradlequill.test',
-      after: { rows: 2346, up_to: expect.any(Number), filter: {} },
+      after: { rows: 2346, up_to: expect.any(Number), ...EVERY_STATUS },
     });
     await backend.sql`insert into subscribers (email) values ('later@example.com')`;
     const emails = first.body.rows.map(({ email }) => email);
     for (let { next, export_id } = first.body; next !== null; ) {
-      const { body } = await ask('admin', { after_id: next, export_id });
+      const { body } = await ask('admin', { ...EVERY_STATUS, after_id: next, export_id });
       emails.push(...body.rows.map(({ email }) => email));
       next = body.next;
     }
@@ -227,6 +228,25 @@ describe('an export of email addresses', () => {
     expect(new Set(emails).size).toBe(2346);
     expect(emails, 'no later row').not.toContain('later@example.com');
     expect(await lines()).toHaveLength(1);
+  });
+
+  test('contains only confirmed subscribers unless the filter names a status', async () => {
+    await backend.sql`
+      insert into subscribers (email, status, confirmed_at, unsubscribed_at) values
+        ('confirmed@status.example', 'confirmed', now(), null), ('left@status.example', 'unsubscribed', now(), now()),
+        ('pending@status.example', 'pending', null, null)`;
+    const ids = (await backend.sql`select id::int from subscribers where email like '%@status.example'`).map(
+      ({ id }) => id as number,
+    );
+    const emailsOf = async (filter?: object | null) =>
+      (await ask('admin', filter === undefined ? {} : { filter })).body.rows.map(({ email }) => email.split('@')[0]);
+    expect(await emailsOf()).toEqual(['confirmed']);
+    expect((await lines()).at(-1)?.after).toMatchObject({ rows: 1, filter: { status: 'confirmed' } });
+    for (const filter of [null, {}, { status: null }, { q: 'status.example' }, { ids }])
+      expect(await emailsOf(filter), JSON.stringify(filter)).toEqual(['confirmed']);
+    expect(await emailsOf({ ids, status: 'pending' })).toEqual(['pending']);
+    expect((await emailsOf({ ids, status: 'all' })).sort()).toEqual(['confirmed', 'left', 'pending']);
+    await backend.sql`delete from subscribers where email like '%@status.example'`;
   });
 
   test('contains the filtered or selected rows, and the log entry names the filter', async () => {
@@ -237,7 +257,7 @@ describe('an export of email addresses', () => {
       filter: { q: MASKED.replace('n', 'N'), status: 'pending' },
     });
     const id = body.rows[0]?.id;
-    const chosen = await ask('admin', { filter: { ids: [id, 999_999_999] } });
+    const chosen = await ask('admin', { filter: { ids: [id, 999_999_999], status: 'all' } });
     expect(chosen.body.rows.map((row) => row.id)).toEqual([id]);
     expect((await lines()).at(-1)?.after).toMatchObject({ rows: 1, filter: { ids: 2 } });
     const none = await ask('admin', { filter: { q: '%' } });
@@ -245,8 +265,8 @@ describe('an export of email addresses', () => {
   });
 
   test('the next page is available only to the same user for the same table, within an hour', async () => {
-    const { body } = await ask('admin');
-    const go = { after_id: body.next, export_id: body.export_id };
+    const { body } = await ask('admin', EVERY_STATUS);
+    const go = { ...EVERY_STATUS, after_id: body.next, export_id: body.export_id };
     expect((await ask('admin', go)).status).toBe(200);
     const gone = { status: 404, body: { code: 'PT404' } };
     expect(await ask('superAdmin', go)).toMatchObject(gone);

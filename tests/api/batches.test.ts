@@ -51,11 +51,12 @@ async function check(rows: Fields[], resource = 'baby_names') {
   return { batch_id, counts, report, apply: () => call('apply_import', { batch_id }) };
 }
 const undo = (batch_id: number) => ask<{ kept: number; status: string }>('undo_import', { batch_id });
-const counted = (counts: Partial<Record<'new' | 'changed' | 'same' | 'refused', number>>) => ({
+const counted = (counts: Partial<Record<'new' | 'changed' | 'same' | 'refused' | 'cleared', number>>) => ({
   new: 0,
   changed: 0,
   same: 0,
   refused: 0,
+  cleared: 0,
   ...counts,
 });
 const rowOf = async (name: string) => (await backend.sql`select * from baby_names where name = ${name}`)[0];
@@ -108,11 +109,27 @@ describe('the dry run of an import', () => {
     });
   });
 
-  test('an import leaves columns unchanged that the file lacks, and an empty cell clears its value', async () => {
+  test('an import leaves columns unchanged that a row lacks; null clears a value, and the check counts and lists it', async () => {
     const { name } = newName();
-    await backend.sql`insert into baby_names (name, gender, meaning, origin) values (${name}, 'girl', 'here', 'Irish')`;
-    await (await check([{ name, gender: 'girl', origin: null }])).apply();
-    expect(await rowOf(name)).toMatchObject({ meaning: 'here', origin: null });
+    await backend.sql`
+      insert into baby_names (name, gender, meaning, origin, nicknames) values (${name}, 'girl', 'here', 'Irish', '{Bat}')`;
+    const row = { name, gender: 'girl' };
+    const { counts, report, apply } = await check([
+      { ...row, origin: null, nicknames: [], celebrity: null },
+      newName(),
+      { name: 'Olivia', gender: 'girl', meaning: 'another one' },
+    ]);
+    expect(counts).toEqual(counted({ new: 1, changed: 2, cleared: 2 }));
+    expect((await report('cleared')).map(({ line }) => line)).toEqual([2]);
+    await apply();
+    expect(await rowOf(name)).toMatchObject({ meaning: 'here', origin: null, nicknames: [] });
+    expect((await check([{ ...row, meaning: 'there' }])).counts).toEqual(counted({ changed: 1 }));
+  });
+
+  test('refuses a new record without a required value, and names the column', async () => {
+    const { counts, report } = await check([{ title: 'A boat' }], 'affiliate_products');
+    expect(counts).toEqual(counted({ refused: 1 }));
+    expect((await report('refused'))[0]?.rule).toMatch(/^affiliate_products_\w+_required$/);
   });
 
   test('refuses a row of the file if its record was edited after the export, unless the values are the same', async () => {
@@ -143,8 +160,11 @@ describe('importing', () => {
     expect((await apply()).data).toEqual(data);
     expect(await rowOf(rows[0]?.name ?? '')).toMatchObject({ origin: '=1+1', popularity: 50, syllables: 2 });
     const log = await backend.sql`
-      select action, record_id from audit_log where resource = 'baby_names' and actor_email = 'admin@cradlequill.test' order by id desc limit 3`;
+      select action, record_id, part_of, about from audit_log
+      where resource = 'baby_names' and actor_email = 'admin@cradlequill.test' order by id desc limit 3`;
     expect(log.map(({ action }) => action)).toEqual(['import', 'insert', 'insert']);
+    expect(log.map(({ part_of }) => part_of)).toEqual([null, log[0]?.record_id, log[0]?.record_id]);
+    expect(log.map(({ about }) => about)).toEqual(['file.csv', rows[1]?.name, rows[0]?.name]);
     expect(log[0]?.record_id).toBe(`batch ${batch_id}`);
     expect((await check(rows)).counts).toEqual(counted({ same: 2 }));
   });

@@ -46,6 +46,14 @@ async function addNameSent(more: Record<string, unknown> = {}): Promise<{ id: nu
   return { id: made?.id, name: row.name };
 }
 
+async function addCorrectionSent(): Promise<number> {
+  const [made] = await backend.sql`
+    insert into name_corrections (name_id, name, field, value, source, client_request_id)
+    select id, name, 'meaning', 'as a book says', 'a book', ${randomUUID()} from baby_names where name = 'Olivia' limit 1
+    returning id::int`;
+  return made?.id;
+}
+
 describe('reviewing a story submission', () => {
   test(
     'of twenty parallel approvals and rejections one succeeds, and the others report its result',
@@ -112,6 +120,66 @@ describe('reviewing a story submission', () => {
     expect(await alike(99_999_999)).toEqual([]);
     await backend.sql`delete from stories where id in (${twin?.id}, ${story})`;
   });
+});
+
+describe.each([
+  ['submissions', 'submission', () => addStorySent()],
+  ['name_submissions', 'name_submission', async () => (await addNameSent()).id],
+  ['name_corrections', 'name_correction', () => addCorrectionSent()],
+] as const)('a rejection in %s', (table, noun, add) => {
+  test('can be undone by staff, exactly once', async () => {
+    const submission_id = Number(await add());
+    const moderator = await backend.as('moderator');
+    const call = (name: string, client = moderator) => client.rpc(name as 'reopen_submission', { submission_id });
+    const row = async () =>
+      (
+        await backend.sql`select status, reviewed_at, reviewed_by from ${backend.sql(table)} where id = ${submission_id}`
+      )[0];
+    const pending = { status: 'pending', reviewed_at: null, reviewed_by: null };
+    expect((await call(`reopen_${noun}`)).status, 'a pending one').toBe(409);
+    expect((await call(`reject_${noun}`)).error).toBeNull();
+    for (const role of ['parent', 'deactivatedAdmin'] as Role[])
+      expect((await call(`reopen_${noun}`, await backend.as(role))).error?.code, role).toBe('42501');
+    expect((await row())?.status).toBe('rejected');
+    const responses = await twentyInParallel(() => call(`reopen_${noun}`));
+    expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+    expect(await row()).toEqual(pending);
+    expect((await call(`reject_${noun}`)).error).toBeNull();
+    expect((await moderator.rpc(`reopen_${noun}` as 'reopen_submission', { submission_id: 99_999_999 })).status).toBe(
+      404,
+    );
+  });
+});
+
+test('a published story is public from the day of its publication', async () => {
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+  const rows = [0, 2].map((from) => ({
+    title: `Story of day ${from}`,
+    summary: 'A summary of the thing',
+    content: TALE,
+    category: 'Bedtime',
+    age_range: '3-7',
+    published_date: day(from),
+  }));
+  await backend.sql`insert into stories ${backend.sql(rows)}`;
+  const seenBy = async (role: Role) => {
+    const { data } = await (await backend.as(role))
+      .from('stories')
+      .select('title')
+      .like('title', 'Story of day %')
+      .order('title');
+    return data?.map(({ title }) => title);
+  };
+  for (const role of ['visitor', 'parent'] as Role[]) expect(await seenBy(role), role).toEqual(['Story of day 0']);
+  expect(await seenBy('moderator')).toEqual(['Story of day 0', 'Story of day 2']);
+  await backend.sql`delete from stories where title like 'Story of day %'`;
+});
+
+test('an approved submission stays approved', async () => {
+  const submission_id = await addStorySent();
+  const moderator = await backend.as('moderator');
+  await moderator.rpc('approve_submission', { submission_id });
+  expect((await moderator.rpc('reopen_submission', { submission_id })).error?.message).toContain('approved');
 });
 
 describe('reviewing a suggested name', () => {

@@ -125,6 +125,8 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
     ['log_export', { resource: 'subscribers', row_count: 1 }, belowAdmin],
     ['reject_name_submission', { submission_id: 0 }, nobody],
     ['reject_submission', { submission_id: 0 }, nobody],
+    ['reopen_name_submission', { submission_id: 0 }, nobody],
+    ['reopen_submission', { submission_id: 0 }, nobody],
     ['revoke_invitation', { invitation_id: 0 }, [...belowAdmin, 'admin']],
     ['resource_registry', {}, nobody],
     ['same_names', { submission_id: 0 }, nobody],

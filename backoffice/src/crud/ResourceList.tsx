@@ -1,6 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import AddIcon from '@mui/icons-material/Add';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -37,7 +38,7 @@ import { PageHead } from '../ui/PageHead';
 import { useToast } from '../ui/useToast';
 import { useDefinition } from './form';
 
-interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filterDefaultValues'> {
+interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | 'filterDefaultValues'> {
   /** Replaces the filters that the fields declare. */
   filters?: ReactElement[];
   /** Replaces the columns and export buttons. */
@@ -182,16 +183,17 @@ const Pages = () => {
 
 const Head = () => {
   const { name, create, messages } = useDefinition();
-  const { total, meta } = useListContext();
+  const { total, meta, isPending } = useListContext();
   const label = useGetResourceLabel();
   const translate = useTranslate();
   const rows = translate(`resources.${name}.counted`, { smart_count: total, _: label(name, total).toLowerCase() });
   const count = total === undefined ? null : `${formatTotal(total, meta)} ${rows}`;
   return (
     <PageHead
-      title={label(name, 2)}
+      title={messages.list ?? label(name, 2)}
       aside={
         <div role="status">
+          {isPending && <Box sx={{ color: 'text.secondary' }}>Loading {label(name, 2).toLowerCase()}…</Box>}
           {count && <Chip label={count} size="small" sx={{ fontVariantNumeric: 'tabular-nums' }} />}
         </div>
       }

@@ -65,9 +65,10 @@ export function refusalOf(
   const names = formFields.map((field) => field.name);
   const field = formFields.find((one) => one.name === columnOfConstraint(name, constraint, names));
   if (!field) return null;
-  const taken = /_(key|once)$/.test(constraint);
-  return {
-    field: field.name,
-    text: `${field.label} ${taken ? 'is already used by another record' : "can't be saved with this value"}`,
-  };
+  return { field: field.name, text: `${field.label} ${refusalText(constraint)}` };
+}
+
+function refusalText(constraint: string): string {
+  if (/_(key|once)$/.test(constraint)) return 'is already used by another record';
+  return constraint.endsWith('_required') ? 'is required' : "can't be saved with this value";
 }

@@ -13,9 +13,11 @@ import { formatCount } from '../format';
 import { IfAllowed } from '../layout/IfAllowed';
 import { lazyPart } from '../layout/lazyPart';
 import { readableError } from '../providers/data/readableError';
+import { definitionOf } from '../resources/definitions';
 import { useToast } from '../ui/useToast';
 
 const ExportProgress = lazyPart(() => import('./ExportProgress'));
+const ExportDialog = lazyPart(() => import('./ExportDialog'));
 
 /** Exports with more rows than one request returns show their progress. */
 const SHOW_PROGRESS_ABOVE = 1000;
@@ -41,6 +43,10 @@ const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string
   const { start, cancel, progress } = useExport(columns, of);
   const translate = useTranslate();
   const label = ids ? 'Export selected' : translate('ra.action.export');
+  const { exportOnly } = definitionOf(resource) ?? {};
+  const { status } = useListContext().filterValues as { status?: string };
+  const [asking, setAsking] = useState(false);
+  const asks = exportOnly && status !== exportOnly.status;
   return (
     <IfAllowed resource={resource} action="export">
       <Button
@@ -48,10 +54,22 @@ const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string
         // On phones, react-admin's button shows only its icon, and has no accessible name while disabled.
         aria-label={label}
         disabled={progress !== null || of === 0}
-        onClick={() => void start(ids)}
+        onClick={() => (asks ? setAsking(true) : void start(ids))}
       >
         <DownloadIcon />
       </Button>
+      {asking && (
+        <Suspense>
+          <ExportDialog
+            status={ids ? undefined : status}
+            onClose={() => setAsking(false)}
+            onExport={(chosen) => {
+              setAsking(false);
+              void start(ids, { status: chosen });
+            }}
+          />
+        </Suspense>
+      )}
       {progress !== null && of > SHOW_PROGRESS_ABOVE && (
         <Suspense>
           <ExportProgress done={progress} of={of} onCancel={cancel} />
@@ -67,7 +85,7 @@ const Export = ({ columns, ids, of = 0 }: ExportProps & { ids?: readonly (string
  */
 function useExport(columns: readonly string[], total: number) {
   const resource = useResourceContext() ?? '';
-  const { filterValues: filter, sort } = useListContext();
+  const { filterValues, sort } = useListContext();
   const dataProvider = useDataProvider();
   const translate = useTranslate();
   const toast = useToast();
@@ -75,7 +93,8 @@ function useExport(columns: readonly string[], total: number) {
   const [progress, setProgress] = useState<number | null>(null);
   const running = useRef<object | null>(null);
 
-  const start = async (ids?: readonly Identifier[]) => {
+  const start = async (ids?: readonly Identifier[], more?: { status: string }) => {
+    const filter = { ...filterValues, ...more };
     const run = {};
     running.current = run;
     const onProgress = (rows: number | null) => running.current === run && setProgress(rows);

@@ -18,7 +18,7 @@ export interface Export {
   columns: readonly string[];
   /** The column headings. */
   heads: readonly string[];
-  /** The filters of the list. They are ignored if there are `ids`. */
+  /** The filters of the list. If there are `ids`, only `status` is used, and only by an export function. */
   filter: object;
   sort: SortPayload;
   ids?: readonly Identifier[];
@@ -39,7 +39,9 @@ export async function exportRows(task: Export): Promise<number | null> {
   await loadFields(fields);
   const cell = (row: Row, column: string) => {
     const field = fields.find(({ name }) => name === column);
-    return field && row[column] != null ? kindOf(field).write(row[column]) : cellOf(row[column]);
+    const value = field && row[column] != null ? kindOf(field).write(row[column]) : row[column];
+    // Some columns of the audit log are objects.
+    return cellOf(value);
   };
   const linesOf = (rows: readonly Row[]) =>
     rows.map((row) => csvLine(columns.map((column) => cell(row, column)))).join('');
@@ -64,9 +66,10 @@ const pagesOfList = (task: Export) =>
   task.ids ? pagesById(task.dataProvider, task.resource, task.ids) : pagesOf(pageFetcher(task));
 
 function pagesOfFunction(name: string, { filter, ids }: Export): AsyncGenerator<Row[]> {
-  const { q, ...rest } = filter as { q?: unknown };
+  const { q, ...rest } = filter as { q?: unknown; status?: string };
   const search = searchText(q);
-  const wanted = ids ? { ids } : { ...rest, ...(search && { q: search }) };
+  const status = rest.status && { status: rest.status };
+  const wanted = ids ? { ids, ...status } : { ...rest, ...(search && { q: search }) };
   return recordedPages((position) => callFunction(name, { filter: wanted, ...position }));
 }
 

@@ -1,7 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { FieldTitle, InputHelperText, SelectInput, TextInput, useInput } from 'react-admin';
-import type { InputProps, Kind } from './kinds';
+import { useQuery } from '@tanstack/react-query';
+import { FieldTitle, InputHelperText, SelectInput, TextInput, useInput, useResourceContext } from 'react-admin';
+import { callFunction } from '../providers/data/api';
+import type { FilterProps, InputProps, Kind } from './kinds';
 
 /** A text input, with suggestions if the field has any. */
 const Input = ({ field, rules: _, compact: _compact, ...input }: InputProps) =>
@@ -42,18 +44,33 @@ const Suggestions = ({ source, label, isRequired, helperText, suggestions }: Sug
   );
 };
 
+/** Offers all values of the column. Until they are loaded, and if they can't be, the field's suggestions. */
+const ValuesFilter = ({ field, ...filter }: Omit<FilterProps, 'rules'>) => {
+  const resource = useResourceContext() ?? '';
+  const { data } = useQuery({
+    queryKey: [resource, 'column_values', field.name],
+    queryFn: () => callFunction<string[]>('column_values', { resource, column_name: field.name }),
+  });
+  const values = [...new Set([...(data ?? []), ...(field.suggestions ?? [])])].sort((one, other) =>
+    one.localeCompare(other, 'en'),
+  );
+  return (
+    <SelectInput
+      {...filter}
+      margin="none"
+      helperText={false}
+      choices={values.map((id) => ({ id, name: id }))}
+      sx={{ minWidth: 150 }}
+    />
+  );
+};
+
 export default {
   input: Input,
   cell: String,
   filter: ({ field, rules: _, ...filter }) =>
     field.suggestions ? (
-      <SelectInput
-        {...filter}
-        margin="none"
-        helperText={false}
-        choices={field.suggestions.map((id) => ({ id, name: id }))}
-        sx={{ minWidth: 150 }}
-      />
+      <ValuesFilter {...filter} field={field} />
     ) : (
       <TextInput {...filter} margin="none" helperText={false} />
     ),

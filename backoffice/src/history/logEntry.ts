@@ -46,10 +46,10 @@ const VERBS: Record<string, string> = {
 export const verbOf = (action: string): string => VERBS[action] ?? action;
 export const ACTIONS = Object.keys(VERBS);
 
-/** The record's name, title, email address or key; if it has none of them, its id. */
+/** The record's name, title, email address, key or file; if it has none of them, its id. */
 export function nameOf({ before, after, record_id }: Pick<LogEntry, 'before' | 'after' | 'record_id'>): string {
   const values = after ?? before ?? {};
-  const name = ['name', 'title', 'email', 'key']
+  const name = ['name', 'title', 'email', 'key', 'file']
     .map((field) => values[field])
     .find((value) => typeof value === 'string');
   return (name as string | undefined) ?? (record_id ? `#${record_id}` : '');

@@ -166,7 +166,7 @@ const ChooseFile = () => {
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch', lineHeight: 1.6 }}>
           The first line has the column names. A row with the id or the key of an existing record changes that record. A
           new row needs {all.format(requiredColumns(definition).map((name) => labelOf(definition, name).toLowerCase()))}
-          . An empty cell empties the field. Fields without a column stay as they are.
+          . An empty cell keeps the value that a record has. Fields without a column stay as they are.
         </Typography>
         <Button
           variant="outlined"

@@ -5,8 +5,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useResourceContext } from 'react-admin';
 import { formatCount } from '../format';
+import { Callout } from '../ui/Callout';
 import { SERIF } from '../ui/theme/tokens';
-import { type Counts, type Kind, NO_COUNTS } from './batch';
+import { type Counts, NO_COUNTS } from './batch';
 import { setJob, useJob } from './job';
 import { Report } from './Report';
 import { applyBatch, startOver } from './steps';
@@ -21,6 +22,12 @@ export const ImportPreview = () => {
     <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
       <Typography variant="h2">Preview of {file?.name}</Typography>
       <Tally counts={counts} />
+      {counts.cleared > 0 && (
+        <Callout severity="warning">
+          This import deletes {formatCount(counts.cleared, 'value')} of existing records. The tab “Cleared” lists the
+          rows.
+        </Callout>
+      )}
       {writes === 0 && (
         <Typography>
           {counts.refused > 0
@@ -42,10 +49,17 @@ export const ImportPreview = () => {
   );
 };
 
-const kindsOf = (counts: typeof NO_COUNTS) =>
-  (['refused', 'changed', 'new'] as const).filter((kind) => counts[kind] > 0);
+/** The kinds of rows to list. Rows that lose values come first, because nothing else warns of them. */
+const kindsOf = (counts: Counts) =>
+  (['cleared', 'refused', 'changed', 'new'] as const).filter((kind) => counts[kind] > 0);
 
-const WORDS: Record<Kind, string> = { new: 'New', changed: 'Changed', same: 'Unchanged', refused: 'Refused' };
+const WORDS: Record<keyof Counts, string> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'Unchanged',
+  refused: 'Refused',
+  cleared: 'Cleared values',
+};
 
 /** The number of rows by result. */
 const Tally = ({ counts }: { counts: Counts }) => (
@@ -53,7 +67,7 @@ const Tally = ({ counts }: { counts: Counts }) => (
     component="dl"
     sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))', gap: 1.5, m: 0 }}
   >
-    {(Object.keys(WORDS) as Kind[]).map((kind) => (
+    {(Object.keys(WORDS) as (keyof Counts)[]).map((kind) => (
       <Box
         key={kind}
         sx={({ palette: { paper } }) => ({
@@ -61,7 +75,8 @@ const Tally = ({ counts }: { counts: Counts }) => (
           flexDirection: 'column-reverse',
           p: 2,
           borderRadius: 'var(--radius)',
-          backgroundColor: kind === 'refused' && counts.refused > 0 ? paper.wrongWash : paper.sunk,
+          backgroundColor:
+            (kind === 'refused' || kind === 'cleared') && counts[kind] > 0 ? paper.wrongWash : paper.sunk,
         })}
       >
         <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>

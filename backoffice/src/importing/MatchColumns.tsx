@@ -2,6 +2,8 @@ import { cellText } from '@cradle/shared/text/csv';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -21,7 +23,7 @@ const SEPARATORS: Record<string, string> = { ',': 'commas', ';': 'semicolons', '
 export const MatchColumns = () => {
   const definition = useDefinition();
   const resource = definition.name;
-  const { file, opened, match } = useJob(resource);
+  const { file, opened, match, clears } = useJob(resource);
   if (!file || !opened) return null;
   const problems = matchProblems(match, definition);
   const choose = (at: number, name: string) =>
@@ -71,6 +73,16 @@ export const MatchColumns = () => {
           </Box>
         ))}
       </Box>
+      <FormControlLabel
+        control={<Checkbox checked={clears} onChange={(_event, checked) => setJob(resource, { clears: checked })} />}
+        label="Empty cells clear the field"
+        sx={{ mt: 1 }}
+      />
+      <Typography variant="body2" color="text.secondary" sx={{ pl: 4 }}>
+        {clears
+          ? 'The preview counts and lists the values that would be deleted.'
+          : 'An empty cell keeps the value that a record has.'}
+      </Typography>
       <Box role="status" sx={{ color: 'error.main', minHeight: 24, mt: 1.5 }}>
         {problems.join(' ')}
       </Box>

@@ -16,7 +16,13 @@ import { useToast } from '../ui/useToast';
 import { type ReportLine, reportOf } from './batch';
 import { importedFields, labelOf, reasonOf } from './importTable';
 
-const TAB_LABELS = { refused: 'Refused', changed: 'Changed', new: 'New', kept: 'Not undone' } as const;
+const TAB_LABELS = {
+  cleared: 'Cleared',
+  refused: 'Refused',
+  changed: 'Changed',
+  new: 'New',
+  kept: 'Not undone',
+} as const;
 const PAGE = 50;
 
 interface ReportProps {
@@ -68,10 +74,16 @@ const Rows = ({ batchId, kind }: Omit<ReportProps, 'kinds'> & { kind: keyof type
 
 interface ReportTableProps {
   rows: ReportLine[];
-  kind: 'refused' | 'changed' | 'new' | 'kept';
+  kind: keyof typeof TAB_LABELS;
 }
 
-const DETAILS_HEADING = { refused: 'Reason', changed: 'Changes', new: 'Values', kept: 'Reason' } as const;
+const DETAILS_HEADING = {
+  cleared: 'Changes',
+  refused: 'Reason',
+  changed: 'Changes',
+  new: 'Values',
+  kept: 'Reason',
+} as const;
 
 /** Rows with their line in the file and the reason, the changes or the values. */
 const ReportTable = ({ rows, kind }: ReportTableProps) => {
@@ -129,6 +141,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
 const RowDetails = ({ row, kind }: { row: ReportLine; kind: string }) => {
   const definition = useDefinition();
   const { title } = definition;
+  const isChange = kind === 'changed' || kind === 'cleared';
   if (kind === 'refused' || kind === 'kept') return <>{reasonOf(definition, row)}</>;
   const shown = importedFields(definition)
     .map(({ name }) => name)
@@ -136,21 +149,19 @@ const RowDetails = ({ row, kind }: { row: ReportLine; kind: string }) => {
     .filter((name) => (kind === 'new' ? name in row.fields : !same(row.before?.[name], row.after?.[name])));
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      {[...(kind === 'changed' && !same(row.before?.[title], row.after?.[title]) ? [title] : []), ...shown].map(
-        (name) => (
-          <div key={name}>
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {labelOf(definition, name)}:{' '}
-            </Box>
-            {kind === 'changed' && (
-              <>
-                <del>{showField(definition, name, row.before?.[name])}</del> →{' '}
-              </>
-            )}
-            {showField(definition, name, kind === 'changed' ? row.after?.[name] : row.fields[name])}
-          </div>
-        ),
-      )}
+      {[...(isChange && !same(row.before?.[title], row.after?.[title]) ? [title] : []), ...shown].map((name) => (
+        <div key={name}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {labelOf(definition, name)}:{' '}
+          </Box>
+          {isChange && (
+            <>
+              <del>{showField(definition, name, row.before?.[name])}</del> →{' '}
+            </>
+          )}
+          {showField(definition, name, isChange ? row.after?.[name] : row.fields[name])}
+        </div>
+      ))}
     </Box>
   );
 };

@@ -3,8 +3,9 @@ import { callFunction, readRows } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
 
 export type Batch = Tables<'import_batches'>;
-export type Kind = 'new' | 'changed' | 'same' | 'refused';
-export type Counts = Record<Kind, number>;
+type Kind = 'new' | 'changed' | 'same' | 'refused';
+/** The number of rows of each kind, and of the values that the changed rows clear. */
+export type Counts = Record<Kind | 'cleared', number>;
 type ReportRow = Database['public']['Functions']['import_report']['Returns'][number];
 
 export interface ReportLine extends Omit<ReportRow, 'fields' | 'before' | 'after' | 'reason' | 'rule'> {
@@ -15,13 +16,14 @@ export interface ReportLine extends Omit<ReportRow, 'fields' | 'before' | 'after
   after: Record<string, unknown> | null;
 }
 
-export const NO_COUNTS: Counts = { new: 0, changed: 0, same: 0, refused: 0 };
+export const NO_COUNTS: Counts = { new: 0, changed: 0, same: 0, refused: 0, cleared: 0 };
 
 export const added = (one: Counts, other: Counts): Counts => ({
   new: one.new + other.new,
   changed: one.changed + other.changed,
   same: one.same + other.same,
   refused: one.refused + other.refused,
+  cleared: one.cleared + other.cleared,
 });
 
 const BATCHES = 'import_batches?select=*&order=id.desc';

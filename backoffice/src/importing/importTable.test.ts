@@ -32,6 +32,8 @@ describe('matchProblems', () => {
 
 describe('rowReader', () => {
   const names = (heads: string[], ...cells: string[]) => rowReader(guessColumns(heads, babyNames), babyNames)(cells);
+  const clearing = (heads: string[], ...cells: string[]) =>
+    rowReader(guessColumns(heads, babyNames), babyNames, true)(cells);
 
   it('converts cells to the types of the columns', () => {
     expect(
@@ -44,19 +46,32 @@ describe('rowReader', () => {
         id: 7,
         name: 'Zoë',
         gender: 'girl',
-        meaning: null,
         popularity: 50,
-        rank: null,
         mythological: true,
         nicknames: ['Zo', 'Zozo'],
       },
     });
   });
 
-  it('skips empty cells of required columns with a default', () => {
-    expect(names(['Name', 'Gender', 'Popularity', 'Mythological'], 'Ann', '', '', '')).toEqual({
-      fields: { name: 'Ann' },
+  const EMPTIED = [['Id', 'Name', 'Gender', 'Meaning', 'Rank', 'Nicknames', 'Popularity'], '7', '', '', '', '', '', ''];
+
+  it('leaves out empty cells, so that they keep the values of a record', () => {
+    const [heads, ...cells] = EMPTIED as [string[], ...string[]];
+    expect(names(heads, ...cells)).toEqual({ fields: { id: 7 } });
+  });
+
+  it('clears the fields of empty cells on request, except columns that always have a value', () => {
+    const [heads, , ...cells] = EMPTIED as [string[], ...string[]];
+    expect(clearing(heads, '7', 'Ann', ...cells.slice(1))).toEqual({
+      fields: { id: 7, name: 'Ann', meaning: null, rank: null, nicknames: [] },
     });
+  });
+
+  it('refuses an empty cell of the key in a row without an id', () => {
+    for (const read of [names, clearing]) {
+      expect(read(['Id', 'Name', 'Gender'], '', 'Ann', ' ').unreadable).toBe('Gender is required.');
+      expect(read(['Name', 'Gender'], '', 'girl').unreadable).toBe('Name is required.');
+    }
   });
 
   it.each([
@@ -79,7 +94,7 @@ describe('rowReader', () => {
     expect(names(['Name', 'Popularity'], '', '0', 'x').unreadable).toBe(
       'The row has more cells than the first line. Is a quote missing? Name is required. Popularity must be a whole number from 1 to 100.',
     );
-    expect(names(['Name', 'Meaning'], 'Ann')).toEqual({ fields: { name: 'Ann', meaning: null } });
+    expect(names(['Name', 'Meaning'], 'Ann')).toEqual({ fields: { name: 'Ann' } });
   });
 
   it('reads formulas as text, without the apostrophe that the export adds', () => {
@@ -120,6 +135,9 @@ const line = (more: Partial<ReportLine>) => ({
 it('reasonOf names the field of a constraint', () => {
   expect(reasonOf(babyNames, line({ rule: 'baby_names_rank_year_range' }))).toBe(
     "Year of the rank can't be saved with this value.",
+  );
+  expect(reasonOf(affiliateProducts, line({ rule: 'affiliate_products_amazon_url_required' }))).toBe(
+    'Affiliate link is required.',
   );
   expect(reasonOf(babyNames, line({ rule: 'baby_names_odd' }))).toBe("The row can't be saved with these values.");
 });

@@ -59,8 +59,17 @@ export interface ReadRow {
   unreadable?: string;
 }
 
-/** Returns a function that reads a row with the validation of the form. */
-export function rowReader(match: ColumnMatch, definition: ResourceDefinition): (cells: readonly string[]) => ReadRow {
+/**
+ * Returns a function that reads a row with the validation of the form. Empty cells are left out, so that the values of
+ * an existing record stay. With `clears`, they clear their fields.
+ */
+export function rowReader(
+  match: ColumnMatch,
+  definition: ResourceDefinition,
+  clears = false,
+): (cells: readonly string[]) => ReadRow {
+  const idAt = match.indexOf('id');
+  const key = definition.import?.key ?? [];
   const columns = match.flatMap((name, at) => {
     const field = importedFields(definition).find((one) => one.name === name);
     return field ? [{ field, at }] : [];
@@ -69,8 +78,15 @@ export function rowReader(match: ColumnMatch, definition: ResourceDefinition): (
     const values: Record<string, unknown> = {};
     const wrong: string[] = [];
     if (cells.length > match.length) wrong.push('The row has more cells than the first line. Is a quote missing?');
+    const isKnown = Boolean(cells[idAt]?.trim());
     for (const { field, at } of columns) {
-      const { value, problem } = readCell(cellText(cells[at] ?? '').trim(), definition.name, field);
+      const text = cellText(cells[at] ?? '').trim();
+      // Without an id, the key identifies the record, so it must be complete.
+      const identifies = !isKnown && key.includes(field.name);
+      const { value, problem } =
+        text === '' && identifies
+          ? { problem: `${field.label} is required` }
+          : readCell(text, definition.name, field, clears);
       if (problem) wrong.push(/[.?]$/.test(problem) ? problem : `${problem}.`);
       else if (value !== undefined) values[field.name] = value;
     }
@@ -82,18 +98,23 @@ export function rowReader(match: ColumnMatch, definition: ResourceDefinition): (
 
 type Rules = ReturnType<typeof rulesOf>;
 
-function readCell(text: string, table: string, field: NamedField): { value?: unknown; problem?: string } {
+function readCell(
+  text: string,
+  table: string,
+  field: NamedField,
+  clears: boolean,
+): { value?: unknown; problem?: string } {
   const rules = rulesOf(table, field);
   try {
-    const value = text === '' ? emptyCell(rules) : kindOf(field).read(text, field, rules);
+    const value = text === '' ? (clears ? clearedValue(rules) : undefined) : kindOf(field).read(text, field, rules);
     return value === undefined ? {} : { value: storedOf(table, field, value), problem: problemOf(table, field, value) };
   } catch (error) {
     return { problem: `${field.label} ${(error as Error).message}` };
   }
 }
 
-/** The value of an empty cell: null clears the field. A required field gets the database's default. */
-const emptyCell = ({ type, required, notNull, generated }: Rules) =>
+/** The value of a cleared field. Columns that can't be empty keep their value, or get the database's default. */
+const clearedValue = ({ type, required, notNull, generated }: Rules) =>
   type === 'list' ? [] : required ? '' : notNull || generated ? undefined : null;
 
 /** A sample file: the headings, and the declared sample rows or one generated row. */

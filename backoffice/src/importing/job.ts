@@ -9,6 +9,8 @@ export interface Job {
   file?: File;
   opened?: OpenedFile;
   match: ColumnMatch;
+  /** True if empty cells clear their fields. By default they keep the value. */
+  clears: boolean;
   batchId?: number;
   counts: Counts;
   /** True if the batch is being undone instead of imported. */
@@ -20,7 +22,15 @@ export interface Job {
   problem?: { title: string; message: string; checkAgain?: boolean };
 }
 
-export const NEW_JOB: Job = { stage: 'choose', match: [], counts: NO_COUNTS, undo: false, rows: 0, share: null };
+export const NEW_JOB: Job = {
+  stage: 'choose',
+  match: [],
+  clears: false,
+  counts: NO_COUNTS,
+  undo: false,
+  rows: 0,
+  share: null,
+};
 
 /**
  * Stored outside of React, so that users whose session expires can continue after signing in again. If another user

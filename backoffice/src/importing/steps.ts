@@ -36,13 +36,13 @@ export const chooseFile = (definition: ResourceDefinition, file: File) =>
 export const checkFile = (definition: ResourceDefinition) =>
   step(definition.name, 'columns', "Couldn't check the file", async () => {
     const resource = definition.name;
-    const { file, opened, match } = jobOf(resource);
+    const { file, opened, match, clears } = jobOf(resource);
     if (!file || !opened) return;
     stopChecking = new AbortController();
     const { signal } = stopChecking;
     setJob(resource, { stage: 'checking', counts: NO_COUNTS, share: 0 });
     const batchId = await callFunction<number>('start_import', { resource, file_name: file.name });
-    const read = rowReader(match, definition);
+    const read = rowReader(match, definition, clears);
     let batch: object[] = [];
     let sent = 0;
     const send = async (share: number) => {

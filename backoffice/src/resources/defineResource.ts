@@ -27,6 +27,8 @@ export type DataOverrides = (base: DataProvider, definition: ResourceDefinition)
 
 /** Texts that replace the default texts ('Add product', 'Failed to add product'). */
 interface Messages {
+  /** The title of the list. By default it is the label. */
+  list?: string;
   /** The button that opens the form for a new record, and the title of that form. */
   create?: string;
   /** The button that saves a new record. */
@@ -82,6 +84,11 @@ interface Options {
    * exported.
    */
   exportBy?: string;
+  /**
+   * The status of the rows that an export contains unless staff choose `all`. The texts are the two choices, and a
+   * warning for a file that contains other rows. Needs `exportBy`, whose function must have the same default.
+   */
+  exportOnly?: { status: string; only: string; all: string; warning: string };
   /** Records that staff should review. The dashboard shows their number. */
   waiting?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
   /** Redirects from old URLs below /admin. */

@@ -2,7 +2,10 @@ import SubscribersIcon from '@mui/icons-material/MailOutline';
 import { choice, email, integer, text, timestamp, toggle } from '../fields';
 import { defineResource } from './defineResource';
 
-/** The labels and their order are those of the CSV file in the specification. */
+/**
+ * The labels and their order are those of the CSV file in the specification. Status and consent date follow, so that a
+ * file shows who agreed to get emails, and when.
+ */
 export const subscribers = defineResource('subscribers', {
   label: ['Subscriber', 'Subscribers'],
   about: 'People who signed up for emails about new names or stories.',
@@ -13,15 +16,15 @@ export const subscribers = defineResource('subscribers', {
     id: integer({ readOnly: true, export: false }),
     email: email({ list: true, search: true }),
     first_name: text({ label: 'First Name', list: true, search: true }),
-    status: choice({
-      list: true,
-      filter: 'always',
-      export: false,
-      tones: { pending: 'apricot', confirmed: 'sage', unsubscribed: 'plum' },
-    }),
     subscribed_to_stories: toggle({ label: 'Stories', list: true }),
     subscribed_to_name_updates: toggle({ label: 'Name Updates', list: true }),
     created_at: timestamp({ label: 'Subscribed Date', list: true }),
+    status: choice({
+      list: true,
+      filter: 'always',
+      tones: { pending: 'apricot', confirmed: 'sage', unsubscribed: 'plum' },
+    }),
+    confirmed_at: timestamp({ label: 'Consent Date', list: 'hidden' }),
   },
   sort: { field: 'created_at', order: 'DESC' },
   messages: {
@@ -36,5 +39,13 @@ export const subscribers = defineResource('subscribers', {
   edit: false,
   readBy: 'visible_subscribers',
   exportBy: 'export_subscribers',
+  exportOnly: {
+    status: 'confirmed',
+    only: 'Confirmed subscribers only',
+    all: 'All subscribers, with their status',
+    warning:
+      'This file includes people who have not confirmed their address or have unsubscribed. They have not agreed to get ' +
+      'emails: do not write to them.',
+  },
   waiting: { label: ['unconfirmed subscriber', 'unconfirmed subscribers'], filter: { status: 'pending' } },
 });

@@ -4,6 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowLeft';
 import NextIcon from '@mui/icons-material/KeyboardArrowRight';
 import KeysIcon from '@mui/icons-material/KeyboardOutlined';
+import ReopenIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -22,7 +23,10 @@ interface DecisionBarProps<Row extends SubmissionRecord> {
   choose?: (more: Record<string, unknown>) => void;
   edit?: () => void;
   reject?: () => void;
+  /** Makes a decided submission pending again. */
+  reopen?: () => void;
   ready: boolean;
+  busy: boolean;
   previous?: () => void;
   next?: () => void;
   onShortcuts: () => void;
@@ -30,7 +34,7 @@ interface DecisionBarProps<Row extends SubmissionRecord> {
 
 /** The sticky footer of a submission: decide, delete, previous and next. */
 export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProps<Row>) => {
-  const { record, kind, approve, choose, edit, reject, ready, previous, next, onShortcuts } = props;
+  const { record, kind, approve, choose, edit, reject, reopen, ready, busy, previous, next, onShortcuts } = props;
   const [shortcutsEnabled] = useShortcutsEnabled();
   const hint = (key: string) => (shortcutsEnabled ? <Key>{key}</Key> : undefined);
   return (
@@ -63,6 +67,11 @@ export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProp
         </Button>
       )}
       {record.status !== 'pending' && <Decided record={record} />}
+      {reopen && (
+        <Button variant="outlined" startIcon={<ReopenIcon />} disabled={busy} onClick={reopen}>
+          Back to pending
+        </Button>
+      )}
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center' }}>
         <DeleteButton />
         <IconButton aria-label="Previous submission" disabled={!previous} onClick={previous} sx={desktopOnly}>

@@ -14,6 +14,7 @@ import {
   useGetResourceLabel,
   useListContext,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
@@ -21,22 +22,32 @@ import { ExportButton } from '../exporting/ExportButtons';
 import { ago } from '../format';
 import { ListFailure } from '../layout/Failure';
 import { useCount } from '../providers/data/useCount';
+import { useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
 import { LinesSkeleton } from '../ui/Skeletons';
 import { SERIF } from '../ui/theme/tokens';
-import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKind';
+import { useToast } from '../ui/useToast';
+import { lastUndo, useUndo } from '../undo/undo';
+import { type ReviewKind, STATUS_WORDS, type SubmissionRecord, UNDO_SHORTCUT } from './reviewKind';
 import { Submission } from './Submission';
 
 /** A review queue: the list of submissions with the chosen status, and the open submission beside it. */
 export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
+  const { name } = useDefinition();
+  const translate = useTranslate();
+  const toast = useToast();
+  const onError = useCallback(
+    (error: Error) => toast.echo(translate(`resources.${name}.errors.fetch`), error.message),
+    [toast, translate, name],
+  );
   return (
     <ListBase
       perPage={25}
       sort={{ field: 'id', order: kind.oldestFirst ? 'ASC' : 'DESC' }}
       filterDefaultValues={PENDING}
       storeKey={false} // The page always starts with the pending submissions.
-      queryOptions={{ onError: () => {} }}
+      queryOptions={{ onError }}
     >
       <Head />
       {kind.above}
@@ -196,6 +207,11 @@ const EMPTY = {
 const QueueIsEmpty = () => {
   const { status } = useListContext().filterValues as { status?: keyof typeof EMPTY };
   const { title, more } = EMPTY[status ?? 'pending'] ?? EMPTY.pending;
+  const undo = useUndo();
+  useReviewShortcuts([UNDO_SHORTCUT], () => {
+    const change = lastUndo();
+    if (change) void undo(change);
+  });
   return (
     <Notice motif={status === 'pending' ? 'cradle' : 'moon'} title={title}>
       {more}

@@ -4,7 +4,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { RecordContextProvider, useCanAccess, useGetOne, useResourceContext } from 'react-admin';
+import {
+  RecordContextProvider,
+  useCanAccess,
+  useGetOne,
+  useGetRecordRepresentation,
+  useResourceContext,
+} from 'react-admin';
 import { Failure } from '../layout/Failure';
 import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
 import { useReviewShortcuts } from '../shortcuts/useShortcuts';
@@ -31,13 +37,17 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
     error,
     refetch,
   } = useGetOne<Row>(resource, kind.readsMore ? { id, meta: { review: true } } : { id }, { onError: () => {} });
-  const decision = useDecision(kind.functions, (decided) => onOpen(afterDeciding(queue, decided) as number | null));
+  const represent = useGetRecordRepresentation(resource);
+  const decision = useDecision(kind, String(represent(record)), (decided) =>
+    onOpen(afterDeciding(queue, decided) as number | null),
+  );
   const delayOver = useDecisionDelay();
   const [dialog, setDialog] = useState<'help' | 'approve' | 'edit' | null>(null);
   const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });
   const { canAccess: canReject } = useCanAccess({ resource, action: 'reject' });
   const { previous, next } = neighborsOf(queue, id) as { previous: number | null; next: number | null };
   const pending = record?.status === 'pending';
+  const canReopen = record?.status === 'rejected' || (record?.status === 'approved' && kind.undoesApproval);
   const ready = pending && delayOver && !decision.busy;
 
   const decideWith = (more?: Record<string, unknown>) =>
@@ -91,7 +101,9 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
             choose={canApprove && pending ? decideWith : undefined}
             edit={canApprove && pending && kind.EditForm ? () => setDialog('edit') : undefined}
             reject={canReject && pending ? reject : undefined}
+            reopen={canReject && canReopen ? () => void decision.reopen(id) : undefined}
             ready={ready}
+            busy={decision.busy}
             previous={previous === null ? undefined : () => onOpen(previous)}
             next={next === null ? undefined : () => onOpen(next)}
             onShortcuts={() => setDialog('help')}

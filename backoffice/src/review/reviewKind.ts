@@ -35,8 +35,10 @@ interface Choice {
 
 /** What differs between kinds of submissions. The resource declares their messages as `review`. */
 export interface ReviewKind<Row extends SubmissionRecord> {
-  /** The database functions that decide, and the one that undoes a decision. */
-  functions: { approve: string; reject: string; reopen?: string };
+  /** The database functions that decide, and the one that makes a decided submission pending again. */
+  functions: { approve: string; reject: string; reopen: string };
+  /** True if an approval can be undone, too. Rejections always can. */
+  undoesApproval?: boolean;
   /** Texts of the buttons. */
   verbs?: { approve: string; reject: string };
   /** Arguments of the function that approves, besides the id. */
@@ -62,15 +64,18 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   above?: ReactNode;
 }
 
+/** Also handled after the last submission of a queue was decided. */
+export const UNDO_SHORTCUT: ReviewShortcut = { key: 'z', action: 'undo', label: 'Undo the last decision' };
+
 /** The keyboard shortcuts of a kind of submission. */
 export function shortcutsOf<Row extends SubmissionRecord>(
-  kind: Pick<ReviewKind<Row>, 'verbs' | 'choices' | 'EditForm' | 'functions'>,
+  kind: Pick<ReviewKind<Row>, 'verbs' | 'choices' | 'EditForm'>,
 ): ReviewShortcut[] {
-  const { verbs, choices = [], EditForm, functions } = kind;
+  const { verbs, choices = [], EditForm } = kind;
   return [
     ...REVIEW_SHORTCUTS.map((one) => ({ ...one, label: verbs?.[one.action as 'approve'] ?? one.label })),
     ...choices.map(({ key, label }) => ({ key, action: key, label })),
     ...(EditForm ? [{ key: 'e', action: 'edit', label: 'Edit, then approve' }] : []),
-    ...(functions.reopen ? [{ key: 'z', action: 'undo', label: 'Undo the last decision' }] : []),
+    UNDO_SHORTCUT,
   ];
 }

@@ -10,12 +10,16 @@ const IN_DOUBT = "The server didn't respond, so it may have been decided. Check 
 
 type Verb = 'approve' | 'reject';
 
+/** The title before the rest of a message, because staff may have opened the next submission when it appears. */
+const about = (title: string, more: string) => [`“${title}”`, more].filter(Boolean).join('. ');
+
 /**
- * Decides a submission. The database refuses a second decision. Lists and counts are refetched even after an error,
+ * Decides the submission with this title. The database refuses a second decision. Lists and counts are refetched even after an error,
  * because an error means that they may be out of date.
  */
 export function useDecision<Row extends SubmissionRecord>(
-  functions: ReviewKind<Row>['functions'],
+  { functions, undoesApproval }: Pick<ReviewKind<Row>, 'functions' | 'undoesApproval'>,
+  title: string,
   onDecided: (id: number) => void,
 ) {
   const words = useReviewWords();
@@ -31,20 +35,32 @@ export function useDecision<Row extends SubmissionRecord>(
     if (change) void undo(change);
     else toast.info('Nothing to undo');
   };
+  const reopened = (id: number): UndoableChange => ({
+    about: title,
+    done: 'Undone',
+    undo: () => callFunction(functions.reopen, { submission_id: id }),
+  });
   const done = (verb: Verb, id: number) => {
     const key = verb === 'approve' ? 'approved' : 'rejected';
-    const { reopen } = functions;
-    const change: UndoableChange | undefined = reopen
-      ? { about: words(key), done: 'Undone', undo: () => callFunction(reopen, { submission_id: id }) }
-      : undefined;
+    const change = verb === 'reject' || undoesApproval ? reopened(id) : undefined;
     if (change) rememberUndo(change);
-    toast.success(words(key), words(`${key}_more`) || undefined, change && createElement(UndoButton, { change }));
+    const action = change && createElement(UndoButton, { change });
+    toast.success(words(key), about(title, words(`${key}_more`)), action);
     onDecided(id);
     refresh();
   };
   const refused = (verb: Verb, error: unknown) => {
-    toast.error(words(`${verb}_failed`), mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
+    toast.error(
+      words(`${verb}_failed`),
+      about(title, mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message),
+    );
     refresh();
+  };
+  /** Makes a decided submission pending again. */
+  const reopen = async (id: number) => {
+    setBusy(true);
+    if (await undo(reopened(id))) onDecided(id);
+    setBusy(false);
   };
   const deciding = useRef(false); // A ref, because at a second key press before the next render the state is still the old one.
   const decide = async (verb: Verb, id: number, more: Record<string, unknown> = {}) => {
@@ -61,7 +77,7 @@ export function useDecision<Row extends SubmissionRecord>(
       setBusy(false);
     }
   };
-  return { busy, decide, done, refused, undoLast };
+  return { busy, decide, done, refused, reopen, undoLast };
 }
 
 /** A message that the resource declares as `review.<key>`; empty if it declares none. */

@@ -33,6 +33,8 @@ export const FormColumns = ({ children, beside, besideWidth = 'minmax(0, 1fr)' }
       gap: 2.5,
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${besideWidth}` },
       alignItems: 'start',
+      // Dialogs are at most 42rem wide.
+      '.MuiDialog-root &': { gridTemplateColumns: 'minmax(0, 1fr)' },
     }}
   >
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>{children}</Box>

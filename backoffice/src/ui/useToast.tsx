@@ -4,7 +4,7 @@ import { useCloseNotification, useNotificationContext, useNotify } from 'react-a
 
 type Kind = 'success' | 'error' | 'info';
 
-/** The minimum number of milliseconds for which a message is shown if another one follows. */
+/** The minimum number of milliseconds for which an error is shown if another message follows. */
 const VISIBLE_MS = 1500;
 
 /** Shows notifications with a title and a description. Errors are announced to screen readers at once. */
@@ -15,13 +15,21 @@ export function useToast() {
       notify(<Toast kind={kind} title={title} description={description} action={action} />, {
         // Messages with an action are shown longer. The message of a failed action stays until the user closes it or
         // retries.
-        autoHideDuration: kind === 'error' && action ? null : kind === 'error' || action ? 9000 : 5000,
+        autoHideDuration: kind === 'error' && action ? null : action ? 10_000 : kind === 'error' ? 9000 : 5000,
       });
-    /** True for an error that the page also shows. Such a message doesn't replace a message with an action. */
+    /** An error that the page shows, too. It doesn't replace other messages. */
     const echo = (title: string, description?: string) =>
       notify(<Toast kind="error" title={title} description={description} echo />, { autoHideDuration: 9000 });
     return { success: show('success'), error: show('error'), info: show('info'), echo };
   }, [notify]);
+}
+
+/** Shows an error that the page shows, too, each time that loading fails. */
+export function useLoadFailure(title: string, error: Error | null | undefined): void {
+  const { echo } = useToast();
+  useEffect(() => {
+    if (error) echo(title, error.message);
+  }, [error, title, echo]);
 }
 
 interface ToastProps {
@@ -34,7 +42,7 @@ interface ToastProps {
 
 const isEcho = (message: ReactNode) => isValidElement<ToastProps>(message) && message.props.echo === true;
 
-const Toast = ({ kind, title, description, action }: ToastProps) => {
+const Toast = ({ kind, title, description, action, echo = false }: ToastProps) => {
   const close = useCloseNotification();
   const { notifications: waiting } = useNotificationContext();
   const [isRead, setIsRead] = useState(false);
@@ -42,10 +50,11 @@ const Toast = ({ kind, title, description, action }: ToastProps) => {
     const timer = setTimeout(setIsRead, VISIBLE_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  // One message is shown at a time. A new message closes the old one, so that an old error isn't mistaken for the
-  // result of a retry. Messages with an action close at once, others after the time to read them.
-  const isReplaced =
-    action === undefined ? isRead && waiting.length > 0 : !waiting.every(({ message }) => isEcho(message));
+  // One message is shown at a time, the newest: a new message closes the old one at once, so that messages of quick
+  // decisions don't lag behind. Errors stay for the time to read them, but not longer, so that an old error isn't
+  // mistaken for the result of a retry. Errors that the page shows, too, replace only each other.
+  const isFollowed = waiting.some(({ message }) => echo || !isEcho(message));
+  const isReplaced = isFollowed && (kind !== 'error' || action !== undefined || isRead);
   useEffect(() => {
     if (isReplaced) close();
   }, [isReplaced, close]);

@@ -14,14 +14,21 @@ export interface UndoableChange {
   undo: () => Promise<unknown>;
 }
 
-let last: UndoableChange | null = null;
+/** The changes of this session, oldest first. Only the last ones are kept. */
+let changes: readonly UndoableChange[] = [];
+const KEPT = 50;
 
-/** Stores the change that the Z key undoes. */
+/** Stores a change that the Z key undoes, after all later ones. */
 export const rememberUndo = (change: UndoableChange): void => {
-  last = change;
+  changes = [...changes, change].slice(-KEPT);
 };
 
-export const lastUndo = (): UndoableChange | null => last;
+/** Removes a change that was undone, or that the database refuses to undo. */
+function forget(change: UndoableChange): void {
+  changes = changes.filter((one) => one !== change);
+}
+
+export const lastUndo = (): UndoableChange | null => changes.at(-1) ?? null;
 
 /** Restores deleted records under their ids, with their related rows, in one transaction. */
 export const undoDeletion = (resource: string, ids: readonly Identifier[], about: string): UndoableChange => ({
@@ -32,21 +39,28 @@ export const undoDeletion = (resource: string, ids: readonly Identifier[], about
 
 const IN_DOUBT = "The server didn't respond, so it may have been undone. Check before you try again.";
 
-/** Returns a function that undoes a change and shows the outcome. `retry` is the retry button of the error message. */
+/**
+ * Returns a function that undoes a change, shows the outcome, and resolves with true if the change was undone. `retry`
+ * is the retry button of the error message.
+ */
 export function useUndo() {
   const refresh = useRefresh();
   const toast = useToast();
   return async (change: UndoableChange, retry?: ReactNode) => {
     try {
       await change.undo();
-      if (last === change) last = null;
+      forget(change);
       toast.success(change.done, change.about);
+      refresh();
+      return true;
     } catch (error) {
       toast.error("Couldn't undo", mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message, retry);
       // Doesn't refetch during an outage, because the errors of the lists would hide this message and its retry button.
-      if (mayHaveSucceeded(error)) return;
+      if (mayHaveSucceeded(error)) return false;
+      forget(change);
+      refresh();
+      return false;
     }
-    refresh();
   };
 }
 

@@ -121,6 +121,7 @@ export type Database = {
       };
       audit_log: {
         Row: {
+          about: string | null;
           action: string;
           actor_email: string;
           actor_id: string;
@@ -128,11 +129,13 @@ export type Database = {
           at: string;
           before: Json | null;
           id: number;
+          part_of: string | null;
           record_id: string | null;
           resource: string;
         };
         ComputedFields: never;
         Insert: {
+          about?: never;
           action: string;
           actor_email: string;
           actor_id: string;
@@ -140,10 +143,12 @@ export type Database = {
           at?: string;
           before?: Json | null;
           id?: never;
+          part_of?: string | null;
           record_id?: string | null;
           resource: string;
         };
         Update: {
+          about?: never;
           action?: string;
           actor_email?: string;
           actor_id?: string;
@@ -151,6 +156,7 @@ export type Database = {
           at?: string;
           before?: Json | null;
           id?: never;
+          part_of?: string | null;
           record_id?: string | null;
           resource?: string;
         };
@@ -1204,6 +1210,7 @@ export type Database = {
       };
       bulk_edit: { Args: { edits: Json; resource: string }; Returns: Json };
       check_import: { Args: { after_line?: number; batch_id: number }; Returns: Json };
+      column_values: { Args: { column_name: string; resource: string }; Returns: string[] };
       confirm_subscription: { Args: { token: string }; Returns: boolean };
       content_version: { Args: Record<PropertyKey, never>; Returns: number };
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1438,6 +1445,9 @@ export type Database = {
       reject_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
       related_names: { Args: { name_id: number }; Returns: Json };
       remove_room_member: { Args: { member_id: number; member_key: string; token: string }; Returns: boolean };
+      reopen_name_correction: { Args: { submission_id: number }; Returns: undefined };
+      reopen_name_submission: { Args: { submission_id: number }; Returns: undefined };
+      reopen_submission: { Args: { submission_id: number }; Returns: undefined };
       reopen_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
       resource_registry: {
         Args: Record<PropertyKey, never>;

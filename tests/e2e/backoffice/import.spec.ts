@@ -149,7 +149,10 @@ test('importing an exported file changes nothing, and the sample file can be imp
   await forget(stack, odd);
 });
 
-test('refused rows can be downloaded, corrected and imported', async ({ page, stack }) => {
+test('refused rows can be downloaded, corrected and imported; empty cells keep values unless staff choose to clear them', async ({
+  page,
+  stack,
+}) => {
   const name = own('Corrected');
   await openImport(page);
   await choose(page, `Name,Gender,Meaning,Popularity\n${name},girl,"a, b",1000\n`);
@@ -167,6 +170,19 @@ test('refused rows can be downloaded, corrected and imported', async ({ page, st
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('Imported file.csv: 1 added, 0 changed')).toBeVisible();
   expect((await found(stack, name))[0]).toMatchObject({ meaning: 'a, b', popularity: 10 });
+
+  // An empty cell keeps the value unless staff choose to clear it.
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, `Name,Gender,Meaning,Popularity\n${name},girl,,10\n`);
+  await check(page);
+  await expectTally(page, { Unchanged: 1 });
+  await page.getByRole('button', { name: 'Back to the columns' }).click();
+  await page.getByRole('checkbox', { name: 'Empty cells clear the field' }).check();
+  await check(page);
+  await expectTally(page, { Changed: 1 });
+  await expect(page.getByText('This import deletes 1 value of existing records.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Cleared' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Meaning: a, b →');
   await forget(stack, name);
 });
 

@@ -42,7 +42,7 @@ test('approving publishes a story and opens the next one', async ({ page, ownSta
   await page.waitForLoadState('networkidle'); // Requests after the stack has stopped would fail.
 });
 
-test('the key R rejects, A approves, J and K move, ? lists the shortcuts, and disabled shortcuts stay disabled', async ({
+test('the key R rejects, Z undoes it, A approves, J and K move, ? lists the shortcuts, and disabled shortcuts stay disabled', async ({
   page,
   ownStack,
 }) => {
@@ -62,7 +62,16 @@ test('the key R rejects, A approves, J and K move, ? lists the shortcuts, and di
   await ready();
   await page.keyboard.press('r');
   await expect(page.getByText('Story rejected')).toBeVisible();
+  await expect(page.getByText(`“${first.title}”`)).toBeVisible();
   expect(await statusOf(ownStack, first.id)).toBe('rejected');
+  await page.keyboard.press('z');
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  expect(await statusOf(ownStack, first.id)).toBe('pending');
+  await page.getByRole('link', { name: first.title }).click();
+  await expect(heading(first.title)).toBeVisible();
+  await ready();
+  await page.keyboard.press('r');
+  await expect(page.getByText(`“${first.title}”`)).toBeVisible();
   await expect(heading(second.title)).toBeVisible();
   // Of two quick key presses the second one doesn't decide the next submission.
   await ready();
@@ -71,6 +80,7 @@ test('the key R rejects, A approves, J and K move, ? lists the shortcuts, and di
   await expect(heading(third.title)).toBeVisible();
   await ready();
   expect([await statusOf(ownStack, second.id), await statusOf(ownStack, third.id)]).toEqual(['approved', 'pending']);
+  await expect(page.getByText(`“${second.title}”. The story has been published to the website.`)).toBeVisible();
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -88,6 +98,11 @@ test('the key R rejects, A approves, J and K move, ? lists the shortcuts, and di
   expect(await statusOf(ownStack, third.id)).toBe('pending');
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Nothing to review')).toBeVisible();
+  await page.getByRole('tab', { name: 'Rejected (2)' }).click();
+  await expect(heading(first.title)).toBeVisible();
+  await page.getByRole('button', { name: 'Back to pending' }).click();
+  await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
+  expect(await statusOf(ownStack, first.id)).toBe('pending');
 });
 
 test('a submission shows a warning if a published story has a similar text', async ({ page, ownStack }) => {

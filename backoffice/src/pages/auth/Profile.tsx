@@ -12,14 +12,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAuthenticated, usePermissions } from 'react-admin';
 import { type Role, roleLabel } from '../../providers/auth/permissions';
 import { auth, isWrongPassword } from '../../providers/auth/session';
-import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
+import { mayHaveSucceeded, serverMessage } from '../../providers/data/readableError';
 import { Callout, LoadError } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
 import { PasswordField } from '../../ui/PasswordField';
 import { FieldsSkeleton } from '../../ui/Skeletons';
 import { useToast } from '../../ui/useToast';
 import { AuthForm } from './AuthShell';
-import { usePasswordCheck } from './newPassword';
+import { PASSWORD_FAILED, usePasswordCheck } from './newPassword';
 import { changesEmail, loadProfile, type ProfileFields, saveProfile, USERNAME_LENGTH } from './profileData';
 
 /** /admin/profile */
@@ -100,7 +100,7 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
       setFields((now) => ({ ...now, email: saved.email }));
     } catch (error) {
       if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
-      else toast.error('Update failed', (error as Error).message || 'Failed to update profile. Please try again.');
+      else toast.error('Update failed', serverMessage(error, 'Failed to update profile. Please try again.'));
     } finally {
       setBusy(false);
     }
@@ -177,7 +177,7 @@ const ChangePassword = () => {
     setBusy(false);
     mayBeChanged.current = error !== null && mayHaveSucceeded(error);
     if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
-    else if (error) toast.error('Update failed', reasonFor(error));
+    else if (error) toast.error('Update failed', serverMessage(error, PASSWORD_FAILED));
     else {
       toast.success('Password updated', 'You were signed out on your other devices.');
       setFields(EMPTY);
@@ -221,12 +221,6 @@ async function changePassword(current: string, password: string, mayBeChanged: b
   if (!mayBeChanged || !isWrongPassword(error)) return error;
   const { error: unchanged } = await auth.signInWithPassword({ email, password });
   return unchanged ? error : null;
-}
-
-/** The server's message or, for an internal error, the message of the specification. */
-function reasonFor(error: Error): string {
-  const { status, message } = readableError(error);
-  return status === 500 ? 'Failed to update password. Please try again.' : message;
 }
 
 const TABS: { label: string; content: ReactNode }[] = [

@@ -10,12 +10,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { consumeAuthLink } from '../../authLink';
 import { auth, currentSession, userOfLink } from '../../providers/auth/session';
 import { signOut } from '../../providers/auth/signOut';
-import { readableError } from '../../providers/data/readableError';
+import { serverMessage } from '../../providers/data/readableError';
 import { Callout } from '../../ui/Callout';
 import { PasswordField } from '../../ui/PasswordField';
 import { useToast } from '../../ui/useToast';
 import { AuthForm, AuthShell, ReplaceSession } from './AuthShell';
-import { usePasswordCheck } from './newPassword';
+import { PASSWORD_FAILED, usePasswordCheck } from './newPassword';
 
 /** /admin/reset-password, opened by the link in the reset email. */
 const ResetPassword = () => {
@@ -68,7 +68,7 @@ const NewPasswordForm = () => {
     const { error } = await auth.updateUser({ password: chosen });
     setBusy(false);
     if (error) {
-      toast.error('Update failed', readableError(error).message);
+      toast.error('Update failed', serverMessage(error, PASSWORD_FAILED));
       return;
     }
     // Signs out, so that the link's session can't be used again. The user signs in with the new password.

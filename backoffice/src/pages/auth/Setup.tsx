@@ -11,7 +11,7 @@ import { BASENAME } from '../../env';
 import { roleOf } from '../../providers/auth/permissions';
 import { auth } from '../../providers/auth/session';
 import { staff } from '../../providers/auth/staff';
-import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
+import { mayHaveSucceeded, readableError, serverMessage } from '../../providers/data/readableError';
 import { PasswordField } from '../../ui/PasswordField';
 import { useToast } from '../../ui/useToast';
 import { AuthForm, AuthShell } from './AuthShell';
@@ -73,8 +73,8 @@ const Complete = () => (
   </AuthShell>
 );
 
-const IN_DOUBT =
-  "The server didn't respond, so the account may have been created. If you receive an email, open its link.";
+const FAILED = 'Failed to create admin account';
+const IN_DOUBT = `${FAILED}. The server didn't respond, so the account may have been created. If you receive an email, open its link.`;
 const WRONG_CODE =
   'This setup code is not valid. For a new one, run npm start again, or select private.new_setup_code(); on hosted Supabase.';
 const NO_CODE = 'Please enter the setup code.';
@@ -153,7 +153,8 @@ const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) 
     } catch (error) {
       const { message } = readableError(error);
       if (/setup link/i.test(message)) refuseCode(message);
-      else toast.error('Error creating admin', sent && mayHaveSucceeded(error) ? IN_DOUBT : message);
+      else
+        toast.error('Error creating admin', sent && mayHaveSucceeded(error) ? IN_DOUBT : serverMessage(error, FAILED));
       return true;
     }
   };

@@ -2,6 +2,9 @@ import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts/accounts';
 import { isTooLong, PASSWORD_MIN_LENGTH } from '@cradle/shared/accounts/passwords';
 import { useToast } from '../../ui/useToast';
 
+/** Shown if the server gives no reason. */
+export const PASSWORD_FAILED = 'Failed to update password. Please try again.';
+
 export interface PasswordProblem {
   title: string;
   description: string;

@@ -42,7 +42,7 @@ export async function saveProfile(
   const { id } = await ownUser();
   const changes = { full_name: fields.full_name.trim() || null, username: fields.username.trim() || null };
   await api(restUrl(`profiles?id=eq.${id}`), { method: 'PATCH', body: JSON.stringify(changes) }).catch((error) => {
-    throw new Error(sentenceOf(error));
+    throw refusalOf(error);
   });
 
   if (!changesEmail(saved, fields)) return { emailPending: false };
@@ -64,4 +64,7 @@ const MESSAGES: Record<string, string> = {
   profiles_full_name_length: `A full name has at most ${profiles.full_name.maxLength} characters.`,
 };
 
-const sentenceOf = (error: unknown): string => MESSAGES[constraintOf(error) ?? ''] ?? readableError(error).message;
+function refusalOf(error: unknown): Error {
+  const message = MESSAGES[constraintOf(error) ?? ''];
+  return message ? new Error(message) : readableError(error);
+}

@@ -1,7 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/supabase-js';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { constraintOf, mayHaveSucceeded, readableError, withFieldErrors } from './readableError';
+import { constraintOf, mayHaveSucceeded, readableError, serverMessage, withFieldErrors } from './readableError';
 
 const duplicate = new HttpError('duplicate key', 409, {
   code: '23505',
@@ -60,4 +60,20 @@ describe('readableError', () => {
       errors: { name: 'taken' },
     });
   });
+});
+
+it('serverMessage returns the fallback only if the server gave no message', () => {
+  const messageOf = (error: unknown) => serverMessage(error, 'It failed.');
+  expect(messageOf(new AuthApiError('Password is known to be weak', 422, 'weak_password'))).toBe(
+    'Password is known to be weak',
+  );
+  expect(messageOf(new Error('Not authenticated'))).toBe('Not authenticated');
+  expect(messageOf(new HttpError('', 429, { message: 'Wait 20 seconds.' }))).toBe('Wait 20 seconds.');
+  for (const error of [
+    new TypeError('Failed to fetch'),
+    new AuthRetryableFetchError('{}', 0),
+    new AuthApiError('Database error', 500, 'x'),
+    new HttpError('', 503, null),
+  ])
+    expect(messageOf(error)).toBe('It failed.');
 });

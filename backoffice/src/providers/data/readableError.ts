@@ -48,6 +48,12 @@ export function readableError(error: unknown): HttpError {
 /** True if a request may have succeeded despite the error: there was no response, or the response came from a proxy. */
 export const mayHaveSucceeded = (error: unknown): boolean => [0, 502, 504].includes(readableError(error).status);
 
+/** The server's message, or `fallback` if it gave none: there was no response, or the server failed. */
+export function serverMessage(error: unknown, fallback: string): string {
+  const { status, message } = readableError(error);
+  return status >= 500 || message === UNREACHABLE ? fallback : message;
+}
+
 /** Errors that our database functions raise have messages for users. Messages of Postgres itself are replaced. */
 function readableMessage(body: DatabaseError): string | null {
   if (body.code?.startsWith('PT') || body.code === '22023') return body.message ?? null;

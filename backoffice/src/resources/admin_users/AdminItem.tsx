@@ -27,6 +27,11 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
   const confirm = (kind: keyof typeof QUESTIONS) =>
     setQuestion({ ...QUESTIONS[kind](email, isMe), onYes: () => ACTIONS[kind](changes, admin) });
   const locked = isLast || changes.busy;
+  const chooseRole = (role: Admin['role']) => {
+    const change = () => changes.changeRole(admin, role);
+    if (role === 'super_admin') setQuestion({ ...promotion(email), onYes: change });
+    else void change();
+  };
   return (
     <Box component="li" aria-label={email} sx={{ py: 1.75, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -43,7 +48,7 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
           label="Role"
           value={admin.role}
           disabled={locked}
-          onChange={(event) => void changes.changeRole(admin, event.target.value as Admin['role'])}
+          onChange={(event) => chooseRole(event.target.value as Admin['role'])}
           sx={{ width: { xs: 140, sm: 160 } }}
         >
           {ROLES.map((role) => (
@@ -93,6 +98,12 @@ interface Question {
 
 const yourself = (isMe: boolean) =>
   isMe ? ' This is your own account: you will lose access to this page at once.' : '';
+
+const promotion = (email: string) => ({
+  title: 'Make this admin a super admin?',
+  content: `${email} can then manage all staff, including you, and erase people's data.`,
+  yes: 'Make super admin',
+});
 
 const QUESTIONS = {
   deactivate: (email: string, isMe: boolean) => ({

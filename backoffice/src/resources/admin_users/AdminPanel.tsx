@@ -8,9 +8,10 @@ import { type HttpError, useCanAccess, useTranslate } from 'react-admin';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { LoadError, Note } from '../../ui/Callout';
 import { Panel } from '../../ui/Panel';
+import { useLoadFailure } from '../../ui/useToast';
 import { AdminItem } from './AdminItem';
 import { Invitations } from './Invitations';
-import { type Admin, lastSuperAdmin, useAdminChanges, useAdmins } from './useAdmins';
+import { type Admin, lastSuperAdmin, USER_LIST, useAdminChanges, useAdmins } from './useAdmins';
 
 interface AdminPanelProps {
   /** The email in the form. It is typed, or selected in 'All Users'. */
@@ -37,6 +38,7 @@ type Changes = ReturnType<typeof useAdminChanges>;
 const Admins = ({ changes }: { changes: Changes }) => {
   const { data: admins, error, isPending, refetch } = useAdmins();
   const failure = useTranslate()('resources.admin_users.errors.fetch');
+  useLoadFailure(failure, error);
   if (isPending) return <AdminsSkeleton />;
   if (error) {
     return (
@@ -54,7 +56,7 @@ const Admins = ({ changes }: { changes: Changes }) => {
           deleted until there is another super admin.
         </Note>
       )}
-      <Box component="ul" aria-label="Admins" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label="Admins" tabIndex={0} sx={USER_LIST}>
         {admins.map((admin) => (
           <AdminItem key={admin.id} admin={admin} isLast={admin.id === last?.id} changes={changes} />
         ))}

@@ -11,7 +11,8 @@ import { formatCount, formatDate } from '../../format';
 import { LoadError } from '../../ui/Callout';
 import { Panel } from '../../ui/Panel';
 import { LinesSkeleton } from '../../ui/Skeletons';
-import { type ProfileRow, useAdmins } from './useAdmins';
+import { useLoadFailure } from '../../ui/useToast';
+import { type ProfileRow, USER_LIST, useAdmins } from './useAdmins';
 
 const SEARCHED = ['email', 'full_name', 'username'];
 
@@ -32,6 +33,7 @@ export const AllUsers = ({ onChoose, onErase }: AllUsersProps) => {
     pagination: { page: 1, perPage: 50 },
   });
   const failure = useTranslate()('resources.admin_users.errors.fetch');
+  useLoadFailure(failure, users.error);
   const total = users.data?.pages[0]?.total;
   return (
     <Panel title="All Users" hint="Everyone with an account. Select one to copy the email into the form.">
@@ -67,12 +69,7 @@ const UserList = ({ users, ...actions }: UserListProps) => {
   const { data: admins } = useAdmins();
   const staff = new Set(admins?.filter(({ is_active }) => is_active).map(({ user_id }) => user_id));
   return (
-    <Box
-      component="ul"
-      aria-label="Users"
-      tabIndex={0}
-      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '24rem', overflowY: 'auto' }}
-    >
+    <Box component="ul" aria-label="Users" tabIndex={0} sx={USER_LIST}>
       {users.data?.pages.flatMap(({ data }) =>
         data.map((user) => <User key={user.id} user={user} isAdmin={staff.has(user.id)} {...actions} />),
       )}

@@ -8,6 +8,7 @@ import { Confirm, useTranslate } from 'react-admin';
 import { ago, ahead, formatDate } from '../../format';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { LoadError } from '../../ui/Callout';
+import { useLoadFailure } from '../../ui/useToast';
 import { type Invitation, roleName, type useAdminChanges, useInvitations } from './useAdmins';
 
 type Changes = ReturnType<typeof useAdminChanges>;
@@ -16,6 +17,7 @@ type Changes = ReturnType<typeof useAdminChanges>;
 export const Invitations = ({ changes }: { changes: Changes }) => {
   const { data: invitations, error, isPending, refetch } = useInvitations();
   const failure = useTranslate()('resources.admin_users.invitations.fetch');
+  useLoadFailure(failure, error);
   return (
     <Box component="section" aria-labelledby="invitations-title" sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
       <Typography component="h3" id="invitations-title" sx={{ fontWeight: 650 }}>

@@ -27,6 +27,9 @@ export interface Invitation {
   expires_at: string;
 }
 
+/** The styles of the lists of staff and of users, which scroll by themselves. */
+export const USER_LIST = { listStyle: 'none', m: 0, p: 0, maxHeight: '24rem', overflowY: 'auto' } as const;
+
 /** The last active super admin. The database refuses to demote, deactivate or delete this user. */
 export function lastSuperAdmin(admins: readonly Admin[]): Admin | null {
   const active = admins.filter(({ role, is_active }) => role === 'super_admin' && is_active);

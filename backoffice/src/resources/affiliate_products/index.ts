@@ -41,7 +41,7 @@ export const affiliateProducts = defineResource('affiliate_products', {
       },
     ],
   },
-  messages: { create: 'Add New Product', save: 'Add Product' },
+  messages: { list: 'Manage Products', create: 'Add New Product', save: 'Add Product' },
   empty: {
     title: 'No products yet',
     text: 'Parents see the built-in products until you add your own.',

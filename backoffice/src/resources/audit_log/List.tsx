@@ -1,6 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import {
   DataTable,
@@ -9,25 +10,34 @@ import {
   SelectInput,
   useCanAccess,
   useGetResourceLabel,
+  useInfiniteGetList,
   useRecordContext,
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useDefinition } from '../../crud/form';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
 import { NoMatches } from '../../crud/ResourceRows';
+import { ExportButton } from '../../exporting/ExportButtons';
 import { formatDate } from '../../format';
 import { EntryTime, LogDifference } from '../../history/LogDifference';
 import { ACTIONS, type LogEntry, nameOf, verbOf } from '../../history/logEntry';
 import { RowCards, RowsTable } from '../../layout/list/Rows';
+import { LoadError } from '../../ui/Callout';
 import { undoDeletion, useUndo } from '../../undo/undo';
 import { type ErasedRows, ErasureTable } from '../admin_users/ErasureTable';
 
 const List = () => (
-  <ResourceList filters={useLogFilters()} tools={false}>
+  <ResourceList filters={useLogFilters()} filter={GROUPED} tools={<LogExport />}>
     {useNarrow() ? <LogCards /> : <LogTable />}
   </ResourceList>
 );
+
+/** An import is one entry, which expands to its rows. An export has all entries. */
+const GROUPED = { grouped: true };
+
+const LogExport = () => <ExportButton columns={useDefinition().exported} />;
 
 const ACTION_CHOICES = ACTIONS.map((id) => ({ id, name: verbOf(id) }));
 
@@ -42,6 +52,14 @@ function useLogFilters() {
     .filter((name) => name !== 'audit_log')
     .map((id) => ({ id, name: label(id, 2) }));
   return [
+    <SearchInput
+      key="q"
+      source="q"
+      alwaysOn
+      placeholder="Search records..."
+      slotProps={{ htmlInput: { 'aria-label': 'Search records', maxLength: SEARCH_MAX_LENGTH } }}
+      sx={{ width: { xs: '100%', sm: 190 } }}
+    />,
     <SearchInput
       key="who"
       source="who"
@@ -151,12 +169,47 @@ const Details = ({ entry }: { entry: LogEntry }) => {
       ) : (
         <LogDifference entry={entry} />
       )}
+      {entry.action === 'import' && <ImportedRows entry={entry} />}
       {exists && hasPage && (
         <Button component={Link} to={`/${entry.resource}/${entry.record_id}`} variant="outlined" size="small">
           Open
         </Button>
       )}
       {entry.action === 'delete' && <RestoreButton entry={entry} />}
+    </Box>
+  );
+};
+
+/** The entries of the rows that an import, or its undo, has written. */
+const ImportedRows = ({ entry: { resource, record_id } }: { entry: LogEntry }) => {
+  const rows = useInfiniteGetList<LogEntry>('audit_log', {
+    filter: { resource, part_of: record_id },
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 25 },
+  });
+  if (rows.error) return <LoadError retry={() => void rows.refetch()}>{rows.error.message}</LoadError>;
+  if (rows.isPending) return <Skeleton width="60%" height={28} />;
+  return (
+    <Box component="ul" aria-label="Rows of the import" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+      {rows.data.pages.flatMap(({ data }) =>
+        data.map((row) => (
+          <Box component="li" key={row.id} sx={{ py: 0.5 }}>
+            <details>
+              <Box component="summary" sx={{ cursor: 'pointer' }}>
+                <Summary entry={row} />
+              </Box>
+              <LogDifference entry={row} />
+            </details>
+          </Box>
+        )),
+      )}
+      {rows.hasNextPage && (
+        <li>
+          <Button disabled={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
+            More rows
+          </Button>
+        </li>
+      )}
     </Box>
   );
 };

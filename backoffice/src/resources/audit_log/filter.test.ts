@@ -17,6 +17,11 @@ describe('logFilter', () => {
     expect(logFilter({ who: 'ada@x.org' })).toEqual({ 'and@': '(actor_email.imatch."ada@x[.]org")' });
   });
 
+  it('logFilter leaves out the rows of imports in a grouped list, except in a search for a record', () => {
+    expect(logFilter({ grouped: true })).toEqual({ 'and@': '(part_of.is.null)' });
+    expect(logFilter({ grouped: true, q: 'Bo' })).toEqual({ 'and@': '(about.imatch."Bo")' });
+  });
+
   it('logFilter ignores texts that are no dates', () => {
     expect(logFilter({ since: 'yesterday', until: '2026' })).toEqual({});
   });

@@ -8,10 +8,23 @@ function midnight(date: unknown, later = 0): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** `who` is part of an email address, `since` and `until` are whole days. All other keys are columns. */
-export function logFilter({ who, since, until, ...rest }: Record<string, unknown>): Record<string, unknown> {
+/**
+ * `q` is part of the name of a record, `who` of an email address, `since` and `until` are whole days. `grouped` leaves
+ * out the rows of imports, unless there is a search. All other keys are columns.
+ */
+export function logFilter({
+  q,
+  who,
+  since,
+  until,
+  grouped,
+  ...rest
+}: Record<string, unknown>): Record<string, unknown> {
   const all: string[] = [];
   const part = searchText(who);
+  const search = searchText(q);
+  if (search) all.push(containsText(['about'], search));
+  else if (grouped) all.push('part_of.is.null');
   if (part) all.push(containsText(['actor_email'], part));
   const [from, to] = [midnight(since), midnight(until, 1)];
   if (from) all.push(`at.gte.${from}`);

@@ -201,6 +201,7 @@ export const babyNames = defineResource('baby_names', {
     celebrity_names_once: ['celebrities', 'The same person is listed twice'],
   },
   messages: {
+    list: 'Manage Names',
     create: 'Add New Name',
     save: 'Add Name',
     search: 'Search names or origins...',

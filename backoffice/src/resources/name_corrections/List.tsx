@@ -146,7 +146,7 @@ const Aside = ({ record }: { record: CorrectionRow }) => (
 );
 
 const kind: ReviewKind<CorrectionRow> = {
-  functions: { approve: 'approve_name_correction', reject: 'reject_name_correction' },
+  functions: { approve: 'approve_name_correction', reject: 'reject_name_correction', reopen: 'reopen_name_correction' },
   verbs: { approve: 'Accept', reject: 'Reject' },
   approveWith: ({ present }) => ({ expected_value: present }),
   oldestFirst: true,

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { defaultsOf, problemsOf } from '../../crud/form';
@@ -31,8 +32,16 @@ const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Na
     }
     onDone();
   };
+  const closing = useRef<() => void>(onClose);
   return (
-    <Dialog open fullWidth maxWidth="lg" fullScreen={narrow} aria-labelledby="approve-title">
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      fullScreen={narrow}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && closing.current()}
+      aria-labelledby="approve-title"
+    >
       <DialogTitle id="approve-title">Approve "{name}"</DialogTitle>
       <ResourceContextProvider value="baby_names">
         {/* The form creates a new name, so the submission must not be its record. */}
@@ -46,7 +55,7 @@ const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Na
               noValidate
             >
               <FormBody />
-              <Footer onClose={onClose} />
+              <Footer onClose={onClose} closing={closing} />
             </Form>
           </DialogContent>
         </RecordContextProvider>
@@ -55,12 +64,21 @@ const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Na
   );
 };
 
-const Footer = ({ onClose }: { onClose: () => void }) => {
+interface FooterProps {
+  onClose: () => void;
+  /** Set to the function that asks about unsaved changes, for the Escape key. */
+  closing: RefObject<() => void>;
+}
+
+const Footer = ({ onClose, closing }: FooterProps) => {
   const { isSubmitting, isDirty } = useFormState();
   const translate = useTranslate();
   const cancel = () => {
     if (!isDirty || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
   };
+  useEffect(() => {
+    closing.current = cancel;
+  });
   return (
     <Box
       sx={{

@@ -141,6 +141,7 @@ const kind: ReviewKind<DoubtRow> = {
     reject: 'reject_variant_doubt',
     reopen: 'reopen_variant_doubt',
   },
+  undoesApproval: true,
   verbs: { approve: 'Link as a spelling', reject: 'Not a variant' },
   approveWith: () => ({ kind: 'spelling' }),
   choices: [

@@ -18,7 +18,7 @@ import { loadSiteSettings } from '../../providers/data/siteSettings';
 import { Note } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
 import { PanelSkeleton } from '../../ui/Skeletons';
-import { useToast } from '../../ui/useToast';
+import { useLoadFailure, useToast } from '../../ui/useToast';
 import { Preview } from './Preview';
 import { SettingInput } from './SettingInput';
 import { SettingsConflict } from './SettingsConflict';
@@ -37,6 +37,8 @@ const List = () => {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const failure = translate('resources.settings.errors.fetch');
+  useLoadFailure(failure, settings.error);
   return (
     <>
       {!settings.data && <PageHead title="Settings" />}
@@ -44,11 +46,7 @@ const List = () => {
         <SettingsForm settings={settings.data} canSave={canSave} onReload={settings.refetch} />
       ) : settings.error ? (
         <Card>
-          <Failure
-            title={translate('resources.settings.errors.fetch')}
-            error={settings.error}
-            retry={() => void settings.refetch()}
-          />
+          <Failure title={failure} error={settings.error} retry={() => void settings.refetch()} />
         </Card>
       ) : (
         <PanelSkeleton fields={6} />

@@ -31,7 +31,14 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiPaper: root({ backgroundImage: 'none' }),
     MuiCard: root({ ...flat, borderRadius: RADII.radius }),
     MuiDialog: {
-      styleOverrides: { paper: { ...flat, borderRadius: RADII.radiusMedium } },
+      styleOverrides: {
+        paper: {
+          ...flat,
+          borderRadius: RADII.radiusMedium,
+          '&:not(.MuiDialog-paperFullScreen)': { maxHeight: 'min(90%, 100% - 64px)' },
+          '&.MuiDialog-paperWidthMd, &.MuiDialog-paperWidthLg': { maxWidth: '42rem' },
+        },
+      },
       // Removes aria-modal. MUI already hides the rest of the page from screen readers, and aria-modal would also hide
       // notifications (Announcer).
       defaultProps: { 'aria-modal': false },

@@ -14,3 +14,5 @@ export const resource = { type: 'text', required: true, minLength: 1, maxLength:
 export const record_id = { type: 'text', maxLength: 200 } as const satisfies ColumnRules;
 export const before = { type: 'json' } as const satisfies ColumnRules;
 export const after = { type: 'json' } as const satisfies ColumnRules;
+export const part_of = { type: 'text', maxLength: 200 } as const satisfies ColumnRules;
+export const about = { type: 'text', generated: true } as const satisfies ColumnRules;

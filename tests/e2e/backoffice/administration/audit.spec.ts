@@ -88,11 +88,27 @@ test('the audit log can be filtered by author, action and date, and shows the va
     insert into audit_log (at, actor_id, actor_email, action, resource, record_id, before, after)
     values (now() - interval '40 days', gen_random_uuid(), 'long-ago@example.com', 'update', 'stories', '1',
       '{"title": "Old title"}', '{"title": "New title"}')`;
+  // An import is one entry, which expands to its rows.
+  await ownStack.sql`
+    insert into audit_log (actor_id, actor_email, action, resource, record_id, part_of, after)
+    select gen_random_uuid(), 'importer@example.com', action, 'affiliate_products', record_id, part_of, after::jsonb from (values
+      ('insert', '901', 'batch 7', '{"title": "Rocking boat"}'), ('insert', '902', 'batch 7', '{"title": "Rowing boat"}'),
+      ('import', 'batch 7', null, '{"file": "boats.csv", "added": 2}')) as one (action, record_id, part_of, after)`;
   await page.goto(`${ownStack.url}/admin/audit_log`);
-  await expect(page.getByText('2 entries')).toBeVisible();
+  await expect(page.getByText('3 entries')).toBeVisible();
   const lines = isMobile
     ? page.getByRole('listitem').filter({ has: page.locator('time') })
     : page.locator('tbody tr:has(time)');
+  await expect(lines).toHaveCount(3);
+  const imported = lines.filter({ hasText: 'imported boats.csv' });
+  await (isMobile ? imported.getByRole('button') : imported).first().click();
+  await expect(page.getByRole('list', { name: 'Rows of the import' }).locator('summary')).toHaveText([
+    'added Rocking boat in products',
+    'added Rowing boat in products',
+  ]);
+  await (isMobile ? imported.getByRole('button') : imported).first().click();
+  await ownStack.sql`delete from audit_log where actor_email = 'importer@example.com'`;
+  await page.reload();
   await expect(lines).toHaveCount(2);
   const line = lines.filter({ hasText: `changed ${title} in products` });
   await expect(line).toContainText(emails.admin);
@@ -106,6 +122,11 @@ test('the audit log can be filtered by author, action and date, and shows the va
   await expect(page.getByText('long-ago@example.com')).toBeVisible();
   await expect(lines).toHaveCount(1);
   await page.getByPlaceholder('Staff email...').fill('');
+  await expect(lines).toHaveCount(2);
+  await page.getByPlaceholder('Search records...').fill('new tit');
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText('New title');
+  await page.getByPlaceholder('Search records...').fill('');
   await expect(lines).toHaveCount(2);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const lastWeek = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);

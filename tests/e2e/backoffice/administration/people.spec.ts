@@ -69,7 +69,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('admins export subscribers with the columns of the specification, and the export is logged', async ({
+  test('admins export confirmed subscribers, or all after a warning, with the columns of the specification, and it is logged', async ({
     page,
     stack,
   }) => {
@@ -78,24 +78,35 @@ test.describe('subscribers', () => {
     await page.getByPlaceholder('Search by email or name...').fill(domain);
     await expect(page).toHaveURL(new RegExp(domain)); // Waits until the list has applied the filter.
     await expect(page.getByRole('cell', { name: `new@${domain}` })).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export', exact: true }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
-    const [head, ...lines] = readFileSync(await file.path(), 'utf8')
-      .trim()
-      .split('\r\n');
-    expect(head?.replace('\uFEFF', '')).toBe('Email,First Name,Stories,Name Updates,Subscribed Date');
-    expect(lines.map((line) => line.replace(/,[^,]*$/, ''))).toEqual([
-      `new@${domain},,Yes,Yes`,
-      `mid@${domain},'=Max,No,Yes`,
-      `old@${domain},Olga,Yes,No`,
+    /** Chooses what to export in the dialog. Returns the lines of the file without its dates. */
+    const exported = async (choice: string) => {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Export subscribers' });
+      await dialog.getByRole('radio', { name: choice }).check();
+      await expect(dialog.getByText('do not write to them')).toBeVisible({ visible: choice.startsWith('All') });
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Export' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^subscribers-\d{4}-\d\d-\d\d\.csv$/);
+      const [head, ...lines] = readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(head?.replace('\uFEFF', '')).toBe(
+        'Email,First Name,Stories,Name Updates,Subscribed Date,Status,Consent Date',
+      );
+      return lines.map((line) => line.replace(/\d{4}-\d\d-\d\d[^,]*/g, 'date'));
+    };
+    const confirmed = `mid@${domain},'=Max,No,Yes,date,confirmed,date`;
+    expect(await exported('Confirmed subscribers only')).toEqual([confirmed]);
+    expect(await exported('All subscribers, with their status')).toEqual([
+      `new@${domain},,Yes,Yes,date,unsubscribed,date`,
+      confirmed,
+      `old@${domain},Olga,Yes,No,date,pending,`,
     ]);
-    expect(lines[0]).toMatch(/,\d{4}-\d\d-\d\d/);
-    await expect(page.getByText('Export successful')).toBeVisible();
+    await expect(page.getByText('Export successful').first()).toBeVisible();
     const [line] = await stack.sql`
       select after from audit_log where action = 'export' and resource = 'subscribers' and actor_email = ${emails.admin} order by id desc limit 1`;
-    expect(line?.after).toEqual({ rows: 3, up_to: expect.any(Number), filter: { q: domain } });
+    expect(line?.after).toEqual({ rows: 3, up_to: expect.any(Number), filter: { q: domain, status: 'all' } });
     await forget();
   });
 
@@ -164,6 +175,12 @@ test.describe('staff members', () => {
     const item = entry(page, email);
     await item.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Super admin' }).click();
+    await expect(page.getByRole('dialog').getByText(/can then manage all staff/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect((await now())?.role).toBe('moderator');
+    await item.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Super admin' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make super admin' }).click();
     await expect(page.getByText('Role updated')).toBeVisible();
     expect(await now()).toEqual({ role: 'super_admin', is_active: true });
 

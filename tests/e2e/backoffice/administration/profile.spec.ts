@@ -64,9 +64,7 @@ test('any other error of a password change shows a general message', async ({ pa
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password', { exact: true }).fill('brand-new-one');
   await page.getByLabel('Confirm new password').fill('brand-new-one');
-  await page.route('**/auth/v1/user', (route) =>
-    route.fulfill({ status: 500, json: { code: 500, error_code: 'unexpected_failure', msg: 'boom' } }),
-  );
+  await page.route('**/auth/v1/user', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expect(page.getByText('Update failed')).toBeVisible();
   await expect(page.getByText('Failed to update password. Please try again.')).toBeVisible();
