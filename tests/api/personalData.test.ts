@@ -506,6 +506,9 @@ describe('retention', () => {
       (age: number) => sql`
         insert into private.rate_limits (bucket, window_start, hits) values (${`kept:${age}`}, now() - ${`${age - 6} hours`}::interval, 1)`,
       (age: number) => sql`
+        insert into favorite_lists (id, user_id, title, deleted_at)
+        values (gen_random_uuid(), ${parent}, 'kept', now() - ${`${age - 6} hours`}::interval)`,
+      (age: number) => sql`
         insert into admin_invitations (email, role, expires_at) values (${`expired${age}@kept.test`}, 'admin', ${days(age)})`,
       (age: number) => sql`
         insert into admin_invitations (email, role, accepted_at) values (${`accepted${age}@kept.test`}, 'admin', ${days(age)})`,
@@ -548,6 +551,7 @@ describe('retention', () => {
       rate_limits: 1,
       invitations: 2,
       setup_codes: 1,
+      favorite_lists: 1,
       rooms: 1,
       audit_log_addresses: 2,
       audit_log_records: 1,

@@ -62,7 +62,7 @@ export function useFavorites(): Favorites {
 async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
   const { status } = await sessionSettled();
   if (status === 'out') {
-    return redirectToSignIn('Sign in required', 'Please sign in to add names to your favorites.', navigate);
+    return redirectToSignIn('Sign in required', 'Please sign in to add names to your favorites.', navigate, nameId);
   }
   const adding = !favoritesState.get().ids.has(nameId);
   try {
@@ -79,8 +79,11 @@ async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
   }
 }
 
-/** Shows a message and redirects to sign-in, which returns to this page. */
-export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction) {
+/**
+ * Shows a message and redirects to sign-in, which returns to this page.
+ * @param heart the name whose heart was pressed. Signing in adds it to the favorites (pendingHeart.ts)
+ */
+export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction, heart?: number) {
   toast({ title, description });
-  void navigate('/login', { state: { from: currentPath() } });
+  void navigate('/login', { state: { from: currentPath(), heart, at: Date.now() } });
 }
