@@ -21,7 +21,7 @@ import './favorites.css';
 import { FavoriteList } from './list/FavoriteList';
 import { DeletedNotice, ListHead } from './lists/ListHead';
 import { ListNav } from './lists/ListNav';
-import { ListsOfName } from './lists/ListsOfName';
+import { ListsButton, ListsOfName } from './lists/ListsOfName';
 import { useLists } from './lists/useLists';
 import { NextSteps } from './NextSteps';
 import { PrintSheet } from './PrintSheet';
@@ -47,6 +47,7 @@ function Favorites({ userId }: { userId: string }) {
     load: () => setShown(Math.max(shown, ids.length)),
   });
   const title = useFocusAfterRemoval(ids.length);
+  const [sorting, setSorting] = useState<{ id: number; name: string } | null>(null);
 
   if (!ready && failed) return <Failed onRetry={() => void reload()} />;
   // Until the lists are read, nobody knows which names to show.
@@ -75,6 +76,19 @@ function Favorites({ userId }: { userId: string }) {
         onNew={lists.open}
       />
       {lists.deleted && <DeletedNotice userId={userId} list={lists.deleted} onRestored={lists.restored} />}
+      {lists.lists && (
+        <ListsOfName
+          userId={userId}
+          name={sorting}
+          lists={lists.lists}
+          current={list}
+          onClose={() => {
+            setSorting(null);
+            // The row of the focused button may have left the list.
+            setTimeout(() => document.activeElement === document.body && title.current?.focus());
+          }}
+        />
+      )}
       {list && <ListHead userId={userId} list={list} favorites={[...favorites]} onDeleted={lists.remove} />}
     </>
   );
@@ -102,7 +116,7 @@ function Favorites({ userId }: { userId: string }) {
               list ? moveOnList(userId, list, nameId, after) : favoritesSync.move(nameId, after)
             }
             more={(name) =>
-              lists.lists && <ListsOfName userId={userId} name={name} lists={lists.lists} current={list} />
+              lists.lists && <ListsButton name={name} lists={lists.lists} onOpen={() => setSorting(name)} />
             }
           />
         ) : (

@@ -6,37 +6,38 @@ import { toast } from '../../../ui/feedback/toasts';
 import { Checkbox } from '../../../ui/forms/Checkbox';
 import { listError, TitleForm } from './TitleDialog';
 
-type Props = {
-  userId: string;
-  name: { id: number; name: string };
-  lists: readonly FavoriteList[];
-  /** The list that is shown, from which the name can be moved. */
-  current: FavoriteList | null;
-};
+type Name = { id: number; name: string };
+type ButtonProps = { name: Name; lists: readonly FavoriteList[]; onOpen: () => void };
 
-/** The lists that a name is on, as a button that opens them all with checkboxes. */
-export function ListsOfName({ userId, name, lists, current }: Props) {
-  const [open, setOpen] = useState(false);
+/** The lists that a name is on, as a button that opens <ListsOfName>. */
+export function ListsButton({ name, lists, onOpen }: ButtonProps) {
   const own = lists.filter(({ names }) => names.includes(name.id)).map(({ title }) => title);
   const text = own.length > 0 ? own.join(', ') : 'Add to a list';
   return (
-    <>
-      <button
-        type="button"
-        className="lists-of-name"
-        aria-label={`${text} (lists of ${name.name})`}
-        onClick={() => setOpen(true)}
-      >
-        {text}
-      </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Lists of ${name.name}`} width={420}>
-        <Choices {...{ userId, name, lists, current }} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
+    <button type="button" className="lists-of-name" aria-label={`${text} (lists of ${name.name})`} onClick={onOpen}>
+      {text}
+    </button>
   );
 }
 
-function Choices({ userId, name, lists, current, onClose }: Props & { onClose: () => void }) {
+type Props = {
+  userId: string;
+  lists: readonly FavoriteList[];
+  /** The list that is shown, from which the name can be moved. */
+  current: FavoriteList | null;
+  onClose: () => void;
+};
+
+/** All lists with checkboxes: whether a name is on them. It isn't part of the name's row, which may leave the list meanwhile. */
+export function ListsOfName({ name, ...rest }: Props & { name: Name | null }) {
+  return (
+    <Dialog open={name !== null} onClose={rest.onClose} title={`Lists of ${name?.name}`} width={420}>
+      {name && <Choices name={name} {...rest} />}
+    </Dialog>
+  );
+}
+
+function Choices({ userId, name, lists, current, onClose }: Props & { name: Name }) {
   const [creating, setCreating] = useState(lists.length === 0);
   const change = (what: Omit<ListChange, 'names'>) =>
     changeLists(userId, { names: [name.id], ...what }).catch((error: unknown) =>

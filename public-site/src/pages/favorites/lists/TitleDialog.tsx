@@ -1,7 +1,7 @@
 import { title as titleRules } from '@cradle/shared/database/columns/favorite_lists';
 import { tidyName } from '@cradle/shared/names/names';
 import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/text/storableText';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../data/apiError';
 import { type FavoriteList, saveList } from '../../../data/favoriteLists';
 import { Button } from '../../../ui/Button';
@@ -53,6 +53,9 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
   // The same after an error, so that a retry can't create a second list.
   const id = useRef(list?.id ?? null);
 
+  // showModal() moves the focus to the field with this attribute, which React doesn't set for autoFocus.
+  useEffect(() => input.current?.setAttribute('autofocus', ''), []);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = titleError(text);
@@ -74,13 +77,7 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
   return (
     <form className="list-form" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Name of the list" error={error} hint={hint}>
-        <TextInput
-          ref={input}
-          value={text}
-          autoComplete="off"
-          autoFocus
-          onChange={({ target }) => setText(target.value)}
-        />
+        <TextInput ref={input} value={text} autoComplete="off" onChange={({ target }) => setText(target.value)} />
       </Field>
       <div className="row">
         <Button type="submit" busy={busy} busyLabel="Saving...">
