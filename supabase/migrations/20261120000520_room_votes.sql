@@ -107,22 +107,19 @@ declare
   member public.room_members;
   now_version text;
   my_ranking jsonb;
+  people jsonb;
   last_seq bigint;
 begin
   select r.* into room from public.rooms as r where r.token_hash = private.token_hash(left(token, 64));
-  if room.id is null then
-    return null;
-  end if;
   if member_key is null then
-    return jsonb_build_object('title', room.title, 'joinable', room.joinable and not room.closed, 'people', (
+    people := (
       select coalesce(jsonb_agg(m.first_name order by m.id), '[]') from public.room_members as m
-      where m.room_id = room.id and m.removed_at is null));
+      where m.room_id = room.id and m.removed_at is null);
+    return case when room.id is not null then
+      jsonb_build_object('title', room.title, 'joinable', room.joinable and not room.closed, 'people', people) end;
   end if;
   select m.* into member from public.room_members as m
   where m.room_id = room.id and m.key_hash = private.token_hash(left(member_key, 64)) and m.removed_at is null;
-  if member.id is null then
-    return null;
-  end if;
   my_ranking := private.room_ranking(member.id);
   -- The member's own votes change it as well, because a second device of the member needs a higher number for its next vote.
   last_seq := coalesce((select max(v.seq) from public.room_votes as v where v.member_id = member.id), 0);
@@ -130,6 +127,10 @@ begin
     select count(*) from public.room_names as n where n.room_id = room.id and n.revealed_at <= clock_timestamp())
     || '.' || last_seq
     || coalesce('.' || md5(my_ranking::text), '');
+  -- Not before, so that a wrong link or key takes as long as a poll.
+  if member.id is null then
+    return null;
+  end if;
   if now_version = known then
     return jsonb_build_object('version', now_version);
   end if;

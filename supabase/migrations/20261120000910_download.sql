@@ -27,9 +27,19 @@ begin
         jsonb_build_object('name_id', f.name_id, 'name', n.name, 'note', f.note, 'added_at', f.created_at)
         order by f.position, f.created_at desc), '[]')
       from public.favorites as f join public.baby_names as n on n.id = f.name_id where f.user_id = me),
+    'favorite_lists', (  -- deleted ones too, as long as they can be restored
+      select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'created_at', l.created_at, 'deleted_at', l.deleted_at, 'names', (
+          select coalesce(jsonb_agg(n.name order by o.place, o.added_at desc), '[]')
+          from public.favorite_list_names as o join public.baby_names as n on n.id = o.name_id where o.list_id = l.id))
+        order by l.created_at), '[]')
+      from public.favorite_lists as l where l.user_id = me),
     'shared_list', (
       select jsonb_build_object('shows_notes', s.shows_notes, 'created_at', s.created_at)
-      from public.favorite_shares as s where s.user_id = me),
+      from public.favorite_shares as s where s.user_id = me and s.list_id is null),
+    'shared_lists', (
+      select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'shows_notes', s.shows_notes, 'created_at', s.created_at)
+        order by s.created_at), '[]')
+      from public.favorite_shares as s join public.favorite_lists as l on l.id = s.list_id where s.user_id = me),
     'newsletter', (select to_jsonb(s) - 'id' from public.subscribers as s where s.email = address),
     'stories_sent_in', (
       select coalesce(jsonb_agg(to_jsonb(s) - array['client_request_id', 'reviewed_by'] order by s.id), '[]')

@@ -14,6 +14,7 @@
 -- | counters of rate limits (client address, hash of an email)  | 1 day                                                  |
 -- | staff invitations accepted, revoked or expired              | 30 days after that                                     |
 -- | setup codes not used                                        | 30 days                                                |
+-- | deleted lists of favorites                                  | 1 day                                                  |
 -- | naming rooms                                                | 180 days after somebody last opened them               |
 -- | personal data in the audit log and in the log of imports    | 2 years; the log entries stay, without addresses |
 --
@@ -65,6 +66,8 @@ begin
         where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days'$q$),
       ('setup_codes', 'private.setup_codes', $q$
         delete from private.setup_codes where created_at < now() - interval '30 days' or public.has_active_admin()$q$),
+      ('favorite_lists', 'public.favorite_lists', $q$
+        delete from public.favorite_lists where deleted_at < now() - interval '1 day'$q$),
       ('rooms', 'public.rooms', $q$delete from public.rooms where opened_at < now() - interval '180 days'$q$),
       ('audit_log_addresses', 'public.audit_log', $q$
         update public.audit_log set actor_email = 'erased@erased.invalid'

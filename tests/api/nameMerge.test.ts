@@ -55,6 +55,9 @@ async function addNameWithEverything(more: Record<string, unknown> = {}) {
   const [owner] = await people(1);
   const request = { client_request_id: randomUUID() };
   await sql`insert into favorites (user_id, name_id, note) values (${owner as string}, ${name.id}, 'mine')`;
+  const [list] =
+    await sql`insert into favorite_lists (id, user_id, title) values (gen_random_uuid(), ${owner as string}, 'Girl') returning id`;
+  await sql`insert into favorite_list_names (list_id, name_id, user_id) values (${list?.id}, ${name.id}, ${owner as string})`;
   await sql`insert into name_siblings values (${name.id}, 1), (1, ${name.id})`;
   await sql`insert into celebrity_names (baby_name_id, full_name) values (${name.id}, 'A Person')`;
   await sql`insert into name_zodiacs values (${name.id}, 'Leo')`;

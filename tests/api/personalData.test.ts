@@ -60,6 +60,13 @@ async function somebody(): Promise<{ email: string; name: string; id: string; cl
     (await client.from('favorites').insert({ user_id: id, name_id: 1, note: `a note of ${name}` })).error,
   ).toBeNull();
   expect((await client.rpc('share_favorites', { with_notes: true })).error).toBeNull();
+  const list = randomUUID();
+  for (const [called, args] of [
+    ['save_favorite_list', { list, title: `List of ${name}` }],
+    ['change_favorite_lists', { name_ids: [1], add_to: [list] }],
+    ['share_favorites', { list }],
+  ] as const)
+    expect((await client.rpc(called, args as never)).error).toBeNull();
   await leaveTraces(email, name);
   return { email, name, id, client };
 }
@@ -108,7 +115,9 @@ describe('downloading personal data', () => {
       account: { id, email: address, email_confirmed_at: expect.any(String) },
       profile: { email: address, full_name: `${name} Person` },
       favorites: [{ name_id: 1, name: expect.any(String), note: `a note of ${name}` }],
+      favorite_lists: [{ title: `List of ${name}`, names: [expect.any(String)] }],
       shared_list: { shows_notes: true },
+      shared_lists: [{ title: `List of ${name}` }],
       newsletter: { email: address, first_name: name, status: 'confirmed' },
       stories_sent_in: [{ submitter_email: address, submitter_name: name, content: story.content.trim() }],
       names_sent_in: [{ name: 'Nova', submitter_email: address }],
@@ -309,6 +318,7 @@ describe('erasing a person', () => {
         'public.profiles deleted 1',
         'public.admin_users deleted 1',
         'public.favorites deleted 1',
+        'public.favorite_lists deleted 1',
         'public.favorite_shares deleted 1',
         'public.subscribers deleted 1',
         'public.submissions redacted 1',
@@ -496,6 +506,9 @@ describe('retention', () => {
       (age: number) => sql`
         insert into private.rate_limits (bucket, window_start, hits) values (${`kept:${age}`}, now() - ${`${age - 6} hours`}::interval, 1)`,
       (age: number) => sql`
+        insert into favorite_lists (id, user_id, title, deleted_at)
+        values (gen_random_uuid(), ${parent}, 'kept', now() - ${`${age - 6} hours`}::interval)`,
+      (age: number) => sql`
         insert into admin_invitations (email, role, expires_at) values (${`expired${age}@kept.test`}, 'admin', ${days(age)})`,
       (age: number) => sql`
         insert into admin_invitations (email, role, accepted_at) values (${`accepted${age}@kept.test`}, 'admin', ${days(age)})`,
@@ -538,6 +551,7 @@ describe('retention', () => {
       rate_limits: 1,
       invitations: 2,
       setup_codes: 1,
+      favorite_lists: 1,
       rooms: 1,
       audit_log_addresses: 2,
       audit_log_records: 1,

@@ -113,6 +113,20 @@ describe('votes', () => {
     expect(stored).toEqual([{ vote: 'maybe', seq: 119 }]);
   });
 
+  test('of one person on two devices count once, the later one, and show on the other device', async () => {
+    const room = await newRoom();
+    const name = room.ids.Testalma;
+    const known = (await room.state(0)).version;
+    await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'love', seq: 1 }] });
+    // The second device reads the highest number before it votes.
+    const there = (await room.ask(0, 'room_state', { known })).data as State & { last_seq: number };
+    expect(there.last_seq).toBe(1);
+    await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'no', reason: 'sound', seq: 2 }] });
+    await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'love', seq: 1 }] }); // sent again after a lost response
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ my_vote: 'no', my_reason: 'sound' });
+    expect((await room.state(0)).people).toHaveLength(2);
+  });
+
   test('of a removed member no longer count; a new member hides the votes on names that they have not voted on', async () => {
     const room = await newRoom(3);
     for (const who of [0, 1, 2]) await room.vote(who, 'Testalma', who === 2 ? 'no' : 'love');

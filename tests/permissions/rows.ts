@@ -166,8 +166,27 @@ const valuesOf: Record<string, Maker> = {
   },
   async favorite_shares({ sql }, owner) {
     const row = () => ({ user_id: owner, token_hash: (randomUUID() + randomUUID()).replaceAll('-', '') });
-    await sql`insert into favorite_shares ${sql(row())} on conflict (user_id) do update set shows_notes = false`;
+    await sql`insert into favorite_shares ${sql(row())} on conflict on constraint favorite_shares_once do update set shows_notes = false`;
     return { filter: `user_id=eq.${owner}`, change: { shows_notes: true }, newRow: row() };
+  },
+  async favorite_lists({ sql }, owner) {
+    const row = () => ({ id: randomUUID(), user_id: owner, title: title().slice(0, 40) });
+    const made = row();
+    await sql`insert into favorite_lists ${sql(made)}`;
+    return { filter: `id=eq.${made.id}`, change: { title: 'Changed' }, newRow: row() };
+  },
+  async favorite_list_names(backend, owner) {
+    const { sql } = backend;
+    const list_id = randomUUID();
+    await sql`insert into favorite_lists (id, user_id, title) values (${list_id}, ${owner}, ${title().slice(0, 40)})`;
+    const rows = [await newName(backend), await newName(backend)].map((name_id) => ({
+      list_id,
+      name_id,
+      user_id: owner,
+    }));
+    for (const { name_id } of rows) await sql`insert into favorites (user_id, name_id) values (${owner}, ${name_id})`;
+    await sql`insert into favorite_list_names ${sql(rows[0] ?? {})}`;
+    return { filter: `list_id=eq.${list_id}`, change: { place: 2 }, newRow: rows[1] ?? {} };
   },
   async room_votes({ sql }) {
     const [name, other, member] = [

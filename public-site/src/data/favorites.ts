@@ -14,8 +14,8 @@ export type FavoriteName = NameCardRow &
 export type FavoriteShare = Pick<Tables<'favorite_shares'>, 'shows_notes' | 'created_at'>;
 
 export type SharedName = Pick<NameCardRow, 'id' | 'name' | 'gender' | 'meaning' | 'origin'> & { note: string | null };
-/** Result of shared_favorites(). */
-export type SharedFavorites = { owner: string | null; total: number; names: SharedName[] };
+/** Result of shared_favorites(). Without a title, the link shares all favorites. */
+export type SharedFavorites = { owner: string | null; title?: string; total: number; names: SharedName[] };
 
 const FAVORITE_NAMES = 'favorite_names';
 
@@ -56,20 +56,23 @@ export async function saveFavoriteNote(userId: string, nameId: number, note: str
   );
 }
 
-/** The sharing settings of the list, or null if it isn't shared. */
-export function useFavoriteShare(userId: string): QueryResult<FavoriteShare | null> {
-  return useQuery(['favorite_share', userId], () =>
-    query((api) => api.from('favorite_shares').select('shows_notes, created_at').eq('user_id', userId).maybeSingle()),
+/** The sharing settings of all favorites (null) or of a list; null if they aren't shared. */
+export function useFavoriteShare(userId: string, list: string | null): QueryResult<FavoriteShare | null> {
+  return useQuery(['favorite_share', userId, list], () =>
+    query((api) => {
+      const own = api.from('favorite_shares').select('shows_notes, created_at').eq('user_id', userId);
+      return (list ? own.eq('list_id', list) : own.is('list_id', null)).maybeSingle();
+    }),
   );
 }
 
 /** Creates the sharing link, replaces an older one, and returns its token. */
-export function shareFavorites(withNotes: boolean): Promise<string> {
-  return query((api) => api.rpc('share_favorites', { with_notes: withNotes }));
+export function shareFavorites(withNotes: boolean, list: string | null): Promise<string> {
+  return query((api) => api.rpc('share_favorites', { with_notes: withNotes, ...(list && { list }) }));
 }
 
-export async function stopSharing(): Promise<void> {
-  await query((api) => api.rpc('stop_sharing'));
+export async function stopSharing(list: string | null): Promise<void> {
+  await query((api) => api.rpc('stop_sharing', list ? { list } : {}));
 }
 
 /** The shared list of a link, or null if the link is invalid. */

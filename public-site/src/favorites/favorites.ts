@@ -4,20 +4,16 @@ import { useCallback } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { currentPath } from '../auth/returnPath';
 import { onSession, sessionSettled, sessionState, useSession } from '../auth/sessionStore';
-import { isOffline } from '../auth/storedSession';
 import { useStore } from '../store';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState, NO_FAVORITES } from './favoritesState';
 
 /** Loads favoritesSync once. After a failed download, the next call tries again. */
 const loadSync = memoizePromise(() =>
-  import('./favoritesSync').then(
-    ({ favoritesSync }) => favoritesSync,
-    (error: unknown) => {
-      favoritesState.set({ ...NO_FAVORITES, failed: true });
-      throw error;
-    },
-  ),
+  import('./favoritesSync').catch((error: unknown) => {
+    favoritesState.set({ ...NO_FAVORITES, failed: true });
+    throw error;
+  }),
 );
 
 /** Starts to track the session. Called by SessionProvider after the first render. */
@@ -32,7 +28,7 @@ export function startFavorites(): void {
 /** Reads the list again. Never rejects. */
 const reload = () =>
   loadSync().then(
-    (sync) => sync.reload(),
+    (sync) => sync.favoritesSync.reload(),
     () => {},
   );
 
@@ -62,25 +58,20 @@ export function useFavorites(): Favorites {
 async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
   const { status } = await sessionSettled();
   if (status === 'out') {
-    return redirectToSignIn('Sign in required', 'Please sign in to add names to your favorites.', navigate);
+    return redirectToSignIn('Sign in required', 'Please sign in to add names to your favorites.', navigate, nameId);
   }
-  const adding = !favoritesState.get().ids.has(nameId);
-  try {
-    const added = await (await loadSync()).toggle(nameId);
-    toast({ title: added ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
-  } catch {
-    // The session ended during the request, so a retry would fail, too.
-    if (sessionState().status === 'out') {
-      return redirectToSignIn('Authentication required', 'Please sign in to add favorites', navigate);
-    }
-    const failed = `Failed to ${adding ? 'add to' : 'remove from'} favorites. Please try again.`;
-    const description = isOffline() ? 'You are offline, so nothing was changed.' : failed;
-    toast({ title: 'Error', description, tone: 'error' });
-  }
+  const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
+  const sync = await loadSync().catch(() => null);
+  if (sync) return sync.toggleAndReport(nameId, toSignIn);
+  // Without the list, every heart is empty.
+  toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
 }
 
-/** Shows a message and redirects to sign-in, which returns to this page. */
-export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction) {
+/**
+ * Shows a message and redirects to sign-in, which returns to this page.
+ * @param heart the name whose heart was pressed. Signing in adds it to the favorites (pendingHeart.ts)
+ */
+export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction, heart?: number) {
   toast({ title, description });
-  void navigate('/login', { state: { from: currentPath() } });
+  void navigate('/login', { state: { from: currentPath(), heart, at: Date.now() } });
 }

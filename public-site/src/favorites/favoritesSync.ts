@@ -3,7 +3,8 @@
  * visitors have no favorites.
  */
 import { onSession, sessionState } from '../auth/sessionStore';
-import { SESSION_KEY } from '../auth/storedSession';
+import { isOffline, SESSION_KEY } from '../auth/storedSession';
+import { toast } from '../ui/feedback/toasts';
 import { favoritesState } from './favoritesState';
 import { createFavorites } from './favoritesStore';
 import { favoritesTable } from './favoritesTable';
@@ -12,6 +13,26 @@ const channel =
   import.meta.env.SSR || !('BroadcastChannel' in window) ? null : new BroadcastChannel(`${SESSION_KEY}-favorites`);
 
 export const favoritesSync = createFavorites(favoritesTable, favoritesState, () => channel?.postMessage('changed'));
+
+/**
+ * Adds or removes a favorite of the signed-in user and shows the outcome. Never rejects.
+ * @param toSignIn shows a message and redirects to sign-in
+ */
+export async function toggleAndReport(nameId: number, toSignIn: (title: string, description: string) => void) {
+  const adding = !favoritesState.get().ids.has(nameId);
+  try {
+    const added = await favoritesSync.toggle(nameId);
+    toast({ title: added ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
+  } catch {
+    // The session ended during the request, so a retry would fail, too.
+    if (sessionState().status === 'out') {
+      return toSignIn('Authentication required', 'Please sign in to add favorites');
+    }
+    const failed = `Failed to ${adding ? 'add to' : 'remove from'} favorites. Please try again.`;
+    const description = isOffline() ? 'You are offline, so nothing was changed.' : failed;
+    toast({ title: 'Error', description, tone: 'error' });
+  }
+}
 
 if (channel) channel.onmessage = () => void favoritesSync.reload();
 

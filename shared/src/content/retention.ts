@@ -63,6 +63,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'they were made',
   },
   {
+    kinds: ['favorite_lists'],
+    what: 'Lists of favorites that you deleted, so that you can undo it',
+    kept: '1 day',
+    since: 'the deletion',
+  },
+  {
     kinds: ['rooms'],
     what: 'Naming rooms, with their people, names and votes',
     kept: '180 days',

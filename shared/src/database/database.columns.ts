@@ -5,6 +5,8 @@ export * as affiliate_products from './columns/affiliate_products';
 export * as audit_log from './columns/audit_log';
 export * as baby_names from './columns/baby_names';
 export * as celebrity_names from './columns/celebrity_names';
+export * as favorite_list_names from './columns/favorite_list_names';
+export * as favorite_lists from './columns/favorite_lists';
 export * as favorite_shares from './columns/favorite_shares';
 export * as favorites from './columns/favorites';
 export * as import_batches from './columns/import_batches';

@@ -291,9 +291,90 @@ export type Database = {
           },
         ];
       };
+      favorite_list_names: {
+        Row: {
+          added_at: string;
+          list_id: string;
+          name_id: number;
+          place: number;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          added_at?: string;
+          list_id: string;
+          name_id: number;
+          place?: number;
+          user_id: string;
+        };
+        Update: {
+          added_at?: string;
+          list_id?: string;
+          name_id?: number;
+          place?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'favorite_list_names_favorite';
+            columns: ['user_id', 'name_id'];
+            isOneToOne: false;
+            referencedRelation: 'favorites';
+            referencedColumns: ['user_id', 'name_id'];
+          },
+          {
+            foreignKeyName: 'favorite_list_names_list';
+            columns: ['list_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'favorite_lists';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
+            foreignKeyName: 'favorite_list_names_name_id_fkey';
+            columns: ['name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      favorite_lists: {
+        Row: {
+          created_at: string;
+          deleted_at: string | null;
+          id: string;
+          title: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          deleted_at?: string | null;
+          id: string;
+          title: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          deleted_at?: string | null;
+          id?: string;
+          title?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'favorite_lists_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       favorite_shares: {
         Row: {
           created_at: string;
+          list_id: string | null;
           shows_notes: boolean;
           token_hash: string;
           user_id: string;
@@ -301,21 +382,30 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          list_id?: string | null;
           shows_notes?: boolean;
           token_hash: string;
           user_id: string;
         };
         Update: {
           created_at?: string;
+          list_id?: string | null;
           shows_notes?: boolean;
           token_hash?: string;
           user_id?: string;
         };
         Relationships: [
           {
+            foreignKeyName: 'favorite_shares_list';
+            columns: ['list_id', 'user_id'];
+            isOneToOne: false;
+            referencedRelation: 'favorite_lists';
+            referencedColumns: ['id', 'user_id'];
+          },
+          {
             foreignKeyName: 'favorite_shares_user_id_fkey';
             columns: ['user_id'];
-            isOneToOne: true;
+            isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
           },
@@ -1209,11 +1299,13 @@ export type Database = {
         Returns: undefined;
       };
       bulk_edit: { Args: { edits: Json; resource: string }; Returns: Json };
+      change_favorite_lists: { Args: { add_to?: Json; name_ids: Json; remove_from?: Json }; Returns: Json };
       check_import: { Args: { after_line?: number; batch_id: number }; Returns: Json };
       column_values: { Args: { column_name: string; resource: string }; Returns: string[] };
       confirm_subscription: { Args: { token: string }; Returns: boolean };
       content_version: { Args: Record<PropertyKey, never>; Returns: number };
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      delete_favorite_list: { Args: { list: string; undo?: boolean }; Returns: Json };
       delete_my_account: { Args: { password: string }; Returns: Json };
       delete_room: { Args: { member_key: string; token: string }; Returns: boolean };
       download_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1354,6 +1446,7 @@ export type Database = {
       };
       merge_preview: { Args: { kept_id: number; merged_id: number }; Returns: Json };
       merged_name: { Args: { name_id: number }; Returns: number };
+      my_favorite_lists: { Args: Record<PropertyKey, never>; Returns: Json };
       my_permissions: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1437,6 +1530,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      order_favorite_list: { Args: { list: string; name_ids: Json }; Returns: Json };
       propose_variant_doubts: { Args: Record<PropertyKey, never>; Returns: number };
       rank_room_names: { Args: { member_key: string; ranking: number[]; token: string }; Returns: Json };
       reject_name_correction: { Args: { submission_id: number }; Returns: undefined };
@@ -1473,6 +1567,7 @@ export type Database = {
           name: string;
         }[];
       };
+      save_favorite_list: { Args: { list: string; title: string }; Returns: Json };
       save_name: {
         Args: {
           celebrities?: Json;
@@ -1524,7 +1619,7 @@ export type Database = {
       };
       set_room: { Args: { closed?: boolean; joinable?: boolean; member_key: string; token: string }; Returns: Json };
       setup_code_works: { Args: { code: string }; Returns: boolean };
-      share_favorites: { Args: { with_notes?: boolean }; Returns: string };
+      share_favorites: { Args: { list?: string; with_notes?: boolean }; Returns: string };
       shared_favorites: { Args: { token: string }; Returns: Json };
       similar_names: {
         Args: { name_id: number };
@@ -1562,7 +1657,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      stop_sharing: { Args: Record<PropertyKey, never>; Returns: boolean };
+      stop_sharing: { Args: { list?: string }; Returns: boolean };
       submit_name: {
         Args: {
           client_request_id: string;

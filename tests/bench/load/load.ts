@@ -1,7 +1,8 @@
 /**
  * `npm run bench:load` sends 200 parallel requests to a server with 100,000 names: 70 % letter pages, 20 % searches, 10
  * % writes. Any error ends it with exit code 1. Times depend on the machine, so they are only printed, as a ratio to
- * `select 1` in the same run. `-- --minutes 5` runs longer and measures the server's memory.
+ * `select 1` in the same run. `-- --minutes 5` runs longer and measures the server's memory. Before that it compares a poll
+ * in a naming room with a letter's page (polls.ts); `-- --rooms` does nothing else.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +14,7 @@ import { emails, password } from '../../support/data/people';
 import { insertGeneratedNames } from '../database/generatedNames';
 import { type Memory, memoryTable, verdictOn } from '../database/memory';
 import { mixOf } from './loadMix';
+import { pollFigures } from './polls';
 
 const parallel = 200;
 const names = 100_000;
@@ -55,6 +57,9 @@ await runCommand(async () => {
       execArgv: ['--import', 'tsx', '--expose-gc'],
     });
     const { url, apiKey } = (await once(server, 'message'))[0];
+    const running = server;
+    console.table(await pollFigures({ url, apiKey, cpuMs: async () => (await memoryOf(running)).cpuMs }, filling));
+    if (process.argv.includes('--rooms')) return;
     const { access_token, user } = await fetch(`${url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
       headers: { apikey: apiKey, 'content-type': 'application/json' },

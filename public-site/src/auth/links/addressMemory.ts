@@ -66,6 +66,20 @@ export const awaitedLinks = createAddressMemory('awaited_links');
 /** Addresses that were subscribed to the newsletter in this browser. */
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 
+/** A text that is equal for equal addresses: a hash, or nothing that is stored if the browser has no SHA-256. */
+export async function sameAddress(address: string): Promise<string> {
+  return (await fingerprintOf(address)) ?? unhashed(normalized(address));
+}
+
+const withoutHash = new Map<string, string>();
+
+/** A random text for each address, held in memory until the page is closed. */
+function unhashed(address: string): string {
+  const known = withoutHash.get(address) ?? String(Math.random());
+  withoutHash.set(address, known);
+  return known;
+}
+
 const normalized = (address: string) => address.trim().toLowerCase();
 
 async function fingerprintOf(address: string): Promise<string | null> {

@@ -3,6 +3,7 @@
 import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/accounts/authErrors';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
+import { keepHeart, type PendingHeart, takeHeart } from '../../favorites/pendingHeart';
 import { type ToastMessage, toast } from '../../ui/feedback/toasts';
 import { refusalOf } from '../client/authErrors';
 import { orThrow } from '../client/authRequest';
@@ -15,7 +16,7 @@ import { setRecoveryChecking, updateRecovery } from './recovery';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
 
 type LinkResult =
-  | { kind: 'signedIn'; greeting: ToastMessage }
+  | { kind: 'signedIn'; greeting: ToastMessage; heart: PendingHeart | null }
   | { kind: 'recovery' }
   /** The outcome that changes neither session nor page. `notice` is null if there is nothing to report. */
   | { kind: 'unchanged'; notice: ToastMessage | null }
@@ -45,7 +46,8 @@ export async function applyLink(tokens: UrlTokens, show: Show, go: (path: string
 function report(result: LinkResult, go: (path: string) => void) {
   if (result.kind === 'signedIn') {
     toast(result.greeting);
-    return go('/');
+    if (result.heart) void keepHeart(result.heart.nameId);
+    return go(result.heart?.from ?? '/');
   }
   if (result.kind === 'unchanged') return result.notice && void toast(result.notice);
   // The reset page shows the reason and offers a new link.
@@ -76,10 +78,12 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
       return { kind: 'unchanged', notice: refused };
     }
     const { access_token, refresh_token, user } = session;
+    // Before the session is stored: a sign-in page in another tab would take the heart as soon as it sees the session.
+    const heart = await takeHeart(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
     await awaitedLinks.forget(user.email ?? '');
-    return { kind: 'signedIn', greeting: greetingFor(nameOfUser(user), tokens.purpose) };
+    return { kind: 'signedIn', greeting: greetingFor(nameOfUser(user), tokens.purpose), heart };
   } finally {
     await check.dispose();
   }

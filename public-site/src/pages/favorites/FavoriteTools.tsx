@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FavoriteList } from '../../data/favoriteLists';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/Tabs';
@@ -11,15 +12,22 @@ const views = [
   { value: 'list', label: 'List' },
 ] as const;
 
-type Props = { userId: string; view: View; onView: (view: View) => void; printing: boolean; onPrint: () => void };
+type Props = {
+  userId: string;
+  list: FavoriteList | null;
+  view: View;
+  onView: (view: View) => void;
+  printing: boolean;
+  onPrint: () => void;
+};
 
 /** The toolbar: view, sharing and printing. */
-export function FavoriteTools({ userId, view, onView, printing, onPrint }: Props) {
+export function FavoriteTools({ userId, list, view, onView, printing, onPrint }: Props) {
   return (
     <div className="favorite-tools">
       <Tabs idBase="favorites" label="View" tabs={views} value={view} onChange={onView} />
-      <p className="soft small">{view === 'cards' ? 'Use the list to reorder and add notes.' : null}</p>
-      <ShareFavorites userId={userId} />
+      <p className="soft small">{view === 'cards' ? 'The list view has order, notes and lists.' : null}</p>
+      <ShareFavorites userId={userId} list={list} />
       <Button variant="quiet" compact busy={printing} onClick={onPrint}>
         Print
       </Button>
@@ -27,15 +35,19 @@ export function FavoriteTools({ userId, view, onView, printing, onPrint }: Props
   );
 }
 
-function ShareFavorites({ userId }: { userId: string }) {
+function ShareFavorites({ userId, list }: Pick<Props, 'userId' | 'list'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="quiet" compact icon="external" onClick={() => setOpen(true)}>
         Share
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Share your favorites">
-        <ShareForm userId={userId} />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={list ? `Share “${list.title}”` : 'Share your favorites'}
+      >
+        <ShareForm key={list?.id} userId={userId} list={list?.id ?? null} />
       </Dialog>
     </>
   );

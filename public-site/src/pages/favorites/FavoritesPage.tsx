@@ -2,8 +2,10 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SignedInOnly } from '../../auth/SignedInOnly';
 import { PAGE_SIZE } from '../../data/cache/usePages';
+import { moveOnList } from '../../data/favoriteLists';
 import { useFavoriteNames } from '../../data/favorites';
 import { useFavorites } from '../../favorites/favorites';
+import { favoritesSync } from '../../favorites/favoritesSync';
 import { FitSection } from '../../names/fit/FitSection';
 import { NameCards } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
@@ -17,6 +19,11 @@ import { FavoritesSkeleton } from './FavoritesSkeleton';
 import { FavoriteTools, type View } from './FavoriteTools';
 import './favorites.css';
 import { FavoriteList } from './list/FavoriteList';
+import { DeletedNotice, ListHead } from './lists/ListHead';
+import { ListNav } from './lists/ListNav';
+import { ListsButton, ListsOfName } from './lists/ListsOfName';
+import { useLists } from './lists/useLists';
+import { NextSteps } from './NextSteps';
 import { PrintSheet } from './PrintSheet';
 
 export default function FavoritesPage() {
@@ -28,20 +35,25 @@ export default function FavoritesPage() {
 }
 
 function Favorites({ userId }: { userId: string }) {
-  const { ids, ready, failed, reload } = useFavorites();
+  const { ids: favorites, ready, failed, reload } = useFavorites();
+  const lists = useLists(userId, favorites);
+  const { list, ids } = lists;
   const [shown, setShown] = useState(PAGE_SIZE);
-  const names = useFavoriteNames(userId, [...ids].slice(0, shown));
+  const names = useFavoriteNames(userId, ids.slice(0, shown));
   const [view, setView] = useView();
   const print = usePrint({
-    complete: ids.size <= shown && !names.isLoading && !names.error,
-    failed: ids.size <= shown && names.error !== undefined,
-    load: () => setShown(Math.max(shown, ids.size)),
+    complete: ids.length <= shown && !names.isLoading && !names.error,
+    failed: ids.length <= shown && names.error !== undefined,
+    load: () => setShown(Math.max(shown, ids.length)),
   });
-  const title = useFocusAfterRemoval(ids.size);
-  const heading = <Heading title={title} count={ready ? ids.size : null} />;
+  const title = useFocusAfterRemoval(ids.length);
+  const [sorting, setSorting] = useState<{ id: number; name: string } | null>(null);
 
   if (!ready && failed) return <Failed onRetry={() => void reload()} />;
-  if (ready && ids.size === 0) {
+  // Until the lists are read, nobody knows which names to show.
+  if (!ready || (lists.asked !== null && !lists.lists && !lists.failed)) return <Loading />;
+  const heading = <Heading title={title} count={favorites.size} />;
+  if (favorites.size === 0) {
     return (
       <>
         {heading}
@@ -49,32 +61,82 @@ function Favorites({ userId }: { userId: string }) {
       </>
     );
   }
-  if (names.error && !names.rows) return <Failed onRetry={names.retry} />;
-  if (!ready || !names.rows) return <Loading count={ready ? ids.size : null} />;
-  return (
+  const head = (
     <>
       {heading}
-      <h2 className="visually-hidden">Your favorites</h2>
-      <FavoriteTools userId={userId} view={view} onView={setView} {...print} />
+      <ListNav
+        userId={userId}
+        lists={lists.lists}
+        failed={lists.failed}
+        onRetry={lists.retry}
+        current={list?.id ?? null}
+        total={favorites.size}
+        countOf={lists.countOf}
+        linkTo={lists.linkTo}
+        onNew={lists.open}
+      />
+      {lists.deleted && <DeletedNotice userId={userId} list={lists.deleted} onRestored={lists.restored} />}
+      {lists.lists && (
+        <ListsOfName
+          userId={userId}
+          name={sorting}
+          lists={lists.lists}
+          current={list}
+          onClose={() => {
+            setSorting(null);
+            // The row of the focused button may have left the list.
+            setTimeout(() => document.activeElement === document.body && title.current?.focus());
+          }}
+        />
+      )}
+      {list && <ListHead userId={userId} list={list} favorites={[...favorites]} onDeleted={lists.remove} />}
+    </>
+  );
+  if (lists.missing || (list && ids.length === 0)) {
+    return (
+      <>
+        {head}
+        {list ? <EmptyList /> : <NoSuchList />}
+      </>
+    );
+  }
+  if (names.error && !names.rows) return <Failed onRetry={names.retry} />;
+  if (!names.rows) return <Loading count={favorites.size} />;
+  return (
+    <>
+      {head}
+      <h2 className="visually-hidden">{list ? 'The names' : 'Your favorites'}</h2>
+      <FavoriteTools userId={userId} list={list} view={view} onView={setView} {...print} />
       <TabPanel idBase="favorites" value={view}>
-        {view === 'list' ? <FavoriteList names={names.rows} userId={userId} /> : <NameCards names={names.rows} />}
+        {view === 'list' ? (
+          <FavoriteList
+            names={names.rows}
+            userId={userId}
+            onMove={(nameId, after) =>
+              list ? moveOnList(userId, list, nameId, after) : favoritesSync.move(nameId, after)
+            }
+            more={(name) =>
+              lists.lists && <ListsButton name={name} lists={lists.lists} onOpen={() => setSorting(name)} />
+            }
+          />
+        ) : (
+          <NameCards names={names.rows} />
+        )}
       </TabPanel>
       <div className="more">
-        <LinkButton variant="quiet" to={`/rooms?names=${[...ids].join(',')}`}>
-          Decide together
-        </LinkButton>
-        {ids.size > shown && (
+        {ids.length > shown && (
           <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
             Show more names
           </Button>
         )}
+        <NextSteps ids={ids} />
         <LinkButton variant="text" to="/names">
           Find more names
         </LinkButton>
       </div>
       <FitSection title="With your surname" names={names.rows} focusRequests={0} />
       <PrintSheet
-        title="My Favorite Names"
+        title={list?.title ?? 'My Favorite Names'}
         names={names.rows.map((name) => ({ ...name, note: name.favorites[0]?.note ?? null }))}
       />
     </>
@@ -84,8 +146,12 @@ function Favorites({ userId }: { userId: string }) {
 /** The current view. It is in the URL, so that it survives a reload and the back button. */
 function useView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
-  const setView = (view: View) =>
-    setParams(view === 'list' ? { view } : {}, { replace: true, preventScrollReset: true });
+  const setView = (view: View) => {
+    const next = new URLSearchParams(params);
+    if (view === 'list') next.set('view', view);
+    else next.delete('view');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
   return [params.get('view') === 'list' ? 'list' : 'cards', setView];
 }
 
@@ -120,6 +186,26 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <Heading count={0} />
       <ErrorState message="Couldn't load your favorites. Please try again later." onRetry={onRetry} />
     </>
+  );
+}
+
+function EmptyList() {
+  return (
+    <EmptyState motif="heart" title="No names on this list yet">
+      Choose some of your favorites. A name can be on several lists.
+    </EmptyState>
+  );
+}
+
+function NoSuchList() {
+  return (
+    <EmptyState
+      motif="moon"
+      title="This list no longer exists"
+      action={<LinkButton to="/favorites">All favorites</LinkButton>}
+    >
+      Its names are still among your favorites.
+    </EmptyState>
   );
 }
 

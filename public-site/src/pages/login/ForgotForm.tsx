@@ -1,8 +1,10 @@
 import { emailProblem } from '@cradle/shared/accounts/accounts';
 import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { requestPasswordReset } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
+import { bindHeart } from '../../favorites/pendingHeart';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 import { EmailField } from './EmailField';
@@ -12,12 +14,14 @@ type Props = { email: RefObject<string>; onSent: (email: string) => void; onBack
 const check = ({ email }: { email: string }) => ({ email: emailProblem(email.trim()) });
 
 export function ForgotForm({ email, onSent, onBack }: Props) {
+  const { state } = useLocation();
   const form = useAccountForm({ email: email.current }, check);
   useEffect(() => {
     email.current = form.values.email;
   }, [email, form.values.email]);
 
   const submit = form.submit(async (values) => {
+    await bindHeart(state, values.email);
     const outcome = await requestPasswordReset(values.email);
     if (outcome.ok) {
       const description = 'Please check your email for reset instructions.';

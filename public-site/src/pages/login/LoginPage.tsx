@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../account/AccountFrame';
 import { returnPathOf } from '../../auth/returnPath';
 import { useSession } from '../../auth/sessionStore';
+import { keepHeart, takeHeart } from '../../favorites/pendingHeart';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
@@ -33,14 +34,13 @@ const HEADS: Record<Mode, { page: string; title: string; lead: string }> = {
 };
 
 export default function LoginPage() {
-  const { status } = useSession();
-  const location = useLocation();
+  const { status, user } = useSession();
   const [mode, setMode] = useMode();
   const [sent, setSent] = useState<SentMail | null>(null);
   // Shared by the forms, so that the address is typed only once.
   const email = useRef('');
   usePageHead(HEADS[mode].page);
-  if (status === 'in') return <Navigate to={returnPathOf(location)} replace />;
+  if (status === 'in') return <Return email={user.email} />;
 
   const back = () => {
     setSent(null);
@@ -68,6 +68,20 @@ export default function LoginPage() {
       <SocialButtons />
     </AccountFrame>
   );
+}
+
+/** Returns to where the reader was, and adds the name whose heart was pressed there. */
+function Return({ email }: { email: string }) {
+  const location = useLocation();
+  const [path, setPath] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a heart is taken only once
+  useEffect(() => {
+    void takeHeart(email).then((heart) => {
+      if (heart) void keepHeart(heart.nameId);
+      setPath((known) => known ?? heart?.from ?? returnPathOf(location));
+    });
+  }, []);
+  return path && <Navigate to={path} replace />;
 }
 
 /** The mode is in the URL: ?tab=signup or ?mode=forgot. Anything else is sign-in. */

@@ -1,9 +1,11 @@
 import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts/accounts';
 import { type RefObject, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { resendConfirmation, signIn } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { useSendAgain } from '../../account/useSendAgain';
 import { textOfRefusal } from '../../auth/client/authErrors';
+import { bindHeart } from '../../favorites/pendingHeart';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 import { Field } from '../../ui/forms/Field';
@@ -19,6 +21,7 @@ const check = ({ email, password }: Values) => ({
 });
 
 export function SignInForm({ email, onForgot }: Props) {
+  const { state } = useLocation();
   const form = useAccountForm({ email: email.current, password: '' }, check);
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
   useEffect(() => {
@@ -26,6 +29,7 @@ export function SignInForm({ email, onForgot }: Props) {
   }, [email, form.values.email]);
 
   const submit = form.submit(async (values) => {
+    await bindHeart(state, values.email);
     const outcome = await signIn(values.email, values.password);
     setUnconfirmed(null);
     if (outcome.ok) {

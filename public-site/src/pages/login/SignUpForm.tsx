@@ -1,10 +1,12 @@
 import { profiles } from '@cradle/shared/database/database.columns';
 import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { signUp } from '../../account/account';
 import { ConfirmPassword } from '../../account/NewPasswordFields';
 import { StrengthMeter } from '../../account/StrengthMeter';
 import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
+import { bindHeart } from '../../favorites/pendingHeart';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 import { Field } from '../../ui/forms/Field';
@@ -16,6 +18,7 @@ import { checkSignUp } from './checkSignUp';
 type Props = { email: RefObject<string>; onSent: (email: string) => void };
 
 export function SignUpForm({ email, onSent }: Props) {
+  const { state } = useLocation();
   const form = useAccountForm({ name: '', email: email.current, password: '', confirmation: '' }, checkSignUp);
   const { values, problems } = form;
   useEffect(() => {
@@ -23,6 +26,7 @@ export function SignUpForm({ email, onSent }: Props) {
   }, [email, values.email]);
 
   const submit = form.submit(async ({ name, email, password }) => {
+    await bindHeart(state, email);
     const outcome = await signUp(name, email, password);
     if (!outcome.ok) {
       const description = textOfRefusal(outcome.refusal, 'An error occurred during registration');

@@ -1,4 +1,5 @@
 /** Two people in two browsers go through a whole naming room. */
+import { withClockOff } from '../../../support/browser/conditions';
 import { expect, test } from '../../../support/e2e';
 import { card, duel, heading, joinRoom, phone, startRoom, vote, voteAll } from './room';
 
@@ -14,6 +15,7 @@ test('starts, joins, votes, matches live, votes offline, vetoes, duels, prints a
   const names = ['Almatest', 'Bertatest', 'Cleotest', 'Doratest', 'Emiltest'];
   const url = await startRoom(kim, 'Kim', names);
   const sam = await phone(browser, baseURL);
+  await withClockOff(sam, 1);
   await joinRoom(sam, url, 'Sam');
   await expect(kim.getByText('Kim and Sam', { exact: true })).toBeVisible();
 

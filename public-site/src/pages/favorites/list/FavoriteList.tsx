@@ -1,6 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FavoriteName } from '../../../data/favorites';
-import { favoritesSync } from '../../../favorites/favoritesSync';
 import { FavoriteHeart } from '../../../names/FavoriteHeart';
 import { toast } from '../../../ui/feedback/toasts';
 import { Stroke } from '../../../ui/Icon';
@@ -10,8 +9,17 @@ import { NoteField } from './NoteField';
 import { type NoteDrafts, noteDraftsOf } from './noteDrafts';
 import { useDragOrder } from './useDragOrder';
 
-/** The favorites in the user's order, each with a note. Users move them by drag and drop or with buttons. */
-export function FavoriteList({ names, userId }: { names: readonly FavoriteName[]; userId: string }) {
+type Props = {
+  names: readonly FavoriteName[];
+  userId: string;
+  /** Stores that a name now follows another one, or is the first one (null). */
+  onMove: (nameId: number, after: number | null) => Promise<void>;
+  /** Content below the meaning of a name. */
+  more?: (name: FavoriteName) => ReactNode;
+};
+
+/** Favorites in the user's order, each with a note. Users move them by drag and drop or with buttons. */
+export function FavoriteList({ names, userId, onMove, more }: Props) {
   const notes = noteDraftsOf(userId);
   const [announcement, setAnnouncement] = useState('');
   useUnsavedNotes(notes);
@@ -22,7 +30,7 @@ export function FavoriteList({ names, userId }: { names: readonly FavoriteName[]
     const others = names.filter(({ id }) => id !== moved.id);
     setAnnouncement(`${moved.name} is now ${to + 1} of ${names.length}.`);
     try {
-      await favoritesSync.move(moved.id, others[to - 1]?.id ?? null);
+      await onMove(moved.id, others[to - 1]?.id ?? null);
     } catch {
       setAnnouncement('');
       toast({ title: 'Error', description: `Failed to move ${moved.name}. Please try again.`, tone: 'error' });
@@ -41,7 +49,7 @@ export function FavoriteList({ names, userId }: { names: readonly FavoriteName[]
             <span className="grip" aria-hidden="true" title="Drag to move" onPointerDown={begin(at)}>
               {at + 1}
             </span>
-            <NameLine name={name} />
+            <NameLine name={name}>{more?.(name)}</NameLine>
             <NoteField id={name.id} name={name.name} saved={name.favorites[0]?.note ?? null} notes={notes} />
             <div className="row-tools">
               <MoveButton name={name.name} direction="up" disabled={at === 0} onMove={() => void move(at, at - 1)} />

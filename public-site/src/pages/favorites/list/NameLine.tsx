@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { SharedName } from '../../../data/favorites';
 import { GenderMark } from '../../../ui/GenderMark';
 import { Link } from '../../../ui/Link';
 
-/** A name in a list, with its gender, origin and meaning. */
-export function NameLine({ name }: { name: Omit<SharedName, 'note'> }) {
+/** A name in a list, with its gender, origin and meaning, and what follows them. */
+export function NameLine({ name, children }: { name: Omit<SharedName, 'note'>; children?: ReactNode }) {
   return (
     <div className="name-line">
       <h3 className="name">
@@ -14,6 +15,7 @@ export function NameLine({ name }: { name: Omit<SharedName, 'note'> }) {
         {name.origin && <span>{name.origin}</span>}
       </p>
       <p className="meaning">{name.meaning}</p>
+      {children}
     </div>
   );
 }

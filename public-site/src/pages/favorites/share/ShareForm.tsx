@@ -11,9 +11,9 @@ import './share.css';
 
 type Action = 'share' | 'stop';
 
-/** Creates, shows and removes the link to the shared list. */
-export function ShareForm({ userId }: { userId: string }) {
-  const share = useFavoriteShare(userId);
+/** Creates, shows and removes the link to all favorites, or to one list. */
+export function ShareForm({ userId, list }: { userId: string; list: string | null }) {
+  const share = useFavoriteShare(userId, list);
   const [link, setLink] = useState<string | null>(null);
   const [withNotes, setWithNotes] = useState<boolean | null>(null);
   const [running, setRunning] = useState<Action | null>(null);
@@ -24,9 +24,9 @@ export function ShareForm({ userId }: { userId: string }) {
     setRunning(action);
     setFailed(null);
     try {
-      if (action === 'share') setLink(`${window.location.origin}/shared/${await shareFavorites(notes)}`);
+      if (action === 'share') setLink(`${window.location.origin}/shared/${await shareFavorites(notes, list)}`);
       else {
-        await stopSharing();
+        await stopSharing(list);
         setLink(null);
       }
       share.retry();

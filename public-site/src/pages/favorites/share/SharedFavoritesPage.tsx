@@ -40,8 +40,12 @@ export default function SharedFavoritesPage() {
   );
 }
 
-function SharedList({ shared: { owner, total, names } }: { shared: SharedFavorites }) {
-  const title = owner ? `${owner}’s favorite names` : 'A list of favorite names';
+function SharedList({ shared: { owner, title: list, total, names } }: { shared: SharedFavorites }) {
+  const title = list
+    ? `${owner ? `${owner}’s list` : 'A list of names'}: ${list}`
+    : owner
+      ? `${owner}’s favorite names`
+      : 'A list of favorite names';
   return (
     <>
       <header>

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { deleteList, type FavoriteList } from '../../../data/favoriteLists';
+import { Button } from '../../../ui/Button';
+import { toast } from '../../../ui/feedback/toasts';
+import { ChooseNames } from './ChooseNames';
+import { listError, TitleDialog } from './TitleDialog';
+
+type Props = {
+  userId: string;
+  list: FavoriteList;
+  /** All favorites, in their order. */
+  favorites: readonly number[];
+  onDeleted: (list: FavoriteList) => void;
+};
+
+/** The title of a list, with the buttons that fill, rename and delete it. */
+export function ListHead({ userId, list, favorites, onDeleted }: Props) {
+  const [renaming, setRenaming] = useState(false);
+  const remove = () => {
+    onDeleted(list);
+    deleteList(userId, list.id).catch((error: unknown) =>
+      toast({ title: 'Error', description: listError(error), tone: 'error' }),
+    );
+  };
+  return (
+    <div className="list-head">
+      <h2 className="name">{list.title}</h2>
+      <div className="row">
+        <ChooseNames userId={userId} list={list} favorites={favorites} />
+        <Button variant="text" compact onClick={() => setRenaming(true)}>
+          Rename
+        </Button>
+        <Button variant="text" compact aria-label="Delete list" onClick={remove}>
+          Delete
+        </Button>
+      </div>
+      <TitleDialog
+        key={list.id}
+        open={renaming}
+        onClose={() => setRenaming(false)}
+        userId={userId}
+        heading="Rename list"
+        list={list}
+      />
+    </div>
+  );
+}
+
+type DeletedProps = { userId: string; list: FavoriteList; onRestored: () => void };
+
+/** Says that a list was deleted, and restores it. */
+export function DeletedNotice({ userId, list, onRestored }: DeletedProps) {
+  const [busy, setBusy] = useState(false);
+  const undo = async () => {
+    setBusy(true);
+    try {
+      await deleteList(userId, list.id, true);
+      onRestored();
+    } catch (error) {
+      setBusy(false);
+      toast({ title: 'Error', description: listError(error), tone: 'error' });
+    }
+  };
+  return (
+    <div className="list-deleted" role="status">
+      <p>“{list.title}” is deleted. Its names are still among your favorites.</p>
+      {/* The focused button has gone with its list. */}
+      <Button variant="quiet" compact busy={busy} onClick={() => void undo()} autoFocus>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type FavoriteList, useFavoriteLists } from '../../../data/favoriteLists';
+
+/** The user's lists, the one in the address (?list=), and the one that was deleted last. */
+export function useLists(userId: string, favorites: ReadonlySet<number>) {
+  const { data: lists, error, retry } = useFavoriteLists(userId);
+  const [params, setParams] = useSearchParams();
+  const [deleted, setDeleted] = useState<FavoriteList | null>(null);
+  const asked = params.get('list');
+  const found = lists?.find(({ id }) => id === asked);
+  // A name that was removed from the favorites a moment ago is on no list any more.
+  const namesOf = ({ names }: FavoriteList) => names.filter((id) => favorites.has(id));
+  const linkTo = (list: string | null) => {
+    const next = new URLSearchParams(params);
+    if (list === null) next.delete('list');
+    else next.set('list', list);
+    return `/favorites${next.size > 0 ? `?${next}` : ''}`;
+  };
+  const open = (list: string | null) => setParams(new URLSearchParams(linkTo(list).split('?')[1]), { replace: true });
+  return {
+    lists,
+    failed: error !== undefined,
+    retry,
+    asked,
+    list: found ?? null,
+    /** True if the address has the id of a list that doesn't exist. */
+    missing: asked !== null && lists !== undefined && !found,
+    ids: found ? namesOf(found) : [...favorites],
+    countOf: (list: FavoriteList) => namesOf(list).length,
+    linkTo,
+    open,
+    deleted,
+    remove: (one: FavoriteList) => {
+      setDeleted(one);
+      open(null);
+    },
+    restored: () => {
+      if (deleted) open(deleted.id);
+      setDeleted(null);
+    },
+  };
+}

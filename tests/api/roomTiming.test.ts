@@ -1,0 +1,75 @@
+/**
+ * Response times of naming rooms reveal neither whether a link exists nor whether somebody has voted. The test uses its own
+ * database, in which nothing else runs.
+ */
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+const secret = () => randomBytes(16).toString('base64url');
+const call = async (name: string, args: object) =>
+  (await backend.as('visitor')).rpc(name as never, args as never) as unknown as Promise<{ data: { version: string } }>;
+
+/** Measures calls in turns. @returns the median of each kind in milliseconds */
+async function medians(kinds: Record<string, () => Promise<unknown>>, tries: number): Promise<number[]> {
+  const all = Object.values(kinds).map((run) => ({ run, times: [] as number[] }));
+  for (let round = 0; round < tries; round++) {
+    for (let at = 0; at < all.length; at++) {
+      const kind = all[(at + round) % all.length];
+      const started = performance.now();
+      await kind?.run();
+      kind?.times.push(performance.now() - started);
+    }
+  }
+  return all.map(({ times }) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0);
+}
+
+/** A room of three with 40 names. In one of them, somebody has voted on all. */
+async function newRoom(hasVotes: boolean) {
+  const [token, kim, sam] = [secret(), secret(), secret()];
+  const own_names = Array.from({ length: 40 }, (_, at) => `Testname${at}`);
+  await call('start_room', { token, member_key: kim, first_name: 'Kim', own_names });
+  await call('join_room', { token, member_key: sam, first_name: 'Sam' });
+  await call('join_room', { token, member_key: secret(), first_name: 'Eve' });
+  const names = await backend.sql<{ id: number }[]>`
+    select n.id::int from room_names as n join rooms as r on r.id = n.room_id where r.token_hash = private.token_hash(${token})`;
+  const { version } = (await call('room_state', { token, member_key: sam })).data;
+  const votes = names.map(({ id }, at) => ({ name: id, vote: 'love', seq: at + 1 }));
+  if (hasVotes) await call('vote_in_room', { token, member_key: kim, votes });
+  const poll = (more = {}) => call('room_state', { token, member_key: sam, known: version, ...more });
+  expect((await poll()).data).toEqual({ version });
+  return poll;
+}
+
+test('polls with a wrong link or key, and polls after the votes of another, take as long as any poll', async () => {
+  const [quiet, voted] = [await newRoom(false), await newRoom(true)];
+  const [poll = 0, ...others] = await medians(
+    {
+      quiet,
+      voted,
+      wrongLink: () => quiet({ token: secret() }),
+      wrongKey: () => quiet({ member_key: secret() }),
+    },
+    80,
+  );
+  for (const one of others) {
+    const ratio = one / poll;
+    expect(Math.max(ratio, 1 / ratio), `medians: ${[poll, ...others].join(', ')} ms`).toBeLessThan(1.3);
+  }
+}, 120_000);
+
+test('a wrong link takes as long as a right one to show who is in the room', async () => {
+  const token = secret();
+  await call('start_room', { token, member_key: secret(), first_name: 'Kim' });
+  const [right = 0, wrong = 0] = await medians(
+    { right: () => call('room_state', { token }), wrong: () => call('room_state', { token: secret() }) },
+    80,
+  );
+  expect(Math.max(right / wrong, wrong / right), `${right} and ${wrong} ms`).toBeLessThan(1.3);
+}, 60_000);

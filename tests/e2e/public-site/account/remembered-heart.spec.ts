@@ -1,0 +1,97 @@
+/** A heart that is pressed while signed out: remembered through sign-in, joining and a password reset. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { password } from '../../../support/data/people';
+import { expect, newestMail, type TestStack, test } from '../../../support/e2e';
+
+const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
+
+async function pressHeart(page: Page) {
+  await page.goto('/names/o?gender=girl');
+  await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
+  await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+}
+const email = (page: Page) => page.getByRole('main').getByLabel('Email');
+const secret = (page: Page) => page.getByLabel('Password', { exact: true });
+
+/** The name is a favorite, and the page is the one where the heart was pressed. */
+async function expectKept(page: Page, stack: TestStack, address: string) {
+  await expect(page).toHaveURL(/\/names\/o\?gender=girl$/);
+  await expect(page.getByText('Added to favorites')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Olivia from favorites' })).toBeVisible();
+  await expect
+    .poll(
+      () => stack.sql`select n.name from favorites join baby_names n on n.id = name_id
+      join profiles p on p.id = user_id where p.email = ${address}`,
+    )
+    .toEqual([{ name: 'Olivia' }]);
+}
+
+test('signing in keeps the name, and the next person who signs in in this browser does not get it', async ({
+  page,
+  stack,
+  parent,
+}) => {
+  await pressHeart(page);
+  await email(page).fill(parent.email);
+  await secret(page).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectKept(page, stack, parent.email);
+
+  // Pressed by one person, who asks for a new password and leaves. The next one signs in.
+  await stack.sql`delete from favorites where user_id = ${parent.id}`;
+  await page.evaluate(() => localStorage.clear());
+  await pressHeart(page);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await email(page).fill('somebody.else@example.com');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.goto('/login');
+  await email(page).fill(parent.email);
+  await secret(page).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Logged in successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/favorites');
+  await expect(page.getByText('No favorites yet')).toBeVisible();
+});
+
+test('joining keeps the name when the link in the email is opened in another tab', async ({ page, context, stack }) => {
+  const address = `heart-${randomUUID().slice(0, 8)}@example.com`;
+  await pressHeart(page);
+  await page.getByRole('tab', { name: 'Create Account' }).click();
+  await page.getByLabel('Full Name').fill('Robin Reader');
+  await email(page).fill(address);
+  await secret(page).fill('Nightlight-7');
+  await page.getByLabel('Confirm Password').fill('Nightlight-7');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(linkIn((await newestMail(stack, address)).text));
+  await expectKept(tab, stack, address);
+  await stack.sql`delete from auth.users where email = ${address}`;
+});
+
+test('a password reset keeps the name until the sign-in with the new password', async ({
+  page,
+  context,
+  stack,
+  parent,
+}) => {
+  await pressHeart(page);
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await email(page).fill(parent.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(linkIn((await newestMail(stack, parent.email)).text));
+  await tab.getByLabel('New Password', { exact: true }).fill('Nightlight-8');
+  await tab.getByLabel('Confirm Password').fill('Nightlight-8');
+  await tab.getByRole('button', { name: 'Update Password' }).click();
+  await expect(tab).toHaveURL(/\/login$/);
+  await email(tab).fill(parent.email);
+  await secret(tab).fill('Nightlight-8');
+  await tab.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectKept(tab, stack, parent.email);
+});
