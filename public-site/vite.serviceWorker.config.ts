@@ -26,6 +26,7 @@ function siteFiles(): Plugin {
 /** The service worker: one file beside the site that was just built, which knows that site's files by name. */
 export default defineConfig({
   root: import.meta.dirname,
+  envDir: false,
   plugins: [siteFiles()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -103,7 +103,7 @@ export class PageFolder {
 
 /** The file of the share image of a page. */
 export function pictureFileOf(path: string): string {
-  return PICTURES + pageFileOf(path).replace(/html$/, 'png');
+  return `${PICTURES}${path === '/' ? 'index' : path.slice(1)}.png`;
 }
 
 export function hashOf(value: unknown): string {

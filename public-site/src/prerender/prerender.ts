@@ -12,7 +12,7 @@ import { readBuiltSite } from './builtSite';
 import { writeManifest } from './manifest';
 import { hashOf, PageFolder } from './pageFolder';
 import { Pictures } from './pictures/pictures';
-import { type Frame, privatePaths, writeNotFound, writePage, writeShell, writeWorkerShell } from './render';
+import { type Frame, openPaths, privatePaths, writeNotFound, writePage, writeShell, writeWorkerShell } from './render';
 import { Sitemap } from './sitemaps';
 
 export interface Options {
@@ -76,7 +76,7 @@ export async function prerenderSite(options: Options): Promise<Result> {
     await folder.put(path, html, { data: fetchedMore ? '' : data, listed, ...(await pictures.take(path)) });
     if (listed) await sitemap.add(path, changed);
   }
-  for (const path of privatePaths) {
+  for (const path of [...openPaths, ...privatePaths]) {
     await folder.put(path.replace(':', ''), await writeShell(path, frame));
   }
   await folder.put('/404', await writeNotFound(frame));
