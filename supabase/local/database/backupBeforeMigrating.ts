@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeBackup } from './backup';
 import { pendingMigrations } from './migrate';
 
-/** The number of backups that are kept. */
+/** Older backups are deleted. */
 const MOST = 5;
 
 /** The folder of the backups of a data folder. */
