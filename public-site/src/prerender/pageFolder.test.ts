@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pageFileOf } from '@cradle/shared/site/pageFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashOf, PageFolder, pictureFileOf } from './pageFolder';
+import { hashOf, PageFolder, shareImageFileOf } from './pageFolder';
 
 const folder = mkdtempSync(join(tmpdir(), 'cradle-pages-'));
 const dir = join(folder, 'pages');
@@ -33,7 +33,7 @@ it('pageFileOf returns the file that static hosts serve at a URL', () => {
 
 it('no page is the 404.html of a folder, which hosts serve for every unknown URL below it', () => {
   expect(pageFileOf('/name/404')).toBe('name/404/index.html');
-  expect(pictureFileOf('/name/404')).toBe('previews/name/404.png');
+  expect(shareImageFileOf('/name/404')).toBe('previews/name/404.png');
 });
 
 it('writes each page uncompressed, as brotli and as gzip', () => {
