@@ -6,6 +6,8 @@ import { COLORS, measureProperties } from '../shared/src/design/tokens.ts';
 
 export default defineConfig({
   base: '/admin/',
+  // Variables come from the environment and the root's .env only (supabase/local/bootstrap.mjs).
+  envDir: false,
   plugins: [react(), tokensInPage(), chunkManifest()],
   build: {
     target: 'es2022',

@@ -73,6 +73,8 @@ const lists = sources(
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Variables come from the environment and the root's .env only (supabase/local/bootstrap.mjs).
+  envDir: false,
   plugins: [react(), productionRouter(), preloadFonts(), popularNamesAtBuild(), tokensAtBuild(), chunkManifest()],
   // The package is a polyfill for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

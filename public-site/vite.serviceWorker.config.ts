@@ -29,6 +29,7 @@ function siteFiles(): Plugin {
  */
 export default defineConfig({
   root: import.meta.dirname,
+  envDir: false,
   plugins: [siteFiles()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

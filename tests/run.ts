@@ -76,10 +76,17 @@ const onDemand: Record<string, Step> = {
     title: 'All official figures, loaded in the background',
     run: (args) => vitest('generator', [ALL_FIGURES, ...args]),
   },
+  static: {
+    title: 'The build on a static host, with the API on another origin',
+    run(args) {
+      process.env.CHROMIUM_PATH = findOrInstallBrowser();
+      run('playwright', ['test', '--config=tests/static/playwright.config.ts', ...args]);
+    },
+  },
   mutation: { title: 'Every control removed in turn', run: (args) => vitest('mutation', args) },
 };
 
-const reports = ['unit', 'api', 'e2e', 'generator', 'mutation'];
+const reports = ['unit', 'api', 'e2e', 'generator', 'mutation', 'static'];
 
 await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);

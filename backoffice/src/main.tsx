@@ -1,4 +1,7 @@
 import { takeAuthLink } from './authLink';
+import { restoreHostRoute } from './hostRoute';
+
+restoreHostRoute();
 
 // Runs before the application is loaded: moves the tokens of an auth email out of the URL and the browser's history.
 takeAuthLink();

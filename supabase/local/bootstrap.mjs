@@ -3,7 +3,7 @@
  * dependencies and runs the command. Imports only Node's modules, and uses only syntax that old versions of Node can
  * parse, so that they print the error message.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,31 +34,61 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 if (!scripts[command]) fail(`There is no command "${command}". The commands are: ${Object.keys(scripts).join(', ')}.`);
 
-installIfNeeded();
-run(scripts[command], args);
+readEnvFile();
+installIfNeeded(() => run(scripts[command], args));
 
-/** Installs the dependencies if node_modules doesn't match package-lock.json. */
-function installIfNeeded() {
+/**
+ * Reads .env, except for tests and benchmarks, which must not depend on it, and for the import, so that nobody changes
+ * a hosted database by accident. Variables of the environment take precedence. `npm start` and `npm run dev` serve their own API, so the hosted project of a build doesn't apply to them.
+ */
+function readEnvFile() {
+  if (!['start', 'dev', 'build', 'db'].includes(command)) return;
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  if (command !== 'start' && command !== 'dev') return;
+  delete process.env.VITE_SUPABASE_URL;
+  delete process.env.VITE_SUPABASE_PUBLISHABLE_KEY;
+}
+
+/** Installs the dependencies if node_modules doesn't match package-lock.json, then calls `done`. */
+function installIfNeeded(done) {
   const stampFile = join(root, 'node_modules', '.cradle-lock');
   const stamp = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const isCurrent = () => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
-  if (isCurrent()) return;
-  if (installedByHand()) return writeFileSync(stampFile, stamp);
-  const unlock = lockInstallation(isCurrent);
-  if (!unlock) return;
-  try {
-    console.log('Installing dependencies (first time only, about a minute)…');
-    const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-    const windows = process.platform === 'win32';
-    const { status } = spawnSync(windows ? 'npm.cmd' : 'npm', flags, { cwd: root, stdio: 'inherit', shell: windows });
-    if (status !== 0)
-      fail("Installing the dependencies failed; npm's output above says why. Check the network and try again.");
-    writeFileSync(stampFile, stamp);
-  } finally {
-    unlock();
+  if (isCurrent()) return done();
+  if (installedByHand()) {
+    try {
+      writeFileSync(stampFile, stamp);
+    } catch (_error) {
+      // Another account owns the folder. The next command compares the versions again.
+    }
+    return done();
   }
+  const unlock = lockInstallation(isCurrent);
+  if (!unlock) return done();
+  console.log('Installing dependencies (first time only, about a minute)…');
+  // npm would try an unreachable registry for 100 seconds without a word.
+  const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...retries];
+  const windows = process.platform === 'win32';
+  const child = spawn(windows ? 'npm.cmd' : 'npm', flags, { cwd: root, stdio: 'inherit', shell: windows });
+  const started = Date.now();
+  const progress = setInterval(() => {
+    console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`);
+  }, 10000);
+  child.on('error', (error) => fail(`npm can't be started: ${error.message}`));
+  child.on('close', (status) => {
+    clearInterval(progress);
+    if (status !== 0)
+      fail(
+        "Installing the dependencies failed; npm's output above says why. The first installation needs a network; later starts don't.",
+      );
+    writeFileSync(stampFile, stamp);
+    unlock();
+    done();
+  });
 }
 
 /** True if `npm install` or `npm ci` was run by hand and every package has the locked version. */

@@ -4,12 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import { PlainError, repositoryRoot, runCommand } from './options';
 
 const workspaces = ['public-site', 'backoffice'] as const;
@@ -33,6 +33,7 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
         return log(`${workspace} has no vite.config.ts, so it isn't built.`);
       const stamp = stampOf(workspace);
       if (!force && readIfThere(join(folder, stampFile)) === stamp) return;
+      assertWritable(workspace);
       const started = performance.now();
       log(`Building ${workspace}…`);
       await runBuild(workspace);
@@ -41,6 +42,23 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
       log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
     }),
   );
+}
+
+/** @throws PlainError if the build, or the file that Vite writes beside the packages, can't be written */
+function assertWritable(workspace: string): void {
+  for (const [parent, folder] of [
+    [workspace, 'dist'],
+    ['node_modules', '.vite-temp'],
+  ] as const) {
+    const path = join(repositoryRoot, parent);
+    try {
+      accessSync(existsSync(join(path, folder)) ? join(path, folder) : path, constants.W_OK);
+    } catch {
+      throw new PlainError(
+        `${path} can't be written, so ${workspace} can't be built. Run this as the owner of the folder, or in a copy of your own.`,
+      );
+    }
+  }
 }
 
 /** A hash of everything that a build of this workspace reads, including VITE_ variables. */
@@ -70,7 +88,7 @@ async function compressFolder(dir: string): Promise<void> {
     texts.map(async (file) => {
       const bytes = await readFile(file);
       if (bytes.length < 1000) return;
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = { [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
       await Promise.all([
         brotli(bytes, { params }).then((form) => writeFile(`${file}.br`, form)),
         zip(bytes, { level: 9 }).then((form) => writeFile(`${file}.gz`, form)),

@@ -1,7 +1,9 @@
 /** `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore` and `db:types`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { writeBackup } from './database/backup';
+import { backupFolder } from './database/backupBeforeMigrating';
 import { generateFiles } from './database/databaseColumns';
 import { readHeader, restoreBackup } from './database/restore';
 import { startTestCluster } from './database/testDatabase';
@@ -16,7 +18,14 @@ const columnsFolder = 'shared/src/database/columns';
 
 await runCommand(async () => {
   const [command, ...args] = process.argv.slice(2);
-  if (command === 'reset') await reset(readOptions(process.env, args));
+  if (command === 'reset')
+    await reset(
+      readOptions(
+        process.env,
+        args.filter((one) => one !== '--yes'),
+      ),
+      args.includes('--yes'),
+    );
   else if (command === 'migrate') await migrate(readOptions(process.env, args));
   else if (command === 'backup') await backup(readOptions(process.env), fileFrom(command, args));
   else if (command === 'restore') await restore(readOptions(process.env), fileFrom(command, args));
@@ -27,11 +36,12 @@ await runCommand(async () => {
     );
 });
 
-/** Deletes the database of the data folder and creates a new one. */
-async function reset(options: Options): Promise<void> {
+/** Deletes the database of the data folder and creates a new one. Asks first, unless `agreed` (--yes). */
+async function reset(options: Options, agreed: boolean): Promise<void> {
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir); // Throws while the stack runs on the folder.
   try {
+    if (!agreed && hasCluster(options.dataDir)) await confirmDeletion(options.dataDir);
     await removeCluster(options.dataDir);
     rmSync(join(options.dataDir, 'secrets.json'), { force: true });
     await withDatabase(options, (url) => prepareDatabase(url, { seed: options.seed, log: console.log }));
@@ -41,12 +51,24 @@ async function reset(options: Options): Promise<void> {
   }
 }
 
+/** @throws PlainError unless the person at the terminal types "yes" */
+async function confirmDeletion(dataDir: string): Promise<void> {
+  const loss = `This deletes the database in ${dataDir} with all accounts, names and stories.`;
+  const ways = 'Keep a copy first with npm run db:backup -- cradle.backup.';
+  if (!process.stdin.isTTY) throw new PlainError(`${loss} ${ways} To confirm: npm run db:reset -- --yes`);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${loss}\n${ways}\nType yes to delete it: `);
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new PlainError('Nothing was deleted.');
+}
+
 /** Applies new migrations, as `npm start` does. */
 async function migrate(options: Options): Promise<void> {
   ensureDataFolder(options.dataDir);
   const unlock = lockDataFolder(options.dataDir);
   try {
-    await withDatabase(options, (url) => prepareDatabase(url, { seed: options.seed, log: console.log }));
+    const backupDir = backupFolder(options.dataDir);
+    await withDatabase(options, (url) => prepareDatabase(url, { seed: options.seed, backupDir, log: console.log }));
     console.log('The database is up to date.');
   } finally {
     unlock();

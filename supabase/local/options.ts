@@ -90,14 +90,26 @@ function readPort(name: string, value: string | undefined): number | undefined {
 }
 
 /**
- * Runs a command's main function. If it fails, prints a PlainError as a message or any other error with its stack, and
- * exits with 1.
+ * Runs a command's main function. If it fails, prints a message or, for an unexpected error, the error with its stack,
+ * and exits with 1.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof PlainError ? `\n${error.message}\n` : error);
+    const message = explain(error);
+    console.error(message === undefined ? error : `\n${message}\n`);
     process.exit(1);
   }
+}
+
+/** The message of a PlainError, or of an error of the file system that the person at the terminal can repair. */
+export function explain(error: unknown): string | undefined {
+  if (error instanceof PlainError) return error.message;
+  const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
+  // 53100 is PostgreSQL's disk_full.
+  if (code === 'ENOSPC' || code === '53100')
+    return `The disk is full${path ? ` (${path})` : ''}. Free some space and try again.`;
+  if (!path || !code || !['EACCES', 'EPERM', 'EROFS'].includes(code)) return undefined;
+  return `${path} can't be written or read (${code}). Run this as the owner of the folder, or use a copy of your own.`;
 }

@@ -16,6 +16,7 @@ import type { Keys } from './frontDoor/tokens';
 import type { Mailbox } from './mail/mailbox';
 import { handleMailbox } from './mail/mailboxPages';
 import { PlainError } from './options';
+import { portOwner } from './portOwner';
 import { isOutage } from './postgres/lastingPool';
 import { findPage } from './site/findPage';
 import { securityHeaders } from './site/headers';
@@ -214,7 +215,7 @@ function listen(server: Server, host: string, port: number): Promise<Server> {
       if (error.code === 'EADDRINUSE') {
         fail(
           new PlainError(
-            `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 10} npm start`,
+            `Port ${port} is in use${portOwner(port)}. Stop the program that uses it, or choose another port: PORT=${port + 10} npm start`,
           ),
         );
       } else if (error.code === 'EACCES') {

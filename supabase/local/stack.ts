@@ -4,6 +4,7 @@
  */
 import { createApi, publishableKey } from './api';
 import { readAuthSettings } from './authSettings';
+import { backUpBeforeMigrating, backupFolder } from './database/backupBeforeMigrating';
 import { grantWorkerRights, prepareLikeHosted } from './database/hostedParity';
 import { applyMigrations, applySeeds, checkMigrations } from './database/migrate';
 import { startRetention } from './database/retention';
@@ -14,9 +15,10 @@ import { createMailbox, type Mailbox } from './mail/mailbox';
 import { startOutbox } from './mail/outbox';
 import type { Seed } from './options';
 import { roleUrls, type ServingUrls } from './postgres/databaseRoles';
-import { ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './postgres/dataFolder';
+import { assertFreeSpace, ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './postgres/dataFolder';
 import { openLastingPool } from './postgres/lastingPool';
 import { startPostgres } from './postgres/postgres';
+import { hasCluster } from './postgres/postgresCluster';
 import { assertPortIsFree, serveAll } from './server';
 
 export interface Folders {
@@ -92,6 +94,7 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
   try {
     ensureDataFolder(options.dataDir);
     undo.push(lockDataFolder(options.dataDir));
+    assertFreeSpace(options.dataDir, hasCluster(options.dataDir));
     if (options.port) await assertPortIsFree(options.port);
     const whileStarting = options.whileStarting?.();
     whileStarting?.catch(() => {}); // Awaited below. Until then a failure must not be an unhandled rejection.
@@ -104,7 +107,7 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
       log,
     });
     undo.push(() => database.stop());
-    await prepareDatabase(database.superuserUrl, options);
+    await prepareDatabase(database.superuserUrl, { ...options, backupDir: backupFolder(options.dataDir) });
     await whileStarting;
     const { migrations, api, auth, worker } = roleUrls(database.superuserUrl);
     const stack = await serveDatabase({ api, auth, worker }, secrets, options);
@@ -117,15 +120,17 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
 }
 
 /**
- * Prepares a database: brings it to the state of a hosted project, applies migrations, and seeds it if it is new.
+ * Prepares a database: brings it to the state of a hosted project, applies migrations, and seeds it if it is new. With
+ * `backupDir`, writes a backup there before it migrates a database with data.
  * @throws PlainError with the file and line that failed, or if applied migrations were edited (then nothing has
  * changed)
  */
 export async function prepareDatabase(
   superuserUrl: string,
-  options: Folders & { seed?: Seed; log?: (line: string) => void } = {},
+  options: Folders & { seed?: Seed; backupDir?: string; log?: (line: string) => void } = {},
 ): Promise<void> {
   await checkMigrations(superuserUrl, options);
+  if (options.backupDir) await backUpBeforeMigrating(superuserUrl, options.backupDir, options);
   await prepareLikeHosted(superuserUrl);
   const { migrations } = roleUrls(superuserUrl);
   const applied = await applyMigrations(migrations, { migrationsDir: options.migrationsDir });

@@ -15,6 +15,9 @@ import { backofficeSessionKey, sessionFor, siteSessionKey } from './sessions';
 
 export { expect };
 
+/** The environment variable with the URL of the API, if it has another origin than the site (tests/static). */
+export const apiVariable = 'CRADLE_TEST_API';
+
 export interface TestStack extends TestApi {
   sql: postgres.Sql;
   /** Stops the API and the web server, but not PostgreSQL. */
@@ -128,7 +131,8 @@ async function storeSession(page: Page, email: string, origin: string, keyOf: (h
   await page.goto(origin + BLANK);
   await page.unroute(`**${BLANK}`);
   const { origin: here, host } = new URL(page.url());
-  const item = [keyOf(host), await sessionFor(here, publishableKey, email)] as const;
+  const api = process.env[apiVariable] ?? here;
+  const item = [keyOf(host), await sessionFor(api, publishableKey, email)] as const;
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), item);
 }
 

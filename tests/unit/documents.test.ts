@@ -22,7 +22,7 @@ function entriesBelow(folder: string): string[] {
 const entries = entriesBelow('');
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8').replaceAll('\r\n', '\n');
 const documents = entries.filter((path) => path.endsWith('.md'));
-const sources = entries.filter((path) => /\.(ts|tsx|mjs|toml|sh)$|^\.ci\/run$/.test(path));
+const sources = entries.filter((path) => /\.(ts|tsx|mjs|toml|sh|yml)$|^\.ci\/run$/.test(path));
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 const testParts = read('tests/run.ts');
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pageFileOf } from '@cradle/shared/site/pageFiles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashOf, PageFolder } from './pageFolder';
+import { hashOf, PageFolder, shareImageFileOf } from './pageFolder';
 
 const folder = mkdtempSync(join(tmpdir(), 'cradle-pages-'));
 const dir = join(folder, 'pages');
@@ -28,6 +28,12 @@ beforeAll(async () => {
 it('pageFileOf returns the file that static hosts serve at a URL', () => {
   expect(pageFileOf('/')).toBe('index.html');
   expect(pageFileOf('/name/1')).toBe('name/1.html');
+  expect(pageFileOf('/404')).toBe('404.html');
+});
+
+it('no page is the 404.html of a folder, which hosts serve for every unknown URL below it', () => {
+  expect(pageFileOf('/name/404')).toBe('name/404/index.html');
+  expect(shareImageFileOf('/name/404')).toBe('previews/name/404.png');
 });
 
 it('writes each page uncompressed, as brotli and as gzip', () => {

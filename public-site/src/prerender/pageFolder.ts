@@ -103,7 +103,7 @@ export class PageFolder {
 
 /** The file of the share image of a page. */
 export function shareImageFileOf(path: string): string {
-  return SHARE_IMAGES + pageFileOf(path).replace(/html$/, 'png');
+  return `${SHARE_IMAGES}${path === '/' ? 'index' : path.slice(1)}.png`;
 }
 
 export function hashOf(value: unknown): string {

@@ -11,7 +11,7 @@ import { type Address, everyAddress } from './addresses';
 import { readBuiltSite } from './builtSite';
 import { writeManifest } from './manifest';
 import { hashOf, PageFolder } from './pageFolder';
-import { type Frame, privatePaths, writeNotFound, writePage, writeShell, writeWorkerShell } from './render';
+import { type Frame, openPaths, privatePaths, writeNotFound, writePage, writeShell, writeWorkerShell } from './render';
 import { ShareImages } from './shareImages/shareImages';
 import { Sitemap } from './sitemaps';
 
@@ -76,7 +76,7 @@ export async function prerenderSite(options: Options): Promise<Result> {
     await folder.put(path, html, { data: fetchedMore ? '' : data, listed, ...(await shareImages.take(path)) });
     if (listed) await sitemap.add(path, changed);
   }
-  for (const path of privatePaths) {
+  for (const path of [...openPaths, ...privatePaths]) {
     await folder.put(path.replace(':', ''), await writeShell(path, frame));
   }
   await folder.put('/404', await writeNotFound(frame));

@@ -37,6 +37,9 @@ export type WrittenPage = {
   fetchedMore: boolean;
 };
 
+/** Routes with names and stories that aren't prerendered: added after the build, or without a meaning. */
+export const openPaths = ['/name/:id', '/story/:id'] as const;
+
 /** URLs of the route table that are not prerendered. Each gets an empty shell with its own title. */
 export const privatePaths = routes.filter(({ path, unlisted }) => unlisted && path !== '*').map(({ path }) => path);
 
@@ -51,12 +54,15 @@ export async function writePage(address: Address, frame: Frame): Promise<Written
   return page;
 }
 
-/** The page for unknown URLs. */
+/** The page for unknown URLs. Its script forwards those of the back-office. */
 export async function writeNotFound(frame: Frame): Promise<string> {
-  return (await write({ path: '/404' }, frame)).html;
+  return (await write({ path: '/404' }, frame)).html.replace(
+    '</head>',
+    '<script src="/admin/route.js"></script></head>',
+  );
 }
 
-/** An empty shell with the title of a route. */
+/** An empty shell with the title of a route. Search engines must not index it. */
 export async function writeShell(
   path: string,
   { template, siteUrl, settings, filesOf, textOf }: Frame,
@@ -67,7 +73,7 @@ export async function writeShell(
   return documentOf({
     template,
     siteUrl,
-    head: route,
+    head: { ...route, unlisted: true },
     data,
     root: null,
     files,

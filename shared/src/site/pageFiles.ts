@@ -2,10 +2,12 @@
 
 /**
  * The page `/name/1` is the file name/1.html, which static hosts serve at that URL. With name/1/index.html, they would
- * redirect to a URL with a slash.
+ * redirect to a URL with a slash. The exception is `/name/404`: hosts serve the nearest 404.html for unknown URLs, so
+ * name/404.html would be the page of every missing name. A rule in `_redirects` serves its file without the slash.
  */
 export function pageFileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+  if (path === '/') return 'index.html';
+  return /.\/404$/.test(path) ? `${path.slice(1)}/index.html` : `${path.slice(1)}.html`;
 }
 
 /** The folder of share images, which other sites show for a link to a page. */

@@ -35,7 +35,25 @@ export async function checkMigrations(databaseUrl: string, options: { migrations
       if (!file) return [`${migration.version}_${migration.name ?? ''}.sql was removed`];
       return wasEdited(migration, readFileSync(join(folder, file), 'utf8')) ? [`${file} was edited`] : [];
     });
+    const newestFile = [...files.keys()].at(-1);
+    const newer = applied.filter(({ version }) => newestFile !== undefined && version > newestFile);
+    if (newer.length > 0 && newer.length === problems.length) {
+      throw new PlainError(
+        `A newer version of this program has migrated the database to ${newer.at(-1)?.version}, but this version ends at ${newestFile}. Nothing was done. Update the program, or use another data folder: CRADLE_DATA=/some/folder npm start`,
+      );
+    }
     if (problems.length) throw new PlainError(changedMigrations(folder, problems));
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The versions that a database with earlier migrations hasn't applied yet; none for a new database. */
+export async function pendingMigrations(databaseUrl: string, migrationsDir = defaultMigrationsDir): Promise<string[]> {
+  const sql = connect(databaseUrl);
+  try {
+    const recorded = new Set((await recordedMigrations(sql)).map(({ version }) => version));
+    return recorded.size === 0 ? [] : [...migrationFiles(migrationsDir).keys()].filter((one) => !recorded.has(one));
   } finally {
     await sql.end();
   }

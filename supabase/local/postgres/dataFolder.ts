@@ -13,6 +13,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -45,6 +46,20 @@ export function ensureDataFolder(dataDir: string): void {
       `The data folder ${dataDir} can't be written (${reason}). Make it writable, or choose another one: CRADLE_DATA=/some/folder npm start`,
     );
   }
+}
+
+/** A new database takes 120 MB with its log of changes. An existing one needs room for its log. */
+const MEGABYTES = { new: 150, existing: 30 };
+
+/** @throws PlainError if the disk is too full for a start, which would otherwise fail halfway */
+export function assertFreeSpace(dataDir: string, hasDatabase: boolean): void {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = Math.floor((bavail * bsize) / 1e6);
+  const needed = hasDatabase ? MEGABYTES.existing : MEGABYTES.new;
+  if (free >= needed) return;
+  throw new PlainError(
+    `The disk of ${dataDir} has only ${free} MB left, but ${needed} MB are needed. Free some space, or choose a folder on another disk: CRADLE_DATA=/some/folder npm start`,
+  );
 }
 
 /**

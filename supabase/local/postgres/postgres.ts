@@ -1,6 +1,6 @@
 /**
- * Starts and stops the PostgreSQL of a data folder. A kill during the first setup leaves no incomplete cluster. If kill
- * -9 of this process left PostgreSQL running, the next start checks that it belongs to this folder and stops it.
+ * Starts and stops the PostgreSQL of a data folder. A kill during the first setup leaves no incomplete cluster. After
+ * kill -9 of this process, a watchdog stops PostgreSQL. If that fails, the next start does.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, readFileSync, statSync } from 'node:fs';
@@ -9,10 +9,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { PlainError } from '../options';
+import { portOwner } from '../portOwner';
 import { superuserUrlOf } from './databaseRoles';
 import { type Account, findAccount, findPrograms, type PostgresPrograms } from './postgresBinaries';
 import { clusterFolder, createCluster, stopOrphan } from './postgresCluster';
 import { logSettings, openLog, startLogRotation } from './postgresLog';
+import { stopWithThisProcess } from './watchdog';
 
 export interface PostgresOptions {
   /** The stack's data folder. The cluster is in its subfolder `postgres`. */
@@ -50,15 +52,18 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const logFile = join(options.dataDir, 'postgres.log');
   let server: ChildProcess | undefined;
   let stopRotation = () => {};
+  let endWatch = () => {};
   const start = async () => {
     stopRotation();
     stopRotation = startLogRotation(logFile);
     const logStart = existsSync(logFile) ? statSync(logFile).size : 0;
     server = launch(cluster, port, logFile, programs, account, options.ephemeral ?? false);
+    if (server.pid) endWatch = stopWithThisProcess(server.pid, cluster);
     await untilReady(server, cluster, logFile, logStart);
   };
   const stop = async () => {
     stopRotation();
+    endWatch();
     if (server) await stopServer(server, cluster, programs);
     server = undefined;
   };
@@ -104,7 +109,10 @@ async function choosePort(wanted: number | undefined): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.on('error', () => {
-      fail(new PlainError(`Port ${wanted} for the database is in use. Choose another one: PGPORT=54329 npm start`));
+      const owner = wanted ? portOwner(wanted) : '';
+      fail(
+        new PlainError(`Port ${wanted} for the database is in use${owner}. Choose another one: PGPORT=54329 npm start`),
+      );
     });
     probe.listen(wanted ?? 0, '127.0.0.1', () => {
       const address = probe.address();

@@ -82,8 +82,12 @@ export async function createCluster(cluster: string, password: string, programs:
 /** Stops a PostgreSQL server that a killed process left running on this cluster, and removes its pid file. */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  let pid: number;
+  try {
+    pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+  } catch {
+    return; // There is no file, or PostgreSQL has just removed it.
+  }
   // Another process may have this id by now, so check that it was started with this folder.
   if (Number.isInteger(pid) && pid > 0 && commandLine(pid).includes(`-D ${cluster} `)) {
     process.kill(pid, 'SIGINT');

@@ -3,9 +3,11 @@
  * version.
  */
 import { execFile } from 'node:child_process';
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { readHeader } from '@cradle/supabase/local/database/restore';
 import { PlainError, repositoryRoot } from '@cradle/supabase/local/options';
 import { superuserUrlOf } from '@cradle/supabase/local/postgres/databaseRoles';
 import { readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
@@ -152,3 +154,40 @@ it('npm run db:migrate stops if a migration of the project was edited', async ()
   expect(failed).toContain(`${file} was edited`);
   expect(failed).toContain('npm run db:reset');
 }, 120_000);
+
+it('a database with pending migrations is backed up before they are applied, and only then', async () => {
+  const { sql, migrationsDir, path, write } = await migrated();
+  const backupDir = join(migrationsDir, '../backups');
+  const [row] = await sql`select current_database() as name`;
+  const url = new URL(inject('adminUrl'));
+  url.pathname = `/${row?.name}`;
+  const folders = { migrationsDir, seedsDir: join(migrationsDir, '../seeds'), backupDir };
+  await prepareDatabase(url.href, folders);
+  expect(existsSync(backupDir)).toBe(false);
+
+  await sql`insert into notes (id) values (7)`;
+  write(later, 'alter table public.notes drop column id;');
+  const lines: string[] = [];
+  await prepareDatabase(url.href, { ...folders, log: (line) => lines.push(line) });
+  const [file = '', ...more] = readdirSync(backupDir);
+  expect([more, file]).toEqual([[], expect.stringMatching(/^\d{17}-before-20260103000000\.backup$/)]);
+  expect(lines[0]).toBe(`Wrote ${join(backupDir, file)} before migrating.`);
+  expect((await readHeader(join(backupDir, file))).migrations).toEqual(['20260101000000', '20260102000000']);
+  expect(gunzipSync(readFileSync(join(backupDir, file))).toString()).toContain('7');
+  expect(await sql`select column_name from information_schema.columns where table_name = 'notes'`).toEqual([]);
+  await prepareDatabase(url.href, folders);
+  expect(readdirSync(backupDir)).toHaveLength(1);
+  rmSync(path(later));
+});
+
+it('a start refuses a database that a newer version has migrated, and changes nothing', async () => {
+  const { path, start, state, write } = await migrated();
+  write(later, 'create table public.later (id int);');
+  await start();
+  rmSync(path(later));
+  const before = await state();
+  expect(await messageOf(start())).toBe(
+    'A newer version of this program has migrated the database to 20260103000000, but this version ends at 20260102000000. Nothing was done. Update the program, or use another data folder: CRADLE_DATA=/some/folder npm start',
+  );
+  expect(await state()).toEqual(before);
+});

@@ -27,7 +27,7 @@ export function headersFile(
     ['/assets/*', { 'cache-control': caching.hashed }],
     ...['/admin', '/admin/*'].map((path): Rule => [path, { ...differing(office), 'cache-control': caching.office }]),
     ['/admin/assets/*', { 'cache-control': caching.hashed }],
-    ...privatePaths.map((path): Rule => [path.replace(/:\w+$/, '*'), noindex]),
+    ...privatePaths.map((path): Rule => [patternOf(path), noindex]),
     ['/ad-frame.html', differing(ad)],
     ['/ad-frame', differing(ad)], // For hosts that remove the extension.
   ];
@@ -35,14 +35,28 @@ export function headersFile(
 }
 
 /**
- * Every URL of the back-office gets its only page with status 200. Cloudflare applies these rules to existing files,
- * too, so the rule for assets comes first. It would redirect `/admin/index.html` to `/admin/` endlessly, so the target
- * is `/admin/`. In the same way all shared lists get one page.
+ * Rewrites. Every URL of the back-office gets its only page with status 200. Cloudflare applies these rules to existing
+ * files, too, so the rule for assets comes first. It would redirect `/admin/index.html` to `/admin/` endlessly, so the
+ * target is `/admin/`. Private URLs with a parameter share one page each. The first two rules are explained at
+ * pageFileOf().
  */
-export const redirectsFile = `/admin/assets/* /admin/assets/:splat 200
-/admin/* /admin/ 200
-/shared/* /shared/token 200
-`;
+export function redirectsFile(privatePaths: readonly string[]): string {
+  const withParameter = privatePaths.filter((path) => path.includes(':'));
+  const rules = [
+    ['/name/404', '/name/404/'],
+    ['/story/404', '/story/404/'],
+    ...['route.js', 'favicon.svg', 'assets/*'].map((file) => [
+      `/admin/${file}`,
+      `/admin/${file.replace('*', ':splat')}`,
+    ]),
+    ['/admin/*', '/admin/'],
+    ...withParameter.map((path) => [patternOf(path), path.replace(':', '')]),
+  ];
+  return rules.map((rule) => `${rule.join(' ')} 200\n`).join('');
+}
+
+/** A parameter at the end of a route becomes a wildcard. Hosts read one in the middle as the route table does. */
+const patternOf = (path: string) => path.replace(/:\w+$/, '*');
 
 function ruleOf(path: string, headers: Rule[1], replaces: boolean): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [

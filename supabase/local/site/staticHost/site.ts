@@ -1,5 +1,5 @@
 /** The last step of `npm run build`: one folder with the public site and the back-office, for any static host. */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { builtFolders } from '../../build';
 import { prerenderToken } from '../../frontDoor/prerenderToken';
@@ -8,25 +8,33 @@ import { readSecrets, runningInstance } from '../../postgres/dataFolder';
 import { startStack } from '../../stack';
 import { inlineScriptHashes } from '../headers';
 import { type PrerenderOptions, prerenderSite } from '../prerender';
+import { requireSecretKey } from './buildVariables';
 import { headersFile, redirectsFile } from './hostFiles';
+import { describeSize } from './hostLimits';
 
 /** The folder to upload to a host. */
 const siteFolder = join(repositoryRoot, 'dist');
 /** Stores the prerendered pages, so that the next build renders only those that changed. */
 const pagesFolder = join(repositoryRoot, 'public-site/prerender/cache/dist/pages');
 
+interface SiteOptions extends Options {
+  /** Keeps the brotli and gzip version of each file, for hosts that don't compress, such as nginx. */
+  compressed?: boolean;
+}
+
 /**
  * Prerenders the pages from the hosted project if one is set, or from the embedded database, and assembles the folder.
  * @throws PlainError if the secret key of the hosted project is missing
  * @throws Error of the first page that fails
  */
-export async function buildSite(options: Options, log: (line: string) => void): Promise<void> {
+export async function buildSite(options: SiteOptions, log: (line: string) => void): Promise<void> {
   log(`Prerendering the pages for ${options.siteUrl}…`);
   const result = await withBackend(options, (backend) =>
     prerenderSite({ ...backend, siteUrl: options.siteUrl, outDir: pagesFolder, log }),
   );
   log(result.written > 0 ? `Wrote ${result.written} page${result.written === 1 ? '' : 's'}.` : 'No page has changed.');
-  assemble(result.privatePaths, options.hostedUrl);
+  assemble(result.privatePaths, options);
+  for (const line of describeSize(sizesIn(siteFolder))) log(line);
   log(`${siteFolder} is ready to be uploaded to a host.`);
 }
 
@@ -59,25 +67,32 @@ async function withBackend<T>(options: Options, work: (backend: Backend) => Prom
   return work({ backendUrl: `${url}/${prerenderToken(serviceKey)}`, serviceKey });
 }
 
-/** @throws PlainError if the key is missing or is the publishable one */
-export function requireSecretKey(key: string | undefined): string {
-  if (key && !key.startsWith('sb_publishable_')) return key;
-  throw new PlainError(
-    'Set SUPABASE_SECRET_KEY to the secret key of the project (Project Settings → API keys). The build reads the names with it.',
-  );
-}
-
-function assemble(privatePaths: string[], backend: string | undefined): void {
+function assemble(privatePaths: string[], { hostedUrl, compressed }: SiteOptions): void {
   rmSync(siteFolder, { recursive: true, force: true });
   mkdirSync(siteFolder);
-  const isDeployed = (file: string) => !/^\.(vite|build-stamp)/.test(basename(file));
-  cpSync(builtFolders.publicDir, siteFolder, { recursive: true, filter: isDeployed });
-  cpSync(pagesFolder, siteFolder, { recursive: true });
-  cpSync(builtFolders.adminDir, join(siteFolder, 'admin'), { recursive: true, filter: isDeployed });
+  const leftOut = compressed ? /^\.(vite|build-stamp)/ : /^\.(vite|build-stamp)|\.(br|gz)$/;
+  const copy = (from: string, to: string) =>
+    cpSync(from, to, { recursive: true, filter: (file) => !leftOut.test(basename(file)) });
+  copy(builtFolders.publicDir, siteFolder);
+  copy(pagesFolder, siteFolder);
+  copy(builtFolders.adminDir, join(siteFolder, 'admin'));
   const shells = [siteFolder, join(siteFolder, 'admin')].map((dir) => readFileSync(join(dir, 'index.html'), 'utf8'));
   const scripts = [...new Set(shells.flatMap(inlineScriptHashes))];
-  writeFileSync(join(siteFolder, '_headers'), headersFile(scripts, privatePaths, backend));
-  writeFileSync(join(siteFolder, '_redirects'), redirectsFile);
-  // Other hosts respond to unknown URLs with the nearest 404.html. Below /admin/ that is the back-office.
-  cpSync(join(siteFolder, 'admin/index.html'), join(siteFolder, 'admin/404.html'));
+  writeFileSync(join(siteFolder, '_headers'), headersFile(scripts, privatePaths, hostedUrl));
+  writeFileSync(join(siteFolder, '_redirects'), redirectsFile(privatePaths));
+  // Other hosts respond to unknown URLs with the nearest 404.html. Below /admin/ that is the back-office. Below /name/
+  // and /story/ it is a shell that fetches its content, because not every name has a page.
+  for (const [page, notFound] of [
+    ['admin/index.html', 'admin/404.html'],
+    ['name/id.html', 'name/404.html'],
+    ['story/id.html', 'story/404.html'],
+  ] as const) {
+    cpSync(join(siteFolder, page), join(siteFolder, notFound));
+  }
+}
+
+/** The sizes of all files below a folder, by path. */
+function sizesIn(folder: string): Map<string, number> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(files.map(({ parentPath, name }) => [join(parentPath, name), statSync(join(parentPath, name)).size]));
 }

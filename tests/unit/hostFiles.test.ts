@@ -1,42 +1,17 @@
+import { securityHeaders } from '@cradle/supabase/local/site/headers';
+import { headersFile, redirectsFile } from '@cradle/supabase/local/site/staticHost/hostFiles';
 import { expect, it } from 'vitest';
-import { securityHeaders } from '../headers';
-import { headersFile, redirectsFile } from './hostFiles';
-
-/**
- * The headers of a URL according to the rules of Cloudflare Pages: in the order of the file, with equal names joined.
- * "! name" removes a header.
- */
-function sentFor(address: string, file: string): Record<string, string> {
-  const sent: Record<string, string> = {};
-  for (const rule of file.trim().split('\n\n')) {
-    const [path = '', ...lines] = rule.split('\n').map((line) => line.trim());
-    if (!new RegExp(`^${path.replace(/[.?]/g, '\\$&').replace('*', '.*')}$`).test(address)) continue;
-    for (const name of lines.filter((line) => line.startsWith('! '))) delete sent[name.slice(2)];
-    for (const line of lines.filter((one) => !one.startsWith('! '))) {
-      const at = line.indexOf(': ');
-      const [name, value] = [line.slice(0, at), line.slice(at + 2)];
-      sent[name] = name in sent ? `${sent[name]}, ${value}` : value;
-    }
-  }
-  return sent;
-}
-
-/**
- * The redirect of a URL according to the rules of Cloudflare Pages: the first rule that matches, whether or not a file
- * exists. Null if no rule matches.
- */
-function leadsTo(address: string): string | null {
-  for (const rule of redirectsFile.trim().split('\n')) {
-    const [from = '', to = '', status] = rule.split(' ');
-    const found = new RegExp(`^${from.replace('*', '(.*)')}$`).exec(address);
-    if (found) return `${to.replace(':splat', found[1] ?? '')} ${status}`;
-  }
-  return null;
-}
+import { headersFor, readHeaders, readRedirects, redirectFor } from '../support/servers/cloudflarePages';
 
 const hashes = ["'sha256-abc='"];
-const privatePaths = ['/favorites', '/shared/:token'];
+const privatePaths = ['/favorites', '/shared/:token', '/name/:id/correct'];
 const file = headersFile(hashes, privatePaths);
+const redirects = redirectsFile(privatePaths);
+const sentFor = (address: string, text: string) => headersFor(address, readHeaders(text));
+const leadsTo = (address: string) => {
+  const rule = redirectFor(address, readRedirects(redirects));
+  return rule ? `${rule.to} ${rule.status}` : null;
+};
 
 it.each([
   ['/', 'no-cache'],
@@ -61,19 +36,25 @@ it.each([
   ['/admin/baby_names/3', '/admin/ 200'],
   ['/admin/', '/admin/ 200'],
   ['/admin/assets/index-abc.js', '/admin/assets/index-abc.js 200'],
+  ['/admin/route.js', '/admin/route.js 200'],
   ['/shared/abc', '/shared/token 200'],
+  ['/name/12/correct', '/name/id/correct 200'],
+  ['/name/12', null],
+  ['/name/404', '/name/404/ 200'],
   ['/names/a', null],
   ['/administration', null],
 ])('the host serves %s as %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
 
 it('private pages are excluded from search engines, without the header that the host adds', () => {
   expect(sentFor('/favorites', file)['x-robots-tag']).toBe('noindex');
+  expect(sentFor('/name/12/correct', file)['x-robots-tag']).toBe('noindex');
+  expect(sentFor('/name/12', file)['x-robots-tag']).toBeUndefined();
   expect(sentFor('/names/a', file)['x-robots-tag']).toBeUndefined();
   expect(file).toMatch(/^\/\*\n {2}! access-control-allow-origin\n/);
 });
 
 it('no redirect leads to a URL that the host redirects again', () => {
-  expect(redirectsFile).not.toMatch(/\.html|\/index/);
+  expect(redirects).not.toMatch(/\.html|\/index/);
 });
 
 it('the content security policy allows connections to a hosted project', () => {
@@ -97,9 +78,9 @@ it('the files stay within the formats and limits of Cloudflare Pages, which igno
       expect(line).toMatch(/^ {2}(! [a-z-]+|[a-z-]+: [\x20-\x7e]+)$/);
     }
   }
-  const redirects = redirectsFile.trim().split('\n');
-  expect(redirects.length).toBeLessThanOrEqual(100);
-  for (const line of redirects) {
+  const lines = redirects.trim().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(100);
+  for (const line of lines) {
     expect(line).toMatch(/^\/[^\s*]*\*? \/\S* (200|30[1278])$/);
     expect(line.length).toBeLessThanOrEqual(1000);
   }

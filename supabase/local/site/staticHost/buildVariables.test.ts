@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { checkBuildVariables, requireSecretKey } from './buildVariables';
+import { describeSize } from './hostLimits';
+
+describe('requireSecretKey', () => {
+  it.each([undefined, '', 'sb_publishable_abc'])('stops a build for a hosted project whose key is %j', (key) => {
+    expect(() => requireSecretKey(key)).toThrow(/^Set SUPABASE_SECRET_KEY /);
+  });
+
+  it('accepts both forms of a secret key', () => {
+    expect(requireSecretKey('sb_secret_abc')).toBe('sb_secret_abc');
+    expect(requireSecretKey('eyJhbGciOi.eyJyb2xl.c2ln')).toBe('eyJhbGciOi.eyJyb2xl.c2ln');
+  });
+});
+
+describe('checkBuildVariables', () => {
+  const all = {
+    SITE_URL: 'https://names.example',
+    VITE_SUPABASE_URL: 'https://abc.supabase.co',
+    VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_abc',
+    SUPABASE_SECRET_KEY: 'sb_secret_abc',
+  };
+
+  it('accepts a complete set', () => expect(checkBuildVariables(all)).toBeUndefined());
+
+  it.each(['SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])(
+    'refuses a build that lacks only %s',
+    (name) => expect(() => checkBuildVariables({ ...all, [name]: '' })).toThrow(`Set ${name}`),
+  );
+
+  it('warns about a build without variables, and refuses it in continuous integration', () => {
+    expect(checkBuildVariables({})).toContain('name localhost');
+    expect(() => checkBuildVariables({ CI: 'true' })).toThrow('Set SITE_URL, VITE_SUPABASE_URL, ');
+  });
+});
+
+describe('describeSize', () => {
+  const files = (count: number, size = 1) => new Map(Array.from({ length: count }, (_, at) => [`${at}.html`, size]));
+
+  it('names the share of the free plan', () => {
+    expect(describeSize(files(15_000, 1000))).toEqual([
+      "15,000 files, 15 MB: 75 % of the 20,000 files of Cloudflare Pages' free plan.",
+    ]);
+  });
+
+  it('warns about too many and too large files', () => {
+    expect(describeSize(files(20_001))[1]).toContain('only Cloudflare Pages');
+    expect(describeSize(files(100_001))[1]).toContain('no plan');
+    expect(describeSize(files(1, 26_214_401))[1]).toContain('0.html has more than the 25 MiB');
+  });
+});

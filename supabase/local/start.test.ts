@@ -1,0 +1,94 @@
+/** Parts of a start that help when something is in its way: a port in use, a full disk, a folder of somebody else. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { explain, PlainError } from './options';
+import { portOwner } from './portOwner';
+import { assertFreeSpace } from './postgres/dataFolder';
+import { isAlive } from './processes';
+
+const cleanUp: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+it.skipIf(process.platform === 'win32')('a port that is in use is reported with the process that has it', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  expect(portOwner(port)).toMatch(new RegExp(`^ by process ${process.pid} \\(.+\\)$`));
+  server.close();
+  await once(server, 'close');
+  expect(portOwner(port)).toBe('');
+});
+
+describe('explain', () => {
+  const failure = (code: string, path?: string) => Object.assign(new Error('x'), { code, path });
+
+  it('turns errors of the file system and a full disk into instructions', () => {
+    expect(explain(new PlainError('As it is.'))).toBe('As it is.');
+    expect(explain(failure('EACCES', '/src/dist'))).toMatch(
+      /^\/src\/dist can't be written or read \(EACCES\)\. Run this/,
+    );
+    expect(explain(failure('ENOSPC', '/src/dist'))).toMatch(/^The disk is full \(\/src\/dist\)\./);
+    expect(explain(failure('53100'))).toMatch(/^The disk is full\. Free/);
+  });
+
+  it('leaves unexpected errors as they are, with their stack', () => {
+    expect(explain(new TypeError('x'))).toBeUndefined();
+    expect(explain(failure('EACCES'))).toBeUndefined(); // Not of a file: for example a port below 1024.
+    expect(explain(undefined)).toBeUndefined();
+  });
+});
+
+it.skipIf(process.platform !== 'linux')('a start on a full disk is refused before anything is written', () => {
+  expect(() => assertFreeSpace('/proc', true)).toThrow(/has only 0 MB left, but 30 MB are needed.*CRADLE_DATA=/);
+  expect(() => assertFreeSpace('/proc', false)).toThrow('150 MB');
+  expect(() => assertFreeSpace(tmpdir(), true)).not.toThrow();
+});
+
+/**
+ * Starts a process that watches over a stand-in for PostgreSQL, then kills it with -9.
+ * @param isOwn whether the pid file still names the stand-in
+ * @returns the id of the stand-in
+ */
+async function killAWatchedStart(isOwn: boolean): Promise<number> {
+  const cluster = mkdtempSync(join(tmpdir(), 'cradle watchdog '));
+  const postmaster = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
+  const pid = postmaster.pid ?? 0;
+  cleanUp.push(
+    () => rmSync(cluster, { recursive: true }),
+    () => postmaster.kill('SIGKILL'),
+  );
+  writeFileSync(join(cluster, 'postmaster.pid'), `${isOwn ? pid : pid + 1}\n`);
+  const program = `
+    import { stopWithThisProcess } from ${JSON.stringify(new URL('./postgres/watchdog.ts', import.meta.url).href)};
+    stopWithThisProcess(${pid}, ${JSON.stringify(cluster)});
+    setTimeout(() => console.log('watching'), 50);
+    setInterval(() => {}, 1000);`;
+  const start = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+  cleanUp.push(() => start.kill('SIGKILL'));
+  await once(start.stdout, 'data');
+  expect(isAlive(pid)).toBe(true);
+  start.kill('SIGKILL');
+  await once(start, 'exit');
+  return pid;
+}
+
+describe.skipIf(process.platform === 'win32')('after kill -9 of a start', () => {
+  it('PostgreSQL is stopped, also in a folder with spaces', async () => {
+    const pid = await killAWatchedStart(true);
+    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+  }, 20_000);
+
+  it('another process with the same id is left alone', async () => {
+    const pid = await killAWatchedStart(false);
+    await new Promise((done) => setTimeout(done, 300));
+    expect(isAlive(pid)).toBe(true);
+  }, 20_000);
+});

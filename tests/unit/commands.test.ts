@@ -1,0 +1,80 @@
+/** The entry of every npm script, in a folder whose path has spaces: installation, .env, and questions before a loss. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { repositoryRoot } from '@cradle/supabase/local/options';
+import { afterAll, expect, it } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'cradle commands '));
+chmodSync(folder, 0o711); // If the tests run as root, PostgreSQL's account must be able to enter it.
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A repository with the entry, a stand-in for tsx that prints two variables, and a stand-in for npm. */
+function makeRepository(name: string, { installed = true, npm = 'exit 1' } = {}): string {
+  const root = join(folder, name);
+  mkdirSync(join(root, 'supabase/local'), { recursive: true });
+  cpSync(join(repositoryRoot, 'supabase/local/bootstrap.mjs'), join(root, 'supabase/local/bootstrap.mjs'));
+  writeFileSync(join(root, 'package-lock.json'), '{"packages":{"node_modules/tsx":{"version":"1.0.0"}}}');
+  if (installed) {
+    mkdirSync(join(root, 'node_modules'));
+    // The entry starts each script with `--import tsx`, so this runs instead of the script.
+    const show = 'console.log(JSON.stringify([process.env.SITE_URL, process.env.VITE_SUPABASE_URL]));process.exit();';
+    mkdirSync(join(root, 'node_modules/tsx'));
+    writeFileSync(join(root, 'node_modules/tsx/package.json'), '{"type":"module","exports":"./index.js"}');
+    writeFileSync(join(root, 'node_modules/tsx/index.js'), show);
+    const lock = createHash('sha256').update('{"packages":{"node_modules/tsx":{"version":"1.0.0"}}}').digest('hex');
+    writeFileSync(join(root, 'node_modules/.cradle-lock'), lock);
+  }
+  mkdirSync(join(root, 'bin'));
+  writeFileSync(join(root, 'bin/npm'), `#!/bin/sh\necho "npm $*"\n${npm}\n`, { mode: 0o755 });
+  return root;
+}
+
+function runCommand(root: string, command: string, env: Record<string, string> = {}) {
+  const { VITE_SUPABASE_URL: _url, SITE_URL: _site, ...own } = process.env;
+  const path = [join(root, 'bin'), own.PATH].join(delimiter);
+  return spawnSync(process.execPath, [join(root, 'supabase/local/bootstrap.mjs'), command], {
+    env: { ...own, PATH: path, ...env },
+    encoding: 'utf8',
+  });
+}
+
+it('reads .env for a build, but its hosted project neither for a start nor for tests', () => {
+  const root = makeRepository('with env');
+  writeFileSync(join(root, '.env'), 'SITE_URL=https://a.example\nVITE_SUPABASE_URL=https://b.example\n');
+  expect(runCommand(root, 'build').stdout.trim()).toBe('["https://a.example","https://b.example"]');
+  expect(runCommand(root, 'build', { SITE_URL: 'https://c.example' }).stdout).toContain('https://c.example');
+  expect(runCommand(root, 'start').stdout.trim()).toBe('["https://a.example",null]');
+  expect(runCommand(root, 'test').stdout.trim()).toBe('[null,null]');
+}, 30_000);
+
+it.skipIf(process.platform === 'win32')(
+  'a failed installation says what to do, and leaves no lock',
+  () => {
+    const root = makeRepository('not installed', { installed: false });
+    const { status, stderr, stdout } = runCommand(root, 'start');
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/Installing dependencies[\s\S]*npm ci .*--fetch-retries=2/);
+    expect(stderr).toContain('The first installation needs a network');
+    expect(existsSync(join(root, '.cradle-install-lock'))).toBe(false);
+  },
+  30_000,
+);
+
+it('db:reset deletes nothing without a confirmation', () => {
+  const dataDir = join(folder, 'data');
+  mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17');
+  const script = join(repositoryRoot, 'supabase/local/db.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, 'reset'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, CRADLE_DATA: dataDir },
+    encoding: 'utf8',
+    input: 'yes\n',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^\nThis deletes the database in .*npm run db:backup.*npm run db:reset -- --yes\n/);
+  expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
+}, 30_000);
