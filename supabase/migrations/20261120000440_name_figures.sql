@@ -144,7 +144,7 @@ begin
 end $$;
 
 -- Computes private.name_trends from the US figures, of all names or of some. A sum of three years counts as five births at least,
--- because smaller counts aren't published.
+-- because smaller counts aren't published. All of them also change what looking ahead compares with.
 create function private.refresh_name_trends(name_ids bigint[] default null) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -175,6 +175,9 @@ begin
     group by b.name_id) as f
   on conflict (name_id) do update set births = excluded.births, peak_year = excluded.peak_year, trend = excluded.trend
   where (t.births, t.peak_year, t.trend) is distinct from (excluded.births, excluded.peak_year, excluded.trend);
+  if name_ids is null then
+    perform private.refresh_outlook_basis();
+  end if;
 end $$;
 
 -- The names whose figures staff have edited, from the audit log: the last change of each column counts. An empty rank and the
