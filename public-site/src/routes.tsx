@@ -32,6 +32,7 @@ export const routes: readonly RouteEntry[] = [
     'Search thousands of baby names by origin, meaning, gender and more.',
     () => import('./pages/search/SearchPage'),
   ),
+  page('/compare', 'Look Ahead', '', () => import('./pages/compare/ComparePage')),
   page('/about', 'About Us', 'Why this site exists and what is in it.', () => import('./pages/about/AboutPage')),
   page(
     '/privacy',
