@@ -68,10 +68,11 @@ begin
   latest := coalesce(births[newest - first_year + 1], 0) / totals[newest - 1879] / peak_share;
 end $$;
 
--- The speed of a rise: fast in under 5 years, slow in over 25 (or since before 1880), else steady.
-create function private.rise_speed(rise smallint) returns text
+-- The speed of a rise: fast in under 5 years, slow in over 25, else steady. A rise that began before 1880 is known to be slow if the peak was
+-- more than 25 years later; else it is unknown: null.
+create function private.rise_speed(rise smallint, peak_year smallint) returns text
 language sql immutable parallel safe set search_path = '' as $$
-  select case when rise < 5 then 'fast' when rise <= 25 then 'steady' else 'slow' end
+  select case when rise < 5 then 'fast' when rise <= 25 then 'steady' when rise > 25 or peak_year > 1905 then 'slow' end
 $$;
 
 -- For each speed: the number of names (a spelling and a sex) whose peak in the US was since 1950, at least 20 years ago, and at least 5 in
@@ -86,7 +87,7 @@ language sql stable set search_path = '' as $$
     where b.country = 'US' and (select max(one) from unnest(b.births) as one) >= (select l.births from least_births as l)
     order by lower(n.name), b.sex
   ), risen as (
-    select private.rise_speed(r.rise) as speed, r.fell
+    select private.rise_speed(r.rise, r.peak_year) as speed, r.fell
     from spelled as s
     cross join lateral private.rise_of(s.first_year, s.births, case s.sex when 'F' then totals_f else totals_m end) as r
     where r.peak_year between 1950 and 1879 + cardinality(totals_f) - 20 and r.peak_share >= 0.0005

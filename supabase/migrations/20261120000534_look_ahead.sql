@@ -20,7 +20,7 @@ begin
   select * into found from private.rise_of(case when is_girl then f_first else m_first end,
     case when is_girl then f_births else m_births end, case when is_girl then basis.totals_f else basis.totals_m end);
   return case when found.peak_share >= 0.0005 then jsonb_build_object('sex', case when is_girl then 'F' else 'M' end,
-    'speed', private.rise_speed(found.rise), 'rise', found.rise, 'peak_year', found.peak_year, 'peak_share', found.peak_share,
+    'speed', private.rise_speed(found.rise, found.peak_year), 'rise', found.rise, 'peak_year', found.peak_year, 'peak_share', found.peak_share,
     'latest', found.latest) end;
 end $$;
 

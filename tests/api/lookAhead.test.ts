@@ -62,6 +62,8 @@ beforeAll(async () => {
   await add('Trialslow', { 'US M': [1960, [49, ...evenly(110, 29), 400, ...evenly(200, 34)]] });
   // Its peak is too late to know what it was like 20 years later.
   await add('Triallate', { 'US F': [2004, [10, 60, ...evenly(30, 19)]] });
+  // Was already common when the figures start: nobody knows how fast it rose.
+  await add('Trialearly', { 'US F': [1880, [500, 600, 100]] });
   // Its peak is 4.9 in 10,000.
   await add('Trialrare', { 'US F': [2000, [49, 20]] });
   await add('Trialdraft', {}, { meaning: null });
@@ -119,7 +121,7 @@ test('spelling is the share of the births with the sound, with the commonest oth
 
 describe('staying power', () => {
   test('has rise, speed and peak of names whose peak was at least 5 in 10,000', async () => {
-    const [fast, slow, rare] = await ahead('Trialfast', 'Trialslow', 'Trialrare');
+    const [fast, slow, rare, early] = await ahead('Trialfast', 'Trialslow', 'Trialrare', 'Trialearly');
     expect(fast?.staying).toEqual({
       ...{ sex: 'F', speed: 'fast', rise: 3, peak_year: 1999, peak_share: 0.008, latest: 0 },
     });
@@ -127,6 +129,7 @@ describe('staying power', () => {
       ...{ sex: 'M', speed: 'slow', rise: 30, peak_year: 1990, peak_share: 0.004, latest: 0.5 },
     });
     expect(rare?.staying).toBeNull();
+    expect(early?.staying).toMatchObject({ speed: null, rise: null, peak_year: 1881, latest: 0 });
   });
 
   test('counts what became of names by the speed of their rise, without those whose peak is too recent', async () => {

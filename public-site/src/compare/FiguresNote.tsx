@@ -1,4 +1,5 @@
 import { useFiguresState } from '../data/nameYears';
+import './figuresNote.css';
 
 /** A note if the official figures of all spellings are not there yet. Renders nothing if they are, or while it isn't known. */
 export function FiguresNote() {

@@ -32,6 +32,9 @@ export default function LookAhead({ id, name }: { id: number; name: string }) {
               );
             })}
           </dl>
+          <p className="soft small ahead-note">
+            From the official figures; no forecast. The comparison shows how each figure is counted.
+          </p>
         </>
       ) : error && !data ? (
         <ErrorState message="Couldn’t load the figures." onRetry={retry} busy={isLoading} />

@@ -74,8 +74,14 @@ describe('lines about a name', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: 'slow', rise: null, peak_year: 1880, latest: 0.0175 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.figure).toBe('Peak 1880');
-    expect(line.texts).toEqual([expect.stringContaining('never below a quarter of its peak (1880)')]);
+    expect(line.texts).toEqual([expect.stringContaining('Its peak was in 1880. The figures start in 1880')]);
     expect(line.texts[0]).toContain('In 2024: 2% of its peak.');
+  });
+
+  it('a rise of unknown speed is compared with nothing', () => {
+    const staying = { ...chloe.staying, sex: 'F', speed: null, rise: null, peak_year: 1881, latest: 0.38 } as const;
+    const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
+    expect(line.texts).toHaveLength(1);
   });
 
   it('a gender that differs in another country is told', () => {

@@ -60,17 +60,21 @@ function stayingPower({ staying }: Outlook, { rises, newest }: Basis): Line {
   const years = rise === 1 ? '1 year' : `${rise} years`;
   const rose =
     rise === null
-      ? `Its share was never below a quarter of its peak (${peak_year}) between 1880 and then.`
+      ? sinceTheFirstYear(peak_year)
       : `From less than a quarter of its peak (${peak_year - rise}) to its peak (${peak_year}) in ${years}.`;
   const now = peak_year === newest ? `The peak is the latest year.` : `In ${newest}: ${percent(latest)} of its peak.`;
-  const { names, fell } = rises[speed];
+  const { names, fell } = speed ? rises[speed] : { names: 0, fell: 0 };
   const like =
-    names > 0
+    speed && names > 0
       ? [
           `Names that rose like this, ${speeds[speed]}: ${fell} of ${names} (${percent(fell / names)}) fell to a quarter of their peak within 20 years.`,
         ]
       : [];
   return { figure: rise === null ? `Peak ${peak_year}` : `Rose in ${years}`, texts: [`${rose} ${now}`, ...like] };
+}
+
+function sinceTheFirstYear(peak: number): string {
+  return `Its peak was in ${peak}. The figures start in 1880, when it already had more than a quarter of that.`;
 }
 
 function guessedAge({ name, age }: Outlook, { newest }: Basis): Line {
@@ -88,7 +92,7 @@ function guessedAge({ name, age }: Outlook, { newest }: Basis): Line {
 
 function spelling({ name, sound }: Outlook, basis: Basis): Line {
   const { share, others, births: all } = sound;
-  if (share === null) return notEnough(`${births(all)} with this sound in the US figures of ${tenYears(basis)}.`);
+  if (share === null) return notEnough(`${all === 0 ? 'none' : formatNumber(all)} with this sound in the US figures of ${tenYears(basis)}.`);
   if (others.length === 0) {
     return {
       figure: percent(share),

@@ -36,7 +36,8 @@ export type Outlook = {
   sound: { births: number; spellings: number; chance: number | null; share: number | null; others: Spelling[] };
   staying: {
     sex: Sex;
-    speed: Speed;
+    /** Null if the figures start too late to know. */
+    speed: Speed | null;
     /** Years from a quarter of the peak to the peak; null if it had more than that since 1880. */
     rise: number | null;
     peak_year: number;

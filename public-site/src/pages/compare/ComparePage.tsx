@@ -47,7 +47,7 @@ export default function ComparePage() {
         </p>
       )}
       {ids.length === 0 ? (
-        <EmptyState motif="star" title="No names yet" action={<LinkButton to="/names">Browse names</LinkButton>}>
+        <EmptyState motif="kite" title="No names yet" action={<LinkButton to="/names">Browse names</LinkButton>}>
           Add a name above to see how many children in a class have it, how fast it rose, and how it is spelled here and
           abroad.
         </EmptyState>
