@@ -42,27 +42,30 @@ $$;
 -- itself included. These are the names that staff have linked to it as spellings, and those with the key of one of them, unless the
 -- respellings of both are known and have the stress on another syllable (Mary and Marie).
 create function private.spellings_of_sound(name_id bigint) returns table (id bigint, name text, births bigint)
-language sql stable set search_path = '' as $$
-  with self as (
-    select n.id, private.stress_of(n.pronunciation) as stress, private.spelling_base(n.id, n.variant_of, n.variant_kind) as base_id
-    from public.baby_names as n where n.id = spellings_of_sound.name_id
-  ), linked as materialized (
-    select n.id, n.name from self join public.baby_names as n on n.id in (self.id, self.base_id)
-    union
-    select n.id, n.name from self join public.baby_names as n on n.variant_of = self.base_id and n.variant_kind = 'spelling'
-  ), alike as (
-    select n.id, n.name from (select distinct private.sound_key(l.name) as key from linked as l) as heard
-    join public.baby_names as n on private.sound_key(n.name) = heard.key
-    cross join self
-    where coalesce(private.stress_of(n.pronunciation) = self.stress, true)
-    union
-    select l.id, l.name from linked as l
-  ), spelled as (
-    -- The girl and the boy of one spelling have the same figures.
-    select distinct on (lower(a.name)) a.id, a.name, t.births
-    from alike as a join private.name_trends as t on t.name_id = a.id cross join self
-    where t.births > 0
-    order by lower(a.name), (a.id = self.id) desc, a.id
-  )
-  select s.id, s.name, s.births::bigint from spelled as s order by s.births desc, s.name
-$$;
+language plpgsql stable set search_path = '' as $$
+#variable_conflict use_column
+begin
+  return query
+    with self as (
+      select n.id, private.stress_of(n.pronunciation) as stress, private.spelling_base(n.id, n.variant_of, n.variant_kind) as base_id
+      from public.baby_names as n where n.id = spellings_of_sound.name_id
+    ), linked as materialized (
+      select n.id, n.name from self join public.baby_names as n on n.id in (self.id, self.base_id)
+      union
+      select n.id, n.name from self join public.baby_names as n on n.variant_of = self.base_id and n.variant_kind = 'spelling'
+    ), alike as (
+      select n.id, n.name from (select distinct private.sound_key(l.name) as key from linked as l) as heard
+      join public.baby_names as n on private.sound_key(n.name) = heard.key
+      cross join self
+      where coalesce(private.stress_of(n.pronunciation) = self.stress, true)
+      union
+      select l.id, l.name from linked as l
+    ), spelled as (
+      -- The girl and the boy of one spelling have the same figures.
+      select distinct on (lower(a.name)) a.id, a.name, t.births
+      from alike as a join private.name_trends as t on t.name_id = a.id cross join self
+      where t.births > 0
+      order by lower(a.name), (a.id = self.id) desc, a.id
+    )
+    select s.id, s.name, s.births::bigint from spelled as s order by s.births desc, s.name;
+end $$;

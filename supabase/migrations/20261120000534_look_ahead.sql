@@ -57,43 +57,51 @@ end $$;
 -- "spelled": [{"id", "name", "births"}]}]. `births` and `ranks` are of this spelling. `spelled` are the three commonest spellings with the
 -- same letters, accents aside. Their gender by gender_of(); null below 50 births.
 create function private.travels(name_id bigint) returns jsonb
-language sql stable set search_path = '' as $$
-  with countries as (
-    select t.country, max(t.year) as year from private.name_year_totals as t where t.country <> 'US' group by t.country
-  ), counted as (
-    select distinct on (c.country, lower(o.name), b.sex) c.country, c.year, o.id, o.name, b.sex,
-      coalesce(b.births[c.year - b.first_year + 1], 0) as births, b.ranks[c.year - b.first_year + 1] as rank,
-      lower(o.name) = lower(n.name) as own
-    from public.baby_names as n
-    join public.baby_names as o on private.fold(o.name) = private.fold(n.name)
-    join public.name_births as b on b.name_id = o.id
-    join countries as c on c.country = b.country
-    where n.id = travels.name_id
-    order by c.country, lower(o.name), b.sex, (o.id = n.id) desc, o.id
-  ), spelled as (
-    select c.country, c.id, c.name, sum(c.births) as births from counted as c where c.births > 0 group by c.country, c.id, c.name
-  )
-  select coalesce(jsonb_agg(jsonb_build_object('country', c.country, 'year', c.year,
-    'births', (select coalesce(sum(o.births), 0) from counted as o where o.country = c.country and o.own),
-    'ranks', (select coalesce(jsonb_object_agg(o.sex, o.rank), '{}') from counted as o where o.country = c.country and o.own and o.births > 0),
-    'gender', (
-      select case when sum(o.births) >= 50 then private.gender_of(coalesce(sum(o.births) filter (where o.sex = 'F'), 0),
-        coalesce(sum(o.births) filter (where o.sex = 'M'), 0)) end
-      from counted as o where o.country = c.country),
-    'spelled', (
-      select coalesce(jsonb_agg(to_jsonb(top) - 'country' order by top.births desc, top.name), '[]')
-      from (select * from spelled as s where s.country = c.country order by s.births desc, s.name limit 3) as top))
-    order by c.country), '[]')
-  from countries as c
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    with countries as (
+      select t.country, max(t.year) as year from private.name_year_totals as t where t.country <> 'US' group by t.country
+    ), counted as (
+      select distinct on (c.country, lower(o.name), b.sex) c.country, c.year, o.id, o.name, b.sex,
+        coalesce(b.births[c.year - b.first_year + 1], 0) as births, b.ranks[c.year - b.first_year + 1] as rank,
+        lower(o.name) = lower(n.name) as own
+      from public.baby_names as n
+      join public.baby_names as o on private.fold(o.name) = private.fold(n.name)
+      join public.name_births as b on b.name_id = o.id
+      join countries as c on c.country = b.country
+      where n.id = travels.name_id
+      order by c.country, lower(o.name), b.sex, (o.id = n.id) desc, o.id
+    ), spelled as (
+      select c.country, c.id, c.name, sum(c.births) as births from counted as c where c.births > 0 group by c.country, c.id, c.name
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('country', c.country, 'year', c.year,
+      'births', (select coalesce(sum(o.births), 0) from counted as o where o.country = c.country and o.own),
+      'ranks', (select coalesce(jsonb_object_agg(o.sex, o.rank), '{}') from counted as o where o.country = c.country and o.own and o.births > 0),
+      'gender', (
+        select case when sum(o.births) >= 50 then private.gender_of(coalesce(sum(o.births) filter (where o.sex = 'F'), 0),
+          coalesce(sum(o.births) filter (where o.sex = 'M'), 0)) end
+        from counted as o where o.country = c.country),
+      'spelled', (
+        select coalesce(jsonb_agg(to_jsonb(top) - 'country' order by top.births desc, top.name), '[]')
+        from (select * from spelled as s where s.country = c.country order by s.births desc, s.name limit 3) as top))
+      order by c.country), '[]')
+    from countries as c);
+end $$;
 
 -- The line of the plot: babies with the name among 10,000 of each year, from the first year with births to the newest one.
 create function private.share_line(first_year smallint, births integer[], basis private.outlook_basis) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object('first', share_line.first_year, 'shares', jsonb_agg(
-    round((10000 * coalesce(births[y - first_year + 1], 0) / (basis.totals_f[y - 1879] + basis.totals_m[y - 1879]))::numeric, 2) order by y))
-  from generate_series(first_year::integer, basis.newest) as y
-$$;
+language plpgsql stable set search_path = '' as $$
+declare
+  totals_f constant float8[] := basis.totals_f;
+  totals_m constant float8[] := basis.totals_m;
+  shares float8[] := '{}';
+begin
+  for year in first_year .. basis.newest loop
+    shares := shares || round((10000 * coalesce(births[year - first_year + 1], 0) / (totals_f[year - 1879] + totals_m[year - 1879]))::numeric, 2)::float8;
+  end loop;
+  return jsonb_build_object('first', first_year, 'shares', shares);
+end $$;
 
 -- All figures of one public name, or null.
 create function private.name_outlook(name_id bigint, basis private.outlook_basis) returns jsonb

@@ -55,7 +55,6 @@ test.each([
   [`search_names('madallla')`, 150, 'baby_names_typo_keys'],
   [`generate_names('girl', seed => 'a')`, 300, 'baby_names_draw_any'],
   [`generate_names('girl', origin => 'Irish', seed => 'a')`, 420, 'baby_names_origins'],
-  [`look_ahead('[1, 2, 3]')`, 600, 'baby_names_sound_key'],
   [grid, 40, 'baby_names_by_name'],
 ])('%s reads at most %i buffers with an index', async (question, most, index) => {
   if ((await buffersOf(question)) > most) await sql`vacuum analyze baby_names`; // updates the visibility map
