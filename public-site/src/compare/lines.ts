@@ -92,7 +92,10 @@ function guessedAge({ name, age }: Outlook, { newest }: Basis): Line {
 
 function spelling({ name, sound }: Outlook, basis: Basis): Line {
   const { share, others, births: all } = sound;
-  if (share === null) return notEnough(`${all === 0 ? 'none' : formatNumber(all)} with this sound in the US figures of ${tenYears(basis)}.`);
+  if (share === null)
+    return notEnough(
+      `${all === 0 ? 'none' : formatNumber(all)} with this sound in the US figures of ${tenYears(basis)}.`,
+    );
   if (others.length === 0) {
     return {
       figure: percent(share),

@@ -15,12 +15,16 @@ import { comparedIds, comparePath, MOST_COMPARED } from './comparedIds';
 import { OverTime } from './OverTime';
 import './compare.css';
 
+const DESCRIPTION =
+  'Up to six baby names side by side: how many in a class, how fast each rose, who has it today, and how it is spelled here and abroad.';
+
 /** What the official figures say about up to six names, side by side. The names are in the URL only. */
 export default function ComparePage() {
   const [params, setParams] = useSearchParams();
   const { ids, more } = comparedIds(params.get('ids') ?? '');
   const { data, error, isLoading, retry } = useLookAhead(ids);
   const names = data?.names ?? [];
+  usePageHead(names.length > 0 ? `Look ahead: ${names.map(({ name }) => name).join(', ')}` : 'Look Ahead', DESCRIPTION);
   const unknown = data?.basis ? ids.length - names.length : 0;
   const change = (wanted: readonly number[]) =>
     setParams(wanted.length > 0 ? { ids: wanted.join(',') } : {}, { preventScrollReset: true });
@@ -63,7 +67,6 @@ export default function ComparePage() {
 }
 
 function Compared({ data: { basis, names } }: { data: LookAhead }) {
-  usePageHead(names.length > 0 ? `Look ahead: ${names.map(({ name }) => name).join(', ')}` : 'Look Ahead');
   useAnnounced(names.length > 0 ? `Compared: ${names.map(({ name }) => name).join(', ')}` : null);
   if (!basis) return <p className="soft">The official figures aren’t loaded yet. Check back in a minute.</p>;
   if (names.length === 0) return null;

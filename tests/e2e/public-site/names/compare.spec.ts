@@ -6,7 +6,9 @@ import { expect, signInAsParent, test } from '../../../support/e2e';
 
 const labels = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'];
 
-test('a name page looks ahead, and leads to a comparison that grows, shrinks and goes back @phone', async ({ page }) => {
+test('a name page looks ahead, and leads to a comparison that grows, shrinks and goes back @phone', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('rpc/look_ahead') && asked.push(request.url()));
   await page.goto('/name/1');
