@@ -4,7 +4,7 @@ import { type QueryResult, useQuery } from './cache/useQuery';
 import { query } from './query';
 
 type Gender = Database['public']['Enums']['name_gender'];
-export type Sex = 'F' | 'M';
+type Sex = 'F' | 'M';
 export type Speed = 'fast' | 'steady' | 'slow';
 type Spelling = { id: number; name: string; births: number };
 

@@ -5,7 +5,6 @@ import { useSuggestions } from '../../data/search';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
-import '../../rooms/ui/namePicker.css';
 import { MOST_COMPARED } from './comparedIds';
 
 type Props = {
@@ -39,12 +38,17 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
     if (!isFull && suggestions[0]) add(suggestions[0].id);
   };
   return (
-    <div className="name-picker compare-picker">
+    <div className="compare-picker">
       {names.length > 0 && (
-        <ul className="chips picked" aria-label="Compared names">
+        <ul className="chips" aria-label="Compared names">
           {names.map(({ id, name }) => (
             <li key={id}>
-              <button type="button" className="pick on" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+              <button
+                type="button"
+                className="chip compared-chip"
+                aria-label={`Remove ${name}`}
+                onClick={() => remove(id)}
+              >
                 {name} <Icon name="close" size={14} />
               </button>
             </li>
@@ -63,7 +67,6 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
           autoComplete="off"
           autoCapitalize="words"
           enterKeyHint="done"
-          maxLength={50}
           onKeyDown={onKeyDown}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -77,7 +80,7 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
         <ul className="chips" aria-label="Suggestions">
           {suggestions.map(({ id, name, origin }) => (
             <li key={id}>
-              <button type="button" className="pick" onClick={() => add(id)}>
+              <button type="button" className="chip" onClick={() => add(id)}>
                 <Icon name="spark" size={14} /> {name} <span className="soft small">{origin}</span>
               </button>
             </li>
