@@ -122,6 +122,76 @@ test('of two equal rows one remains, and undo restores both', async () => {
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
+test('the kept name takes the values that it lacks, and undo takes them back unless they were changed', async () => {
+  const { sql } = backend;
+  const figures = { has_figures: true, popularity: 60, rank: 9, rank_year: 2024 };
+  const more = {
+    meaning: 'Bear',
+    origin: 'Norse',
+    usage: ['Danish'],
+    nicknames: ['Bo'],
+    pronunciation: 'BORN',
+    ...figures,
+  };
+  const [kept, merged] = [
+    await addName({ meaning: null, origin: 'Greek', popularity: 5 }),
+    await addNameWithEverything(more),
+  ];
+  const values = async () =>
+    (
+      await sql`select meaning, origin, usage, nicknames, pronunciation, rank, popularity from baby_names where id = ${kept.id}`
+    )[0];
+  const before = await values();
+  const { data } = await (await backend.as('admin')).rpc('merge_preview', { kept_id: kept.id, merged_id: merged.id });
+  expect(Object.keys((data as { fills: object }).fills).sort()).toEqual([
+    'meaning',
+    'nicknames',
+    'popularity',
+    'pronunciation',
+    'rank',
+    'rank_year',
+    'usage',
+  ]);
+  expect((await merge(kept.id, merged.id)).error).toBeNull();
+  expect(await values()).toEqual({
+    ...{
+      meaning: 'Bear',
+      origin: 'Greek',
+      usage: ['Danish'],
+      nicknames: ['Bo'],
+      pronunciation: 'BORN',
+      rank: 9,
+      popularity: 60,
+    },
+  });
+  await sql`update baby_names set pronunciation = 'BYORN' where id = ${kept.id}`;
+  expect((await undo(merged.id)).error).toBeNull();
+  expect(await values()).toEqual({ ...before, pronunciation: 'BYORN' });
+});
+
+test('a rank stays behind with figures of a country that the kept name has', async () => {
+  const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything({ rank: 9, rank_year: 2024 })];
+  await merge(kept.id, merged.id);
+  expect(await backend.sql`select rank from baby_names where id = ${kept.id}`).toEqual([{ rank: null }]);
+});
+
+test('figures of each country move unless the kept name has that country, and undo moves them back', async () => {
+  const { sql } = backend;
+  const [kept, merged] = [await addName(), await addName()];
+  const births = (id: number, country: string, count: number) =>
+    sql`insert into name_births values (${id}, ${country}, 'F', 2024, array[${count}::int], '{1}')`;
+  for (const country of ['US', 'EW', 'FR']) await births(merged.id, country, 7);
+  await births(kept.id, 'FR', 5);
+  const of = async (id: number) =>
+    (await sql`select country, births[1] as births from name_births where name_id = ${id} order by country`).map(
+      ({ country, births }) => `${country} ${births}`,
+    );
+  await merge(kept.id, merged.id);
+  expect(await of(kept.id)).toEqual(['EW 7', 'FR 5', 'US 7']);
+  await undo(merged.id);
+  expect([await of(kept.id), await of(merged.id)]).toEqual([['FR 5'], ['EW 7', 'FR 7', 'US 7']]);
+});
+
 test('merges a name with its own base name and with its own variant, without a circle', async () => {
   const base = await addName();
   const variant = await addName({ variant_of: base.id, variant_kind: 'spelling' });

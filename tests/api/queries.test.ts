@@ -6,7 +6,7 @@ import { startBackend, type TestBackend } from '../support/backend';
 import { queries } from './queries';
 
 /** The measured number: 41 before the search understood words, with 41 queries that found nothing. */
-const FOUND = 118;
+const FOUND = 120;
 
 let backend: TestBackend;
 let vocabulary: { origins: string[]; themes: string[] };
@@ -59,6 +59,12 @@ describe('the order of results', () => {
   });
   test('a text within a word of an origin finds nothing', async () =>
     expect((await search('siân', 100)).map(({ name }) => name)).not.toContain('Esther'));
+  test('a name is followed by its base name, then by the base name of that', async () => {
+    await ordered('sinead', 'Sinéad', 'Janet', 'Jane', 'John');
+    await ordered('zosia', 'Zofia', 'Sophia');
+  });
+  test('words of which few names have all are followed by the names among them', async () =>
+    await ordered('clear sky', 'Haru', 'Sky'));
   test('a word of the vocabulary that is a name finds the name first', async () => {
     await backend.sql`insert into baby_names (name, gender, has_figures) values ('Irish', 'girl', true)`;
     expect((await search('irish'))[0]).toMatchObject({ name: 'Irish', match: 'exact' });
@@ -81,6 +87,15 @@ describe('a name without a meaning', () => {
       meaning: string | null;
       match: string;
     }[];
+
+  test('is found after all written ones if it isn’t the name that was typed', async () => {
+    await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Bear', 'boy', 1, true), ('Bearon', 'boy', 90, true)
+      on conflict do nothing`;
+    const names = (await found({ q: 'bear' })).map(({ name }) => name);
+    expect(names[0]).toBe('Bear');
+    expect(names.indexOf('Arthur')).toBeLessThan(names.indexOf('Bearon'));
+    await backend.sql`delete from baby_names where name = 'Bearon'`;
+  });
 
   test('is found after written ones that match as well', async () => {
     expect((await found({ q: 'zzolivia' }))[0]).toMatchObject({ name: 'Zzolivia', match: 'exact' });

@@ -11,6 +11,13 @@ export function useNameYears(id: number | null): QueryResult<NameYear[]> {
   return { ...result, data };
 }
 
+/** The years that the plot shows: of the US or, without any there, of France. England and Wales have one year only. */
+export function plottedYears(births: readonly NameBirths[]): { country: 'US' | 'FR'; years: NameYear[] } {
+  const country =
+    births.some((row) => row.country === 'US') || !births.some((row) => row.country === 'FR') ? 'US' : 'FR';
+  return { country, years: yearRows(births, country) };
+}
+
 /** The years of a country that have births, the oldest first; within a year boys before girls. */
 export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {
   return births

@@ -35,6 +35,7 @@ const name = {
   siblings: [],
   zodiacs: [],
   celebrities: [],
+  themes: [],
   sources: [],
   family: [],
   usage: [],

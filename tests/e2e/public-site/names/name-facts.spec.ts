@@ -42,6 +42,9 @@ test('Meaning, Origin and Pronunciation are visible headings, and nothing is sai
   expect(siblings).toHaveLength(4);
   expect(siblings.filter((name) => similar.includes(name))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Suggest a correction' })).toHaveAttribute('href', '/name/1/correct');
+  const listed = page.locator(section('More Like It'));
+  await expect(listed.getByRole('link', { name: 'Latin Names' })).toHaveAttribute('href', '/names/origin/latin');
+  await expect(listed.locator('[href="/names/theme/shakespeare"]')).toBeVisible();
   await page.getByRole('link', { name: 'How to read this' }).click();
   await expect(page).toHaveURL(/\/about#pronunciation$/);
   await expect(page.getByRole('heading', { name: 'How to Read a Pronunciation' })).toBeInViewport();
@@ -116,6 +119,11 @@ test('a name without a meaning shows figures and asks for the meaning, unlisted 
   }
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await violations(page)).toEqual([]);
+
+  const family = [{ id: 8, name: 'Kaden', gender: 'boy', rank: 1250, kind: 'spelling' }];
+  await page.unroute('**/rpc/name_form*');
+  await showName(page, { name: 'Kaidin', meaning: null, variant_of: 8, variant_kind: 'spelling', family });
+  await expect(page.getByText('A spelling of Kaden')).toBeVisible();
 });
 
 test.describe('the back link', () => {

@@ -14,6 +14,8 @@ export interface Preview {
   kept: NameRow | null;
   merged: NameRow | null;
   tables: MovedRows[];
+  /** The values that the kept name lacks and takes, by column. */
+  fills: Record<string, unknown>;
 }
 
 /** Labels of the columns that refer to a name, in the order of the preview. */
