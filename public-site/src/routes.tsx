@@ -19,12 +19,7 @@ export const routes: readonly RouteEntry[] = [
     'Browse baby names from A to Z, each with its meaning, origin and popularity.',
     () => import('./pages/names/NamesPage'),
   ),
-  page(
-    '/name/:id',
-    'A Baby Name',
-    'What a name means, where it comes from, how common it is and what goes with it.',
-    () => import('./pages/name/NamePage'),
-  ),
+  page('/name/:id', 'A Baby Name', '', () => import('./pages/name/NamePage')),
   page('/name/:id/correct', 'Suggest a Correction', '', () => import('./pages/correction/CorrectionPage'), PRIVATE),
   page(
     '/search',
@@ -40,50 +35,14 @@ export const routes: readonly RouteEntry[] = [
     'What we know about you, and what we do with it.',
     () => import('./pages/privacy/PrivacyPage'),
   ),
-  page(
-    '/newsletter/confirm',
-    'Confirm Your Subscription',
-    '',
-    () => import('./pages/newsletter/ConfirmPage'),
-    PRIVATE,
-  ),
-  page(
-    '/newsletter/unsubscribe',
-    'Unsubscribe',
-    '',
-    () => import('./pages/newsletter/UnsubscribePage'),
-    PRIVATE,
-  ),
+  page('/newsletter/confirm', 'Confirm Your Subscription', '', () => import('./pages/newsletter/ConfirmPage'), PRIVATE),
+  page('/newsletter/unsubscribe', 'Unsubscribe', '', () => import('./pages/newsletter/UnsubscribePage'), PRIVATE),
 
   // Accounts
-  page(
-    '/login',
-    'Sign In',
-    '',
-    () => import('./pages/login/LoginPage'),
-    PRIVATE,
-  ),
-  page(
-    '/reset-password',
-    'Reset Password',
-    '',
-    () => import('./pages/resetPassword/ResetPasswordPage'),
-    PRIVATE,
-  ),
-  page(
-    '/favorites',
-    'My Favorite Names',
-    '',
-    () => import('./pages/favorites/FavoritesPage'),
-    PRIVATE,
-  ),
-  page(
-    '/shared/:token',
-    'Shared Favorites',
-    '',
-    () => import('./pages/favorites/share/SharedFavoritesPage'),
-    PRIVATE,
-  ),
+  page('/login', 'Sign In', '', () => import('./pages/login/LoginPage'), PRIVATE),
+  page('/reset-password', 'Reset Password', '', () => import('./pages/resetPassword/ResetPasswordPage'), PRIVATE),
+  page('/favorites', 'My Favorite Names', '', () => import('./pages/favorites/FavoritesPage'), PRIVATE),
+  page('/shared/:token', 'Shared Favorites', '', () => import('./pages/favorites/share/SharedFavoritesPage'), PRIVATE),
   page('/rooms', 'Decide Together', '', () => import('./pages/room/RoomPage'), PRIVATE),
   page('/room/:token', 'Naming Room', '', () => import('./pages/room/RoomPage'), PRIVATE),
   page('/profile', 'My Profile', '', () => import('./pages/profile/ProfilePage'), PRIVATE),
@@ -135,11 +94,5 @@ export const routes: readonly RouteEntry[] = [
     () => import('./pages/submitName/SubmitNamePage'),
   ),
 
-  page(
-    '*',
-    'Page Not Found',
-    '',
-    () => import('./pages/notFound/NotFoundPage'),
-    PRIVATE,
-  ),
+  page('*', 'Page Not Found', '', () => import('./pages/notFound/NotFoundPage'), PRIVATE),
 ];
