@@ -41,7 +41,8 @@ test('a name page looks ahead, and leads to a comparison that grows, shrinks and
   expect(await violations(page, { only: colorRules })).toEqual([]);
 
   const surname = page.getByLabel('Your surname');
-  await surname.scrollIntoViewIfNeeded();
+  // The card is lazy-loaded when its section is near.
+  await page.getByRole('heading', { name: 'With your surname and siblings' }).scrollIntoViewIfNeeded();
   await surname.fill('Stone');
   await page.getByLabel('Middle name').fill('Sue');
   await expect(page.getByRole('link', { name: 'Olivia Sue Stone' })).toBeVisible();
@@ -97,7 +98,7 @@ test.describe('addresses and states', () => {
 });
 
 test('favorites lead to a comparison of the first six', async ({ page, stack, parent }) => {
-  await stack.sql`insert into favorites (user_id, name_id, position) select ${parent.id}, id, id from baby_names where id <= 7`;
+  await stack.sql`insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where id <= 7`;
   await signInAsParent(page, parent.email, '', '/favorites');
   await expect(page.getByRole('link', { name: 'Look ahead' })).toHaveAttribute('href', /^\/compare\?ids=\d+(,\d+){5}$/);
 });
