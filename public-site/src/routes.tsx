@@ -86,7 +86,7 @@ export const routes: readonly RouteEntry[] = [
     'Stories to read aloud to children, by category, and a place to send in your own.',
     () => import('./pages/stories/StoriesPage'),
   ),
-  page('/story/:id', 'A Story', 'A story to read aloud.', () => import('./pages/story/StoryPage')),
+  page('/story/:id', 'A Story', '', () => import('./pages/story/StoryPage')),
   page(
     '/submit-name',
     'Submit a Name',
