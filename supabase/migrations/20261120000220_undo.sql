@@ -51,9 +51,9 @@ begin
     table_name, private.stored_columns(table_name)) using row_data;
 end $$;
 
--- Restores one part of a record. A part that refers to another record, which is deleted too, is skipped. `moved_to` is the
--- record that it was moved to before the deletion (merge_names()); it moves back unless it was changed or deleted since. `filled` are
--- values that the record of the part was given then; it gets its earlier ones back, unless they were changed since.
+-- Restores one part of a record. A part that refers to another deleted record is skipped. `moved_to` is the
+-- record that it was moved to before the deletion (merge_names()); it moves back unless it was changed or deleted since.
+-- `filled` are values that the record of the part was given then; it gets its earlier ones back, unless they were changed since.
 create function private.restore_part(part jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin

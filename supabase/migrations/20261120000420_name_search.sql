@@ -6,11 +6,12 @@ create type public.name_match as (
   syllables smallint, rank integer, rank_year smallint, mythological boolean, celebrity text, match text, total bigint
 );
 
--- Searches name, meaning and origin for a folded text, and filters.
+-- Searches name, meaning and origin for a folded text, and applies filters.
 --
--- Filters: null or the whole range doesn't filter. `syllables` 4 means four and more. `meaning` is a list of words, each of which
--- must be a whole word of the meaning, singular or plural. `peak` is the year of the largest share of US births. Names that equal
--- `as_name` come first, whatever the filters. Names without a meaning are found by a text or by letters, not by other filters alone.
+-- Filters: null and the whole range mean no filter. `syllables` 4 means four and more. `meaning` is a list of words, each of
+-- which must be a whole word of the meaning, singular or plural. `peak` is the year of the largest share of US births. Names
+-- that equal `as_name` come first, regardless of the filters. Names without a meaning are found by a text or by letters, not by
+-- other filters alone.
 --
 -- `sort` is popularity, name, length, rising or falling. The default is the best match:
 -- 1. the exact name
@@ -22,13 +23,14 @@ create type public.name_match as (
 -- Within each of these, names with a meaning come first, then the more popular ones, and near base names before theirs. From 3 on,
 -- names without a meaning come after all others.
 --
--- If nothing else matches, the text within a word of a meaning or origin counts. If no name with a meaning contains the text, the
--- result has up to a dozen names that sound like it (also by their respelling), are one typing error away or are spelled
--- similarly. If fewer than five names contain a text of several words, the names among its words follow, then names with all words.
+-- If nothing else matches, meanings and origins are found that contain the text inside a word. If no name with a meaning
+-- contains the text, the result has up to a dozen names that sound like it (also by their respelling), are one typing error
+-- away or are spelled similarly. If fewer than five names contain a text of several words, the words that are names follow,
+-- then the names whose meaning has all words.
 --
 -- SECURITY DEFINER, because LIKE is not leakproof: under row-level security Postgres would not use the trigram index. The
--- condition of the visitors' policy is repeated here. Planned for the values of each call, so that unused filters cost
--- nothing. A query reads a bounded number of names; up to ten thousand names it finds every match.
+-- condition of the visitors' policy is repeated here. It is planned anew for each call, so that unused filters cost nothing. A
+-- query reads a limited number of names; with up to ten thousand names it finds every match.
 create function public.search_names(
   q text default null, gender public.name_gender default null, origin text default null, syllables integer default null,
   zodiac public.zodiac_sign default null, popularity_min integer default 0, popularity_max integer default 100,
@@ -48,7 +50,7 @@ declare
   word_sounds constant text[] := array_remove(array[extensions.dmetaphone(word), extensions.dmetaphone_alt(word)], '');
   word_typo_keys constant text[] := private.typo_keys(needle);
   may_guess constant boolean := length(word) between 3 and 50;
-  -- Regular expressions of the text as a whole word, also in the plural, and at the beginning of a word
+  -- Regular expressions that find the text as a whole word, also in the plural, and at the beginning of a word
   literal constant text := regexp_replace(needle, '[^[:alnum:][:space:]]', '\\\&', 'g');
   as_word constant text := '(^|[^[:alnum:]])' || literal || '(s|es)?($|[^[:alnum:]])';
   as_beginning constant text := '(^|[^[:alnum:]])' || literal;
@@ -114,7 +116,7 @@ begin
           select from private.name_trends as t
           where t.name_id = n.id and t.peak_year between coalesce(peak_min, 0) and coalesce(peak_max, 9999)))
     ),
-    -- Matches by the trigram index; one more than the limit, to detect that there are more.
+    -- Matches by the trigram index: at most one more than the limit, to detect that there are more.
     found as materialized (
       select f.id, f.popularity, f.search, f.meaning is not null as written from fitting as f
       where by_index and f.search like '%' || part || '%'
@@ -188,7 +190,7 @@ begin
           when r.search like part || E'\x1f%' then 1
           when r.search like part || '%' then 3
           when r.search like '%' || part || E'%\x1f%\x1f%' then 5  -- both separators follow the name
-          -- LIKE before the regular expressions, which cost ten times as much
+          -- Uses LIKE first, because the regular expressions take ten times as long.
           when not r.search like any (array[E'%\x1f' || part || '%', '% ' || part || '%', '%-' || part || '%', '%(' || part || '%']) then 15
           when length(needle) < 3 then 8
           when split_part(r.search, E'\x1f', 2) ~ as_word then 6
@@ -199,7 +201,7 @@ begin
       from reached as r
     ),
     containing as materialized (
-      -- 15 more for a meaning that begins with the text, so that "Bear" is before "perhaps bear"
+      -- A meaning that begins with the text gets 15 more, so that "Bear" is before "perhaps bear".
       select p.id, p.popularity + case when p.place = 6 or p.place = 10 and meant[1] is not null
         then case when split_part(p.search, E'\x1f', 2) ~ as_start then 15 else 0 end else 0 end::real as weight, p.written, p.place from placed as p
     ),
@@ -214,7 +216,7 @@ begin
       order by guess.weight desc, f.id desc
       limit 12
     ),
-    -- A text of several words that few names contain: a full name, or the words of a meaning
+    -- For a text of several words that few names contain, such as a full name or the words of a meaning.
     split as materialized (
       select f.id, (100 - listed.place)::real, f.meaning is not null as written, 13 as place
       from unnest(words) with ordinality as listed (word, place)
@@ -239,7 +241,7 @@ begin
       union all
       select * from split
     ),
-    -- Each name once, at its best place
+    -- Each name once, at its best place in the order
     once as (
       select c.* from containing as c where c.id not in (select extra.id from extra)
       union all

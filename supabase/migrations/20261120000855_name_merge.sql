@@ -1,4 +1,4 @@
--- Merging two names: one stays, everything that refers to the other moves to it, and the other's address leads to it.
+-- Merging two names: one is kept, everything that refers to the other one moves to it, and the other one's URL redirects to it.
 
 create table private.name_redirects (
   old_id bigint primary key,  -- the id of a name that was merged
@@ -8,7 +8,7 @@ create table private.name_redirects (
 alter table private.name_redirects enable row level security;
 create index name_redirects_new on private.name_redirects (new_id);
 
--- The name that a merged name has become; null if the id was never merged, or if the merge was undone.
+-- The id of the name into which a name was merged; null if it was never merged, or if the merge was undone.
 create function public.merged_name(name_id bigint) returns bigint
 language sql stable security definer set search_path = '' as $$
   select r.new_id from private.name_redirects as r
@@ -61,7 +61,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Moves the rows of one table and returns them as they were, as parts that restore_part() moves back.
+-- Moves the rows of one table, and returns the rows before the move as parts, with which restore_part() can move them back.
 create function private.move_parts(held_by text, held_column text, kept_id bigint, merged_id bigint) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -79,7 +79,7 @@ begin
   return coalesce(moved, '[]');
 end $$;
 
--- Locks two names in the order of their ids, so that parallel merges can't wait for each other. Error PT404 if one doesn't exist.
+-- Locks two names in the order of their ids, so that parallel merges can't deadlock. Error PT404 if one doesn't exist.
 create function private.lock_names_to_merge(kept_id bigint, merged_id bigint, out kept public.baby_names, out merged public.baby_names)
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -105,7 +105,7 @@ language sql stable set search_path = '' as $$
     else false end
 $$;
 
--- What a merge would do: both names, for each table the number of rows that would move or stay behind, and the values that the
+-- The preview of a merge: both names, for each table the number of rows that would move or stay, and the values that the
 -- kept name would take.
 create function public.merge_preview(kept_id bigint, merged_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -158,7 +158,7 @@ begin
   before := public.name_form(kept_id);
   filled := private.values_to_fill(kept, merged);
   perform private.suppress_row_audit(true);
-  -- A note that a parent wrote only for the merged name isn't lost.
+  -- Keeps a note that a parent wrote only for the merged name.
   update public.favorites as f set note = other.note from public.favorites as other
   where f.name_id = kept_id and f.note is null and other.name_id = merged_id and other.user_id = f.user_id and other.note is not null;
   for reference in select * from private.name_references() loop

@@ -99,7 +99,7 @@ test('moves the rows of every table that refers to the name, redirects its addre
 
   expect((await undo(merged.id)).error).toBeNull();
   expect(await rowsOf(merged.id)).toEqual(before);
-  expect(Object.values(await rowsOf(kept.id)).flat().length).toBe(1); // the redirect, which no longer leads anywhere
+  expect(Object.values(await rowsOf(kept.id)).flat().length).toBe(1); // Only the redirect is left, without a target.
   expect((await (await backend.as('visitor')).rpc('merged_name', { name_id: merged.id })).data).toBeNull();
 });
 
@@ -196,7 +196,7 @@ test('merges a name with its own base name and with its own variant, without a c
   const base = await addName();
   const variant = await addName({ variant_of: base.id, variant_kind: 'spelling' });
   const below = await addName({ variant_of: variant.id, variant_kind: 'form' });
-  expect((await merge(below.id, base.id)).error).toBeNull(); // the kept name is two links below
+  expect((await merge(below.id, base.id)).error).toBeNull(); // The kept name is two links below the merged one.
   const links = async () => backend.sql`
     select id::int, variant_of::int from baby_names where id in (${variant.id}, ${below.id}) order by id`;
   expect(await links()).toEqual([
@@ -205,7 +205,7 @@ test('merges a name with its own base name and with its own variant, without a c
   ]);
   expect((await merge(variant.id, below.id)).error).toBeNull();
   const visitor = await backend.as('visitor');
-  expect((await visitor.rpc('merged_name', { name_id: base.id })).data).toBe(variant.id); // one step, also after two merges
+  expect((await visitor.rpc('merged_name', { name_id: base.id })).data).toBe(variant.id); // One redirect, also after two merges.
 });
 
 test('refuses a name with itself, a missing one, a changed one, and everybody but admins', async () => {
@@ -226,7 +226,7 @@ test('refuses a name with itself, a missing one, a changed one, and everybody bu
 });
 
 test(
-  'of twenty parallel merges in both directions one succeeds, and one name is left',
+  'of twenty parallel merges in both directions one succeeds, and one name remains',
   async () => {
     await inRounds(async () => {
       const [one, two] = [await addName(), await addNameWithEverything()];

@@ -29,7 +29,7 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
     .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
 }
 
-/** Whether the server is still loading official figures, and the countries that are loaded. */
+/** `loading` is true while the server loads official figures. `loaded` has the countries that are complete. */
 export function useFiguresState(): QueryResult<{ loading: boolean; loaded: string[] }> {
   return useQuery(['figures_state'], async () => {
     const state: unknown = await query((api) => api.rpc('figures_state', undefined, { get: true }));

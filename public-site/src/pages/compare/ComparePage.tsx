@@ -77,7 +77,7 @@ function Compared({ data: { basis, names } }: { data: LookAhead }) {
         <ComparedLines key={label} label={label} names={names} basis={basis} />
       ))}
       <OverTime names={names} newest={basis.newest} />
-      <FitSection title="With your surname and siblings" names={names} summoned={0} />
+      <FitSection title="With your surname and siblings" names={names} focusRequests={0} />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function MeaningAndOrigin({ name }: { name: NameDetails }) {
         )}
         <section>
           <h2>Pronunciation</h2>
-          <p className="said">
+          <p className="respelled">
             {name.pronunciation ?? name.name}
             <SayName name={name} />
           </p>
@@ -56,7 +56,7 @@ function NoMeaning({ name }: { name: NameDetails }) {
       ) : (
         <p className="lede soft">We don’t know yet what {name.name} means.</p>
       )}
-      <p className="tell">
+      <p className="ask-meaning">
         Do you know what it means?{' '}
         <LinkButton compact variant="quiet" to={`/name/${name.id}/correct?field=meaning`}>
           Tell us

@@ -11,7 +11,7 @@ import { AccessDenied } from '../../../layout/ErrorPages';
 import { Failure } from '../../../layout/Failure';
 import { GuardLoading } from '../../../layout/GuardLoading';
 import { callFunction } from '../../../providers/data/api';
-import { inDoubt, readableError } from '../../../providers/data/readableError';
+import { mayHaveSucceeded, readableError } from '../../../providers/data/readableError';
 import { PageHead } from '../../../ui/PageHead';
 import { LinesSkeleton } from '../../../ui/Skeletons';
 import { useToast } from '../../../ui/useToast';
@@ -123,7 +123,7 @@ const Confirm = ({ kept, merged, onRefused }: ConfirmProps) => {
       toast.success('Names merged', about, <UndoButton change={change} />);
       redirect('list', 'baby_names');
     } catch (error) {
-      toast.error('Failed to merge names', inDoubt(error) ? IN_DOUBT : readableError(error).message);
+      toast.error('Failed to merge names', mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
       setBusy(false);
       onRefused();
     }

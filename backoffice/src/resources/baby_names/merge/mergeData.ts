@@ -32,7 +32,7 @@ const LABELS: Record<string, string> = {
   'name_submissions.baby_name_id': 'Suggested names',
   'name_corrections.name_id': 'Corrections',
   'name_variant_doubts.name_id': 'Doubtful variants',
-  'name_variant_doubts.base_id': 'Doubtful variants as base name',
+  'name_variant_doubts.base_id': 'Doubtful variants of it',
   'name_redirects.new_id': 'Addresses of names merged earlier',
 };
 

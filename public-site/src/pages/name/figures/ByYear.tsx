@@ -28,7 +28,7 @@ export default function ByYear({ name }: { name: NameDetails }) {
           </button>
         </p>
       ) : (
-        <div className="plot-waiting">
+        <div className="plot-loading">
           <Skeleton height="100%" />
         </div>
       )}
@@ -43,7 +43,7 @@ function YearsOrNone({ name, plotted: { country, years } }: { name: string; plot
   const series = yearSeries(shown);
   const [from, to] = [shown[0]?.year, shown.at(-1)?.year];
   if (from === undefined || from === to) {
-    return <p className="soft small">There is no line to draw: the years of {name} are not known here.</p>;
+    return <p className="soft small">There are no figures by year for {name}.</p>;
   }
   return (
     <>
