@@ -19,12 +19,7 @@ export const routes: readonly RouteEntry[] = [
     'Browse baby names from A to Z, each with its meaning, origin and popularity.',
     () => import('./pages/names/NamesPage'),
   ),
-  page(
-    '/name/:id',
-    'A Baby Name',
-    'What a name means, where it comes from, how common it is and what goes with it.',
-    () => import('./pages/name/NamePage'),
-  ),
+  page('/name/:id', 'A Baby Name', '', () => import('./pages/name/NamePage')),
   page('/name/:id/correct', 'Suggest a Correction', '', () => import('./pages/correction/CorrectionPage'), PRIVATE),
   page(
     '/search',
@@ -32,6 +27,7 @@ export const routes: readonly RouteEntry[] = [
     'Search thousands of baby names by origin, meaning, gender and more.',
     () => import('./pages/search/SearchPage'),
   ),
+  page('/compare', 'Look Ahead', '', () => import('./pages/compare/ComparePage')),
   page('/about', 'About Us', 'Why this site exists and what is in it.', () => import('./pages/about/AboutPage')),
   page(
     '/privacy',
@@ -39,53 +35,17 @@ export const routes: readonly RouteEntry[] = [
     'What we know about you, and what we do with it.',
     () => import('./pages/privacy/PrivacyPage'),
   ),
-  page(
-    '/newsletter/confirm',
-    'Confirm Your Subscription',
-    'Confirm that you want our newsletter.',
-    () => import('./pages/newsletter/ConfirmPage'),
-    PRIVATE,
-  ),
-  page(
-    '/newsletter/unsubscribe',
-    'Unsubscribe',
-    'Leave our newsletter.',
-    () => import('./pages/newsletter/UnsubscribePage'),
-    PRIVATE,
-  ),
+  page('/newsletter/confirm', 'Confirm Your Subscription', '', () => import('./pages/newsletter/ConfirmPage'), PRIVATE),
+  page('/newsletter/unsubscribe', 'Unsubscribe', '', () => import('./pages/newsletter/UnsubscribePage'), PRIVATE),
 
   // Accounts
-  page(
-    '/login',
-    'Sign In',
-    'Sign in or create an account to keep the names you love.',
-    () => import('./pages/login/LoginPage'),
-    PRIVATE,
-  ),
-  page(
-    '/reset-password',
-    'Reset Password',
-    'Choose a new password.',
-    () => import('./pages/resetPassword/ResetPasswordPage'),
-    PRIVATE,
-  ),
-  page(
-    '/favorites',
-    'My Favorite Names',
-    'Your favorite names.',
-    () => import('./pages/favorites/FavoritesPage'),
-    PRIVATE,
-  ),
-  page(
-    '/shared/:token',
-    'Shared Favorites',
-    'A shared list of favorite names.',
-    () => import('./pages/favorites/share/SharedFavoritesPage'),
-    PRIVATE,
-  ),
+  page('/login', 'Sign In', '', () => import('./pages/login/LoginPage'), PRIVATE),
+  page('/reset-password', 'Reset Password', '', () => import('./pages/resetPassword/ResetPasswordPage'), PRIVATE),
+  page('/favorites', 'My Favorite Names', '', () => import('./pages/favorites/FavoritesPage'), PRIVATE),
+  page('/shared/:token', 'Shared Favorites', '', () => import('./pages/favorites/share/SharedFavoritesPage'), PRIVATE),
   page('/rooms', 'Decide Together', '', () => import('./pages/room/RoomPage'), PRIVATE),
   page('/room/:token', 'Naming Room', '', () => import('./pages/room/RoomPage'), PRIVATE),
-  page('/profile', 'My Profile', 'Your name and your password.', () => import('./pages/profile/ProfilePage'), PRIVATE),
+  page('/profile', 'My Profile', '', () => import('./pages/profile/ProfilePage'), PRIVATE),
 
   page(
     '/products',
@@ -126,7 +86,7 @@ export const routes: readonly RouteEntry[] = [
     'Stories to read aloud to children, by category, and a place to send in your own.',
     () => import('./pages/stories/StoriesPage'),
   ),
-  page('/story/:id', 'A Story', 'A story to read aloud.', () => import('./pages/story/StoryPage')),
+  page('/story/:id', 'A Story', '', () => import('./pages/story/StoryPage')),
   page(
     '/submit-name',
     'Submit a Name',
@@ -134,11 +94,5 @@ export const routes: readonly RouteEntry[] = [
     () => import('./pages/submitName/SubmitNamePage'),
   ),
 
-  page(
-    '*',
-    'Page Not Found',
-    'There is no page at this address.',
-    () => import('./pages/notFound/NotFoundPage'),
-    PRIVATE,
-  ),
+  page('*', 'Page Not Found', '', () => import('./pages/notFound/NotFoundPage'), PRIVATE),
 ];

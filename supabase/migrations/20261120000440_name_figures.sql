@@ -145,7 +145,7 @@ begin
 end $$;
 
 -- Computes private.name_trends from the US figures, of all names or of some. A sum over three years is at least five, because
--- smaller counts aren't published.
+-- smaller counts aren't published. With all names, also computes what looking ahead compares with.
 create function private.refresh_name_trends(name_ids bigint[] default null) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -176,6 +176,9 @@ begin
     group by b.name_id) as f
   on conflict (name_id) do update set births = excluded.births, peak_year = excluded.peak_year, trend = excluded.trend
   where (t.births, t.peak_year, t.trend) is distinct from (excluded.births, excluded.peak_year, excluded.trend);
+  if name_ids is null then
+    perform private.refresh_outlook_basis();
+  end if;
 end $$;
 
 -- The names whose figures staff have edited, according to the last change of each column in the audit log. An empty rank, the

@@ -7,6 +7,7 @@ import { sampleProducts } from '@cradle/shared/content/products';
 import { sampleStories } from '@cradle/shared/content/stories';
 import { birthSql, countedNames, readAllFigures, withOfficialRanks } from './birthSeed';
 import { doubtSql } from './doubtSeed';
+import { lifeTableSql } from './lifeTableSeed';
 import { nameSql, readSeedNames } from './nameSeed';
 import { continueIds, insertInto } from './sqlText';
 
@@ -48,6 +49,7 @@ export async function buildSeeds(): Promise<{ file: string; sql: string }[]> {
   const namesFrom = 'names/*.jsonl, figures/*.txt.gz and shared/src/content/sampleNames.ts';
   return [
     { file: '10_names.sql', sql: head(namesFrom) + nameSql(names, countedNames(figures)) },
+    { file: '10_life_tables.sql', sql: head('life_tables.csv') + lifeTableSql(here('life_tables.csv')) },
     { file: '11_name_births.sql', sql: head('figures/*.txt.gz and names/*.jsonl') + birthSql(names, figures) },
     { file: '12_variant_doubts.sql', sql: head('variant_doubts.csv') + doubtSql(here('variant_doubts.csv'), names) },
     { file: '20_stories.sql', sql: head('shared/src/content/stories.ts') + storySql() },

@@ -53,6 +53,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   letter_counts: { letter: 'a' },
   letter_spelling_counts: { letter: 'a' },
   letter_spellings: { letter: 'a' },
+  look_ahead: { ids: [1] },
   merged_name: { name_id: 1 },
   name_form: { name_id: 1 },
   name_page: { name_id: 1 },

@@ -58,6 +58,11 @@ test('a killed load leaves nothing, and the next one loads every spelling withou
     { names: 0 },
   ]);
 
+  // Stated in decision 020.
+  expect((await sql`select rises from private.outlook_basis`)[0]?.rises).toEqual({
+    ...{ fast: { names: 92, fell: 64 }, steady: { names: 564, fell: 335 }, slow: { names: 130, fell: 38 } },
+  });
+
   lines.length = 0;
   await (await loadFigures(roleUrls(url).migrations, (line) => lines.push(line))).loaded;
   expect(lines).toEqual([]);

@@ -129,6 +129,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   letter_spellings: ['anon', 'authenticated'],
   listed_names: ['anon', 'authenticated'],
   log_export: ['authenticated'],
+  look_ahead: ['anon', 'authenticated'],
   merge_names: ['authenticated'],
   merge_preview: ['authenticated'],
   merged_name: ['anon', 'authenticated'],

@@ -1440,6 +1440,7 @@ export type Database = {
         };
       };
       log_export: { Args: { resource: string; row_count: number }; Returns: undefined };
+      look_ahead: { Args: { ids: Json }; Returns: Json };
       merge_names: {
         Args: { kept_id: number; kept_updated_at: string; merged_id: number; merged_updated_at: string };
         Returns: Json;

@@ -15,7 +15,7 @@ export type FitCardProps = {
 };
 
 /**
- * A form for the surname and the names of siblings, with notes on how well the names fit. Values aren't sent or stored.
+ * A form for the surname, a middle name and the names of siblings, with notes on how well the names fit. Values aren't sent or stored.
  */
 export function FitCard({ names, focusRequests }: FitCardProps) {
   const family = useFamily();
@@ -24,6 +24,7 @@ export function FitCard({ names, focusRequests }: FitCardProps) {
     if (focusRequests > 0) field.current?.focus({ preventScroll: true });
   }, [focusRequests]);
   const surname = tidySurname(family.surname);
+  const middle = tidySurname(family.middle);
   const siblings = splitSiblings(family.siblings);
   const [name] = names;
   return (
@@ -41,6 +42,14 @@ export function FitCard({ names, focusRequests }: FitCardProps) {
             onChange={(event) => setFamily({ surname: event.target.value })}
           />
         </Field>
+        <Field label="Middle name" optional>
+          <TextInput
+            autoComplete="off"
+            maxLength={60}
+            value={family.middle}
+            onChange={(event) => setFamily({ middle: event.target.value })}
+          />
+        </Field>
         <Field label="Brothers and sisters" optional hint="Names, separated by commas. They stay in this tab, too.">
           <TextInput
             autoComplete="off"
@@ -52,9 +61,9 @@ export function FitCard({ names, focusRequests }: FitCardProps) {
       </div>
       <div className="fit-result" aria-live="polite">
         {names.length === 1 && name ? (
-          <FitReading name={name} surname={surname} siblings={siblings} />
+          <FitReading name={name} surname={surname} middle={middle} siblings={siblings} />
         ) : (
-          <FitList names={names} surname={surname} siblings={siblings} />
+          <FitList names={names} surname={surname} middle={middle} siblings={siblings} />
         )}
       </div>
     </div>

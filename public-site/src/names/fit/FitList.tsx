@@ -1,23 +1,28 @@
 import { Link } from '../../ui/Link';
 import { type FitName, fitOf } from './fitOf';
 
-type Props = { names: readonly (FitName & { id: number })[]; surname: string; siblings: readonly string[] };
+type Props = {
+  names: readonly (FitName & { id: number })[];
+  surname: string;
+  middle: string;
+  siblings: readonly string[];
+};
 
 /** One line for each name: the full name, initials, syllables and warnings. */
-export function FitList({ names, surname, siblings }: Props) {
+export function FitList({ names, surname, middle, siblings }: Props) {
   if (!surname && siblings.length === 0) {
     return <p className="soft">Type a surname, and read how each of your names sounds with it.</p>;
   }
   return (
     <ul className="fit-list">
       {names.map((name) => {
-        const notes = fitOf(name, surname, siblings);
+        const notes = fitOf(name, surname, siblings, middle);
         const minded = notes.filter(({ tone }) => tone === 'mind');
         const plain = notes.filter(({ topic }) => topic === 'Initials' || topic === 'Rhythm');
         return (
           <li key={name.id}>
             <Link className="fit-name" to={`/name/${name.id}`}>
-              {name.name} {surname}
+              {[name.name, middle, surname].filter(Boolean).join(' ')}
             </Link>
             <span className="soft small">
               {plain

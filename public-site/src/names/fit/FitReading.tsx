@@ -2,16 +2,17 @@ import type { CSSProperties } from 'react';
 import { emsOf } from '../emsOf';
 import { type FitName, type FitNote, fitOf } from './fitOf';
 
-type Props = { name: FitName; surname: string; siblings: readonly string[] };
+type Props = { name: FitName; surname: string; middle: string; siblings: readonly string[] };
 
 /** The full name in large letters, with notes on how it sounds. */
-export function FitReading({ name, surname, siblings }: Props) {
-  const notes = fitOf(name, surname, siblings);
-  const whole = surname ? `${name.name} ${surname}` : name.name;
+export function FitReading({ name, surname, middle, siblings }: Props) {
+  const notes = fitOf(name, surname, siblings, middle);
+  const first = middle ? `${name.name} ${middle}` : name.name;
+  const whole = surname ? `${first} ${surname}` : first;
   return (
     <>
       <p className="fit-whole" style={{ '--ems': Math.max(6, emsOf(whole)) } as CSSProperties}>
-        {name.name} <span>{surname || 'and your surname'}</span>
+        {first} <span>{surname || 'and your surname'}</span>
       </p>
       {notes.length > 0 ? (
         <dl className="fit-notes">

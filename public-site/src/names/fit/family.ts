@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** The texts as the visitor typed them. */
-export type Family = { surname: string; siblings: string };
+export type Family = { surname: string; middle: string; siblings: string };
 
-const nobody: Family = { surname: '', siblings: '' };
+const nobody: Family = { surname: '', middle: '', siblings: '' };
 let family = nobody;
 const listeners = new Set<() => void>();
 
-/** The surname and the names of siblings, shared by all cards. They are in memory only, never sent or stored. */
+/** The surname, a middle name and the names of siblings, shared by all cards. They are in memory only, never sent or stored. */
 export function useFamily(): Family {
   return useSyncExternalStore(
     subscribe,

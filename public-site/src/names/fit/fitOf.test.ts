@@ -26,6 +26,14 @@ describe('a name with a surname', () => {
       },
     ]));
 
+  it('counts the initials of a middle name, and suggests another one', () => {
+    const [note] = fitOf({ name: 'Sam' }, 'Decker', [], 'Anna');
+    expect(note?.text).toBe(
+      'S.A.D. The initials read SAD, a word nobody wants on a bag. Another middle name in between would help.',
+    );
+    expect(fitOf({ name: 'Saul' }, 'Stone', [], 'Émile')[0]).toMatchObject({ tone: 'fine', short: 'S.É.S.' });
+  });
+
   it('praises nice initials', () =>
     expect(about('Initials', olivia, 'King')[0]).toMatchObject({
       tone: 'nice',

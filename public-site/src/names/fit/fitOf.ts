@@ -11,17 +11,19 @@ export type FitName = { name: string; pronunciation?: string | null; syllables?:
 export type FitNote = { topic: string; tone: 'mind' | 'nice' | 'fine'; text: string; short: string };
 
 /** Notes on how well a name fits a surname and siblings, by topic. Empty without a surname and siblings. */
-export function fitOf(given: FitName, surname: string, siblings: readonly string[]): FitNote[] {
-  const notes = surname ? [initials, rhyme, runningTogether, rhythm].map((about) => about(given, surname)) : [];
+export function fitOf(given: FitName, surname: string, siblings: readonly string[], middle = ''): FitNote[] {
+  const notes = surname
+    ? [initials(given, surname, middle), ...[rhyme, runningTogether, rhythm].map((about) => about(given, surname))]
+    : [];
   return siblings.length > 0 ? [...notes, ...siblingNotes(given.name, siblings)] : notes;
 }
 
-function initials({ name }: FitName, surname: string): FitNote {
-  const letters = initialsOf(name, surname);
+function initials({ name }: FitName, surname: string, middle: string): FitNote {
+  const letters = initialsOf(name, surname, middle);
   const found = toneOfInitials(letters);
   const dotted = `${[...letters].join('.')}.`;
   if (found.tone === 'mind') {
-    const text = `${dotted} The initials read ${letters}, ${found.why}. A middle name in between would help.`;
+    const text = `${dotted} The initials read ${letters}, ${found.why}. ${middle ? 'Another' : 'A'} middle name in between would help.`;
     return { topic: 'Initials', tone: 'mind', text, short: `the initials read ${letters}` };
   }
   const text =

@@ -70,12 +70,13 @@ const particles = new Set([
 ]);
 
 /**
- * The initials of a name with a surname: 'OM'. Particles (van, de la) are skipped. A double surname has two initials.
+ * The initials of a name, middle names and a surname: 'OM'. Particles (van, de la) of the surname are skipped. A double surname has
+ * two initials.
  */
-export function initialsOf(name: string, surname: string): string {
+export function initialsOf(name: string, surname: string, middle = ''): string {
   const lasts = wordsOf(surname);
   const bearing = lasts.filter((word) => !particles.has(word));
-  return [wordsOf(name)[0] ?? '', ...(bearing.length > 0 ? bearing : lasts)]
+  return [wordsOf(name)[0] ?? '', ...wordsOf(middle), ...(bearing.length > 0 ? bearing : lasts)]
     .map((word) => word.match(/\p{L}/u)?.[0]?.toUpperCase() ?? '')
     .join('');
 }

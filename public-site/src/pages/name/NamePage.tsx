@@ -26,6 +26,7 @@ import { TitlePage } from './TitlePage';
 // These sections are below the first screen, so each is hydrated later in a task of its own.
 const NameSections = lazy(preloadable(() => import('./sections/NameSections'), orReload).lazily);
 const ByYear = lazy(preloadable(() => import('./figures/ByYear'), orReload).lazily);
+const LookAhead = lazy(preloadable(() => import('../../compare/LookAhead'), orReload).lazily);
 
 const loadFailed = 'Could not load name details. Please try again later.';
 
@@ -79,6 +80,9 @@ function NameEntry({ name }: { name: NameDetails }) {
           <Abroad id={name.id} />
         </aside>
       </div>
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <LookAhead id={name.id} name={name.name} />
+      </Suspense>
       <FitSection title="With your surname" names={[name]} focusRequests={focusRequests} />
     </article>
   );

@@ -6,9 +6,11 @@ export type PlotSeries = { label: string; points: [x: number, y: number][] };
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [32, 350, 12, 168];
 
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
 /**
- * A line chart over years. The first line has a filled area and the second one is dashed, so that they differ without
- * color.
+ * A line chart over years, with up to six lines. The first line has a filled area and the second one is dashed, so that
+ * they differ without color. A page with more than two styles the others by their class.
  */
 export function LinePlot({ series, label }: { series: readonly PlotSeries[]; label: string }) {
   const fill = useId();
@@ -47,7 +49,7 @@ export function LinePlot({ series, label }: { series: readonly PlotSeries[]; lab
         {series.map((line, at) => {
           const [lastYear, lastValue] = line.points.at(-1) ?? [last, 0];
           return (
-            <g key={line.label} className={at === 0 ? 'first' : 'second'}>
+            <g key={line.label} className={PLACES[at]}>
               {at === 0 && (
                 <path d={`${path(line)}L${x(lastYear)} ${BOTTOM}L${LEFT} ${BOTTOM}Z`} fill={`url(#${fill})`} />
               )}
@@ -60,7 +62,7 @@ export function LinePlot({ series, label }: { series: readonly PlotSeries[]; lab
       {series.length > 1 && (
         <ul className="plot-key">
           {series.map((line, at) => (
-            <li key={line.label} className={at === 0 ? 'first' : 'second'}>
+            <li key={line.label} className={PLACES[at]}>
               {line.label}
             </li>
           ))}

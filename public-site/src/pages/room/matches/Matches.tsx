@@ -5,6 +5,7 @@ import type { RoomHandle } from '../../../rooms/useRoom';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
+import { LinkButton } from '../../../ui/LinkButton';
 import { Duel } from './Duel';
 import { matchesOf } from './matchesOf';
 import { Orders } from './Orders';
@@ -17,6 +18,7 @@ type Props = { local: LocalRoom; room: Room; handle: RoomHandle };
 export function Matches({ local, room, handle }: Props) {
   const [dueling, setDueling] = useState(false);
   const matches = matchesOf(room);
+  const known = matches.flatMap(({ name_id }) => name_id ?? []);
   const fresh = useNewMatches(local.active, matches);
   return (
     <section aria-labelledby="matches" className="matches">
@@ -51,6 +53,11 @@ export function Matches({ local, room, handle }: Props) {
           <Button variant="quiet" onClick={() => window.print()}>
             Print
           </Button>
+          {known.length > 0 && (
+            <LinkButton variant="quiet" to={`/compare?ids=${known.slice(0, 6).join(',')}`}>
+              Look ahead
+            </LinkButton>
+          )}
         </div>
       )}
       <Orders room={room} />

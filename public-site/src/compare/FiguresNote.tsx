@@ -1,0 +1,14 @@
+import { useFiguresState } from '../data/nameYears';
+
+/** A note if the official figures of all spellings are not there yet. Renders nothing if they are, or while it isn't known. */
+export function FiguresNote() {
+  const { data } = useFiguresState();
+  if (!data || (data.loaded.includes('US') && !data.loading)) return null;
+  return (
+    <p className="panel small" role="note">
+      {data.loading
+        ? 'Official figures are still loading: other spellings are not counted yet. Check back in a minute.'
+        : 'This site has only the official figures of names with a meaning: other spellings are not counted.'}
+    </p>
+  );
+}

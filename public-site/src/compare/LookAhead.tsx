@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { useLookAhead } from '../data/lookAhead';
+import { useNear } from '../names/fit/useNear';
+import { ErrorState } from '../ui/feedback/ErrorState';
+import { Skeleton } from '../ui/feedback/Skeleton';
+import { LinkButton } from '../ui/LinkButton';
+import { FiguresNote } from './FiguresNote';
+import { LABELS, lineOf } from './lines';
+import './lookAhead.css';
+
+/** The section of a name page: a line for each figure, and a link to compare. It fetches when it is near the window. */
+export default function LookAhead({ id, name }: { id: number; name: string }) {
+  const place = useRef<HTMLElement>(null);
+  const near = useNear(place);
+  const { data, error, isLoading, retry } = useLookAhead(near ? [id] : []);
+  const [outlook] = data?.names ?? [];
+  return (
+    <section className="ahead" ref={place} aria-labelledby="look-ahead">
+      <h2 id="look-ahead">Look ahead</h2>
+      {outlook && data?.basis ? (
+        <>
+          <FiguresNote />
+          <dl className="ahead-lines">
+            {LABELS.map((label) => {
+              const { figure, texts } = lineOf(label, outlook, data.basis as NonNullable<typeof data.basis>);
+              return (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  {figure && <dd className="ahead-figure">{figure}</dd>}
+                  <dd className="soft small">{texts[0]}</dd>
+                </div>
+              );
+            })}
+          </dl>
+          <p className="soft small ahead-note">
+            From the official figures; no forecast. The comparison shows how each figure is counted.
+          </p>
+        </>
+      ) : error && !data ? (
+        <ErrorState message="Couldn’t load the figures." onRetry={retry} busy={isLoading} />
+      ) : data ? (
+        <p className="soft ahead-none">There are no official figures for {name} yet.</p>
+      ) : (
+        <div className="ahead-lines" aria-hidden="true">
+          {LABELS.map((label) => (
+            <Skeleton key={label} height="7.5rem" />
+          ))}
+        </div>
+      )}
+      <LinkButton variant="quiet" to={`/compare?ids=${id}`}>
+        Compare with other names<span className="visually-hidden">: {name}</span>
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+/** The figures of look_ahead() in words: what was counted, never a verdict and never a forecast. */
+import { formatNumber } from '@cradle/shared/text/formatNumber';
+import type { Abroad, Basis, Outlook, Speed } from '../data/lookAhead';
+import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures/shareFigures';
+
+export const LABELS = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'] as const;
+export type Label = (typeof LABELS)[number];
+
+/** A line about one name: its figure, or null if there are too few births, and sentences. */
+export type Line = { figure: string | null; texts: string[] };
+
+const notEnough = (why: string): Line => ({ figure: null, texts: [`Not enough births: ${why}`] });
+
+/** The line of a label. */
+export function lineOf(label: Label, name: Outlook, basis: Basis): Line {
+  return writers[label](name, basis);
+}
+
+const writers: Record<Label, (name: Outlook, basis: Basis) => Line> = {
+  'Class at five': classAtFive,
+  'Staying power': stayingPower,
+  'Guessed age': guessedAge,
+  Spelling: spelling,
+  'Travels well': travelsWell,
+};
+
+const tenYears = ({ newest }: Basis) => `${newest - 9} to ${newest}`;
+const births = (count: number) => `${formatNumber(count)} ${count === 1 ? 'birth' : 'births'}`;
+
+/** '62%', and neither 0% nor 100% for what is not all. */
+export function percent(share: number): string {
+  const rounded = Math.round(share * 100);
+  if (share > 0 && rounded === 0) return '<1%';
+  if (share < 1 && rounded === 100) return '>99%';
+  return `${rounded}%`;
+}
+
+function classAtFive({ name, births: own, chance, sound }: Outlook, basis: Basis): Line {
+  const alike = sound.chance !== null && sound.spellings > 1 && sound.births > own;
+  const bySound = alike
+    ? [`With the same sound, in any spelling (${births(sound.births)}): ${chanceInShort(sound.chance ?? 0)}.`]
+    : [];
+  if (chance === null) {
+    const line = notEnough(`${own === 0 ? 'none' : formatNumber(own)} in the US figures of ${tenYears(basis)}.`);
+    return { ...line, texts: [...line.texts, ...bySound] };
+  }
+  const text = `Another ${name} in a class of ${CLASS_SIZE}: ${classesInWords(chance)}, by ${births(own)} of ${tenYears(basis)}.`;
+  return { figure: chanceInShort(chance), texts: [text, ...bySound] };
+}
+
+const speeds: Record<Speed, string> = {
+  fast: 'in under 5 years',
+  steady: 'in 5 to 25 years',
+  slow: 'in over 25 years',
+};
+
+function stayingPower({ staying }: Outlook, { rises, newest }: Basis): Line {
+  if (!staying) return notEnough('in no year did the name have 5 in 10,000 births of its sex.');
+  const { rise, peak_year, latest, speed } = staying;
+  const years = rise === 1 ? '1 year' : `${rise} years`;
+  const rose =
+    rise === null
+      ? sinceTheFirstYear(peak_year)
+      : `From less than a quarter of its peak (${peak_year - rise}) to its peak (${peak_year}) in ${years}.`;
+  const now = peak_year === newest ? `The peak is the latest year.` : `In ${newest}: ${percent(latest)} of its peak.`;
+  const { names, fell } = speed ? rises[speed] : { names: 0, fell: 0 };
+  const like =
+    speed && names > 0
+      ? [
+          `Names that rose like this, ${speeds[speed]}: ${fell} of ${names} (${percent(fell / names)}) fell to a quarter of their peak within 20 years.`,
+        ]
+      : [];
+  return { figure: rise === null ? `Peak ${peak_year}` : `Rose in ${years}`, texts: [`${rose} ${now}`, ...like] };
+}
+
+function sinceTheFirstYear(peak: number): string {
+  return `Its peak was in ${peak}. The figures start in 1880, when it already had more than a quarter of that.`;
+}
+
+function guessedAge({ name, age }: Outlook, { newest }: Basis): Line {
+  if (!age) return notEnough('fewer than 50 Americans with the name are alive.');
+  const { alive, median, youngest_quarter: from, oldest_quarter: to } = age;
+  const text = `Half of the Americans named ${name} were ${median} or younger at the end of ${newest}.`;
+  return {
+    figure: `${median}`,
+    texts: [
+      text,
+      `The middle half was ${from} to ${to}. About ${formatNumber(Number(alive.toPrecision(2)))} were alive.`,
+    ],
+  };
+}
+
+function spelling({ name, sound }: Outlook, basis: Basis): Line {
+  const { share, others, births: all } = sound;
+  if (share === null)
+    return notEnough(
+      `${all === 0 ? 'none' : formatNumber(all)} with this sound in the US figures of ${tenYears(basis)}.`,
+    );
+  if (others.length === 0) {
+    return {
+      figure: percent(share),
+      texts: [`The only spelling of its sound, with ${births(all)} of ${tenYears(basis)}.`],
+    };
+  }
+  const listed = others.map((other) => `${other.name} (${percent(other.births / all)})`).join(', ');
+  return {
+    figure: percent(share),
+    texts: [`Spelled ${name}, of ${births(all)} with this sound of ${tenYears(basis)}.`, `Also ${listed}.`],
+  };
+}
+
+const countries = { EW: 'England and Wales', FR: 'France' } as const;
+const among = { F: 'girls', M: 'boys' } as const;
+const wording = { girl: 'girls', boy: 'boys', neutral: 'both girls and boys' } as const;
+
+function travelsWell({ name, gender, travels }: Outlook): Line {
+  const used = travels.filter(({ births: own }) => own > 0).map(({ country }) => countries[country]);
+  const texts = travels.map((there) => abroad(name, there));
+  for (const { country, gender: other } of travels) {
+    if (other && other !== gender) texts.push(`In ${countries[country]} it is a name for ${wording[other]}.`);
+  }
+  if (travels.every(({ spelled }) => spelled.length === 0)) return { figure: null, texts };
+  return { figure: used.length > 0 ? used.join(', ') : 'Spelled otherwise', texts };
+}
+
+/** A sentence about one country. */
+function abroad(name: string, { country, year, births: own, ranks, spelled }: Abroad): string {
+  const place = `${countries[country]} ${year}`;
+  const others = spelled.filter((other) => other.name.toLowerCase() !== name.toLowerCase());
+  const [commonest] = others;
+  const instead = commonest && commonest.births > own ? commonest : null;
+  const told = others.slice(0, 2).map((other) => `${other.name} ${formatNumber(other.births)}`);
+  if (own === 0 && !instead) return `${place}: not enough births to be published.`;
+  if (instead) {
+    const here = own > 0 ? `${name} ${formatNumber(own)}, ` : '';
+    return `${place}: mostly written ${instead.name} (births: ${here}${told.join(', ')}).`;
+  }
+  const places = (['F', 'M'] as const).flatMap((sex) => {
+    const rank = ranks[sex];
+    return rank ? [`number ${formatNumber(rank)} among ${among[sex]}`] : [];
+  });
+  const also = told.length > 0 ? `; also ${told.join(', ')}` : '';
+  return `${place}: ${births(own)}, ${places.join(' and ')}${also}.`;
+}

@@ -1,0 +1,97 @@
+import { useSearchParams } from 'react-router-dom';
+import { FiguresNote } from '../../compare/FiguresNote';
+import { LABELS } from '../../compare/lines';
+import { type LookAhead, useLookAhead } from '../../data/lookAhead';
+import { usePageHead } from '../../layout/routing/usePageHead';
+import { FitSection } from '../../names/fit/FitSection';
+import { LoadingAnnounced, useAnnounced } from '../../ui/feedback/Announcer';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
+import { LinkButton } from '../../ui/LinkButton';
+import { ComparedLines } from './ComparedLines';
+import { ComparedNames } from './ComparedNames';
+import { comparedIds, comparePath, MOST_COMPARED } from './comparedIds';
+import { OverTime } from './OverTime';
+import './compare.css';
+
+const DESCRIPTION =
+  'Up to six baby names side by side: how many in a class, how fast each rose, who has it today, and how it is spelled here and abroad.';
+
+/** What the official figures say about up to six names, side by side. The names are in the URL only. */
+export default function ComparePage() {
+  const [params, setParams] = useSearchParams();
+  const { ids, more } = comparedIds(params.get('ids') ?? '');
+  const { data, error, isLoading, retry } = useLookAhead(ids);
+  const names = data?.names ?? [];
+  usePageHead(names.length > 0 ? `Look ahead: ${names.map(({ name }) => name).join(', ')}` : 'Look Ahead', DESCRIPTION);
+  const unknown = data?.basis ? ids.length - names.length : 0;
+  const change = (wanted: readonly number[]) =>
+    setParams(wanted.length > 0 ? { ids: wanted.join(',') } : {}, { preventScrollReset: true });
+  return (
+    <div className="page section compare">
+      <header>
+        <h1>Look ahead</h1>
+        <p className="soft lead">
+          Up to six names side by side: what the official figures say about each, and how it was counted. Nothing here
+          is a forecast.
+        </p>
+      </header>
+      <ComparedNames
+        ids={ids}
+        names={names}
+        onAdd={(id) => change([...ids, id])}
+        onRemove={(id) => change(ids.filter((other) => other !== id))}
+      />
+      {more && <p className="soft small">Only the first {MOST_COMPARED} names of this address are compared.</p>}
+      {unknown > 0 && (
+        <p className="soft small">
+          {unknown === 1 ? 'One of the names isn’t' : `${unknown} of the names aren’t`} on this site, or was merged with
+          another.
+        </p>
+      )}
+      {ids.length === 0 ? (
+        <EmptyState motif="kite" title="No names yet" action={<LinkButton to="/names">Browse names</LinkButton>}>
+          Add a name above to see how many children in a class have it, how fast it rose, and how it is spelled here and
+          abroad.
+        </EmptyState>
+      ) : error && !data ? (
+        <ErrorState message="Couldn’t load the figures. Please try again." onRetry={retry} busy={isLoading} />
+      ) : data ? (
+        <Compared key={comparePath(ids)} data={data} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+function Compared({ data: { basis, names } }: { data: LookAhead }) {
+  useAnnounced(names.length > 0 ? `Compared: ${names.map(({ name }) => name).join(', ')}` : null);
+  if (!basis) return <p className="soft">The official figures aren’t loaded yet. Check back in a minute.</p>;
+  if (names.length === 0) return null;
+  return (
+    <>
+      <FiguresNote />
+      {LABELS.map((label) => (
+        <ComparedLines key={label} label={label} names={names} basis={basis} />
+      ))}
+      <OverTime names={names} newest={basis.newest} />
+      <FitSection title="With your surname and siblings" names={names} focusRequests={0} />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <LoadingAnnounced />
+      {LABELS.map((label) => (
+        <section key={label} className="compared">
+          <h2>{label}</h2>
+          <Skeleton height="9rem" />
+        </section>
+      ))}
+    </>
+  );
+}

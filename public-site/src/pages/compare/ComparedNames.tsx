@@ -1,0 +1,92 @@
+import { tidyName } from '@cradle/shared/names/names';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Outlook } from '../../data/lookAhead';
+import { useSuggestions } from '../../data/search';
+import { Field } from '../../ui/forms/Field';
+import { TextInput } from '../../ui/forms/TextInput';
+import { Icon } from '../../ui/Icon';
+import { MOST_COMPARED } from './comparedIds';
+
+type Props = {
+  ids: readonly number[];
+  names: readonly Outlook[];
+  onAdd: (id: number) => void;
+  onRemove: (id: number) => void;
+};
+
+/** The names that are compared, and a field that adds one. Enter adds the first suggestion. */
+export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const text = tidyName(typed);
+  const { names: found, typed: foundFor } = useSuggestions(text);
+  const current = foundFor === text;
+  const suggestions = current ? found.filter(({ id }) => !ids.includes(id)).slice(0, 6) : [];
+  const isFull = ids.length >= MOST_COMPARED;
+  const add = (id: number) => {
+    setTyped('');
+    onAdd(id);
+    field.current?.focus();
+  };
+  const remove = (id: number) => {
+    onRemove(id);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!isFull && suggestions[0]) add(suggestions[0].id);
+  };
+  return (
+    <div className="compare-picker">
+      {names.length > 0 && (
+        <ul className="chips" aria-label="Compared names">
+          {names.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="chip compared-chip"
+                aria-label={`Remove ${name}`}
+                onClick={() => remove(id)}
+              >
+                {name} <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        label="Add a name"
+        hint={
+          isFull ? `${MOST_COMPARED} names are the most. Remove one to add another.` : 'Type, then pick a suggestion.'
+        }
+      >
+        <TextInput
+          ref={field}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="done"
+          onKeyDown={onKeyDown}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      <div role="status">
+        {text && !isFull && current && suggestions.length === 0 && (
+          <p className="soft small">No other name begins with “{text}”.</p>
+        )}
+      </div>
+      {!isFull && suggestions.length > 0 && (
+        <ul className="chips" aria-label="Suggestions">
+          {suggestions.map(({ id, name, origin }) => (
+            <li key={id}>
+              <button type="button" className="chip" onClick={() => add(id)}>
+                <Icon name="spark" size={14} /> {name} <span className="soft small">{origin}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Reads life_tables.csv: how many of 100,000 born were alive at each age, by sex and year of birth. */
+import { readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import { insertInto } from './sqlText';
+
+/** The SQL of private.life_tables. */
+export function lifeTableSql(csvFile: URL): string {
+  const { data } = Papa.parse<Record<'sex' | 'born' | 'lived', string>>(readFileSync(csvFile, 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const rows = data.map(({ sex, born, lived }) => [sex, Number(born), `{${lived.split(' ')}}`]);
+  return insertInto('private.life_tables', ['sex', 'born', 'lived'], rows);
+}

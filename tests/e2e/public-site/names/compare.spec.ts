@@ -1,0 +1,104 @@
+/** "Look ahead": from the page of a name to several names side by side, its states, and the other ways to it. */
+import { tabTo } from '../../../support/browser/keyboard';
+import { unusable } from '../../../support/browser/usable';
+import { colorRules, violations } from '../../../support/browser/violations';
+import { expect, signInAsParent, test } from '../../../support/e2e';
+
+const labels = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'];
+
+test('a name page looks ahead, and leads to a comparison that grows, shrinks and goes back @phone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('rpc/look_ahead') && asked.push(request.url()));
+  await page.goto('/name/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+  const section = page.getByRole('region', { name: 'Look ahead' });
+  await expect(section).toHaveCount(1);
+  expect(asked, 'requests before the section is near').toEqual([]);
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('term')).toHaveText(labels);
+  await expect(section).toContainText('Another Olivia in a class of 25');
+  await section.getByRole('link', { name: 'Compare with other names' }).click();
+  await expect(page).toHaveURL(/\/compare\?ids=1$/);
+
+  const field = page.getByLabel('Add a name');
+  await field.fill('emma');
+  await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/compare\?ids=1(,|%2C)\d+$/);
+  for (const label of [...labels, 'Over time', 'With your surname and siblings']) {
+    await expect(page.getByRole('heading', { level: 2, name: label, exact: true })).toBeVisible();
+  }
+  const classAtFive = page.locator('section', { has: page.getByRole('heading', { name: 'Class at five' }) });
+  await expect(classAtFive.getByRole('listitem')).toHaveCount(2);
+  await classAtFive.getByText('How this is counted').click();
+  await expect(classAtFive).toContainText(/of [\d,]{9,} US births of 2015 to 2024/);
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(['Year', 'Olivia', 'Emma']);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, { only: colorRules })).toEqual([]);
+
+  const surname = page.getByLabel('Your surname');
+  // The card is lazy-loaded when its section is near.
+  await page.getByRole('heading', { name: 'With your surname and siblings' }).scrollIntoViewIfNeeded();
+  await surname.fill('Stone');
+  await page.getByLabel('Middle name').fill('Sue');
+  await expect(page.getByRole('link', { name: 'Olivia Sue Stone' })).toBeVisible();
+  await expect(page.getByText('O.S.S.')).toBeVisible();
+  expect(page.url()).not.toMatch(/Stone|Sue/);
+
+  await page.getByRole('button', { name: 'Remove Olivia' }).click();
+  await expect(field).toBeFocused();
+  await expect(classAtFive.getByRole('listitem')).toHaveCount(1);
+  await page.goBack();
+  await expect(classAtFive.getByRole('listitem')).toHaveCount(2);
+  expect(await unusable(page)).toEqual([]);
+});
+
+test('the keyboard alone adds and removes names up to six', async ({ page }) => {
+  await page.goto('/compare?ids=1,2,3,4,5');
+  const field = page.getByLabel('Add a name');
+  await tabTo(page, field);
+  await page.keyboard.type('soph');
+  const first = page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first();
+  await tabTo(page, first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('6 names are the most.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ava');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Compared names' }).getByRole('listitem')).toHaveCount(6);
+});
+
+test.describe('addresses and states', () => {
+  test('without names it explains itself; what isn’t an id is ignored, unknown ids are told', async ({ page }) => {
+    await page.goto('/compare?ids=olivia,-1,1.5,,');
+    await expect(page.getByRole('heading', { name: 'No names yet' })).toBeVisible();
+    await page.goto('/compare?ids=1,1,999999999,2,3,4,5,6');
+    await expect(page.getByText('Only the first 6 names of this address are compared.')).toBeVisible();
+    await expect(page.getByText('One of the names isn’t on this site')).toBeVisible();
+    // The figures of all spellings aren't loaded in tests.
+    await expect(page.getByRole('note')).toContainText('other spellings are not counted');
+  });
+
+  test.describe('a failure', () => {
+    test.use({ expectedConsole: /503|Failed to load/ });
+    test('can be retried', async ({ page }) => {
+      await page.route('**/rpc/look_ahead*', (route) => route.fulfill({ status: 503, json: { message: 'x' } }));
+      await page.goto('/compare?ids=1');
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+      await page.unroute('**/rpc/look_ahead*');
+      await retry.click();
+      await expect(page.getByRole('heading', { name: 'Class at five' })).toBeVisible();
+    });
+  });
+});
+
+test('favorites lead to a comparison of the first six', async ({ page, stack, parent }) => {
+  await stack.sql`insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where id <= 7`;
+  await signInAsParent(page, parent.email, '', '/favorites');
+  await expect(page.getByRole('link', { name: 'Look ahead' })).toHaveAttribute('href', /^\/compare\?ids=\d+(,\d+){5}$/);
+});
