@@ -85,6 +85,7 @@ export const routes: readonly RouteEntry[] = [
   ),
   page('/rooms', 'Decide Together', '', () => import('./pages/room/RoomPage'), PRIVATE),
   page('/room/:token', 'Naming Room', '', () => import('./pages/room/RoomPage'), PRIVATE),
+  page('/say/:token?', 'Ask Friends', '', () => import('./pages/say/SayPage'), PRIVATE),
   page('/profile', 'My Profile', 'Your name and your password.', () => import('./pages/profile/ProfilePage'), PRIVATE),
 
   page(

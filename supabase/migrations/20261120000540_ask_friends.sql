@@ -61,7 +61,7 @@ $$;
 
 -- Adds one name to a link. `given` is {"id": 1, "options": ["loo-SEE-uh", …]} for a name of the site, or {"name": "Xyzzy"}.
 -- An own name that the site knows is that name. Errors: 22023 for other JSON, and for options without the site's respelling.
-create function private.put_say_name(link_id bigint, given jsonb) returns void
+create function private.put_say_name(target bigint, given jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   known public.baby_names;
@@ -88,7 +88,7 @@ begin
     end if;
   end if;
   insert into public.say_names (link_id, name_id, name, options)
-  values (put_say_name.link_id, known.id, coalesce(known.name, private.tidy_line(given ->> 'name')), options)
+  values (target, known.id, coalesce(known.name, private.tidy_line(given ->> 'name')), options)
   on conflict (link_id, lower(name)) do nothing;
 end $$;
 

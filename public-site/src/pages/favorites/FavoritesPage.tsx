@@ -63,6 +63,9 @@ function Favorites({ userId }: { userId: string }) {
         <LinkButton variant="quiet" to={`/rooms?names=${[...ids].join(',')}`}>
           Decide together
         </LinkButton>
+        <LinkButton variant="quiet" to={`/say?names=${[...ids].slice(0, 5).join(',')}`}>
+          Ask friends
+        </LinkButton>
         {ids.size > shown && (
           <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
             Show more names
