@@ -32,9 +32,9 @@ create table public.say_answers (
   say_name_id bigint not null references public.say_names (id) on delete cascade,
   friend_hash text not null constraint say_answers_friend_hash_form check (length(friend_hash) = 64),
   chosen smallint constraint say_answers_chosen_range check (chosen between 1 and 4),
-  -- Words only, so that nobody can send links or markup.
+  -- Words only, so that nobody can send links, markup, or signs that turn the direction of the text.
   typed text constraint say_answers_typed_length check (private.fits(typed, 1, 50))
-    constraint say_answers_typed_is_words check (typed !~ '[!-&(-,./0-9:-@\[-`{-~]' and private.first_letter(typed) <> ''),
+    constraint say_answers_typed_is_words check (typed !~ '[!-&(-,./0-9:-@\[-`{-~\u200b-\u200f\u2028-\u202e\u2060-\u206f]' and private.first_letter(typed) <> ''),
   primary key (say_name_id, friend_hash),
   constraint say_answers_one_kind check ((chosen is null) <> (typed is null))
 );

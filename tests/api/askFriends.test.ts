@@ -89,14 +89,18 @@ describe('the result', () => {
     expect(first.pronunciation).toBe('loo-SEE-uh');
   });
 
-  test('a wrong link costs the database as much as a right one with a wrong key', async () => {
+  test('a wrong link costs as much as a right one with a wrong key, so that time tells nothing', async () => {
     const link = await newLink();
-    const buffers = async (token: string) => {
-      const [row] = await backend.sql`explain (analyze, buffers, timing off, format json)
-        select l.* from say_links as l where l.token_hash = private.token_hash(${token}) and l.key_hash = private.token_hash('x')`;
-      return JSON.stringify(row).match(/"Node Type":"([^"]+)"/)?.[1];
+    /** The pages that the database reads, and the kind of result. */
+    const cost = async (token: string) => {
+      const read = () => backend.sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>`
+        explain (analyze, buffers, format json) select public.say_state(${token}, ${secret()})`;
+      await read(); // the first call of a session compiles the function
+      return (await read())[0]?.['QUERY PLAN'][0]?.Plan['Shared Hit Blocks'] ?? -1;
     };
-    expect(await buffers(secret())).toBe(await buffers(link.token));
+    const [right, wrong] = [await cost(link.token), await cost(secret())];
+    expect(right).toBeGreaterThan(0);
+    expect(Math.abs(right - wrong)).toBeLessThanOrEqual(1);
   });
 });
 
@@ -111,16 +115,13 @@ describe('answers', () => {
     expect((await result())[0]).toMatchObject({ chosen: { 'LOO-shuh': 1 }, typed: [] });
   });
 
-  test('500 by a script from one network stop at 20 an hour for a link', async () => {
+  test('of a script in one network stop at 20 an hour for a link', async () => {
     const { first, answer } = await newLink();
     const before = await answersStored();
     const statuses: number[] = [];
-    for (let at = 0; at < 500; at++) {
-      const { status } = await answer(secret(), [{ name: first.id, chosen: 'LOO-shuh' }]);
-      statuses.push(status);
-      if (at > 40 && status === 429) break;
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    for (let at = 0; at < 40; at++)
+      statuses.push((await answer(secret(), [{ name: first.id, chosen: 'LOO-shuh' }])).status);
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(20).fill(429)]);
     expect(await answersStored()).toBe(before + 20);
   });
 
@@ -140,7 +141,7 @@ describe('answers', () => {
       ...['<b>Lucia</b>', 'evil.example', 'https://x', 'Lucia1', 'a@b', '', '   ', '🐑', 'a'.repeat(51)],
       ...['Lu\u202ecia', 'Lu\ncia;', '{{1}}'],
     ])
-      expect((await answer(secret(), [{ name: first.id, typed }])).error?.code, typed).toMatch(/^2350[24]|23514$/);
+      expect((await answer(secret(), [{ name: first.id, typed }])).error?.code, typed).toBe('23514');
     for (const chosen of ['buy-PILLS', '', null])
       expect((await answer(secret(), [{ name: first.id, chosen }])).status).toBe(400);
     const both = { name: first.id, chosen: 'LOO-shuh', typed: 'Lucia' };

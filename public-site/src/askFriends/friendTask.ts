@@ -30,12 +30,15 @@ export function shuffled(options: readonly string[], friend: string): string[] {
   return [...options].sort((one, other) => mark(one) - mark(other));
 }
 
+/** Signs, digits, and marks that turn the direction of a text. The apostrophe and the hyphen are allowed. */
+const NO_WORD = /[!-&(-,./0-9:-@[-`{-~\u200b-\u200f\u2028-\u202e\u2060-\u206f]/;
+
 /** The error of a typed name, or undefined. The database accepts the same. */
 export function spellingError(text: string): string | undefined {
   const name = tidyName(text);
   if (name === '') return 'Please type the name';
   if (lengthOf(name) > typedRules.maxLength) return `A name must be at most ${typedRules.maxLength} characters`;
-  if (!startsWithLetter(name) || /[!-&(-,./0-9:-@[-`{-~]/.test(name)) return 'Please type letters only';
+  if (!startsWithLetter(name) || NO_WORD.test(name)) return 'Please type letters only';
   return isStorable(name) ? undefined : NOT_STORABLE;
 }
 

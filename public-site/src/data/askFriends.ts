@@ -40,13 +40,18 @@ export const answerSay = (token: string, friend: string, answers: readonly SayAn
 
 export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
 
-/** The names with these ids, in their order, with their respelling. */
-export async function namesToAsk(ids: readonly number[]) {
-  const rows = await query((api) =>
-    api
-      .from('baby_names')
-      .select('id, name, pronunciation')
-      .in('id', [...ids]),
-  );
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+/** The names of the site among these, with their respelling. A typed name is that of the most popular name written like it. */
+export async function namesToAsk(ids: readonly number[], typed: readonly string[]) {
+  const read = (column: 'id' | 'name', values: readonly (number | string)[]) =>
+    values.length === 0
+      ? []
+      : query((api) =>
+          api
+            .from('baby_names')
+            .select('id, name, pronunciation')
+            .in(column, [...values] as never)
+            .order('popularity', { ascending: false })
+            .order('id'),
+        );
+  return (await Promise.all([read('id', ids), read('name', typed)])).flat();
 }

@@ -6,6 +6,7 @@ import { useFavoriteNames } from '../../data/favorites';
 import { useFavorites } from '../../favorites/favorites';
 import { FitSection } from '../../names/fit/FitSection';
 import { NameCards } from '../../names/NameCards';
+import { CurrentTrial } from '../../tryItOn/CurrentTrial';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -54,6 +55,7 @@ function Favorites({ userId }: { userId: string }) {
   return (
     <>
       {heading}
+      <CurrentTrial />
       <h2 className="visually-hidden">Your favorites</h2>
       <FavoriteTools userId={userId} view={view} onView={setView} {...print} />
       <TabPanel idBase="favorites" value={view}>

@@ -1,6 +1,7 @@
 import { keptUntilAsked, privacyDated, privacySections, privacyUpdated } from '@cradle/shared/content/privacy';
 import { ConsentChoice } from '../../consent/ConsentChoice';
 import { ContactLine } from '../../layout/footer/ContactLine';
+import { ForgetSurname } from '../../names/surname/ForgetSurname';
 import { longDate } from '../../ui/format';
 import { LinkButton } from '../../ui/LinkButton';
 import '../prose.css';
@@ -36,6 +37,7 @@ export default function PrivacyPage() {
             </LinkButton>
           )}
           {id === 'cookies' && <ConsentChoice />}
+          {id === 'cookies' && <ForgetSurname />}
         </section>
       ))}
       <LinkButton variant="quiet" to="/" icon="arrowLeft">

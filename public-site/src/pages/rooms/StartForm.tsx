@@ -1,4 +1,5 @@
 import type { RoomBaby } from '../../data/rooms';
+import { SurnameField } from '../../names/surname/SurnameField';
 import { HoneyPot } from '../../newsletter/HoneyPot';
 import type { RoomField } from '../../rooms/checkTexts';
 import { ActionError } from '../../rooms/ui/ActionError';
@@ -56,9 +57,14 @@ export function StartForm() {
           <Field label="Title of the room" error={errors.title}>
             <TextInput {...bind('title')} placeholder="Our baby in May" autoComplete="off" />
           </Field>
-          <Field label="Surname" error={errors.surname} hint="Shown behind each name. Only people in the room see it.">
-            <TextInput {...bind('surname')} autoComplete="off" />
-          </Field>
+          <SurnameField
+            label="Surname"
+            name="surname"
+            error={errors.surname}
+            hint="Shown behind each name. Only people in the room see it."
+            value={texts.surname}
+            onType={(surname) => change('surname', surname)}
+          />
           <Field label="Siblings" error={errors.siblings}>
             <TextInput {...bind('siblings')} placeholder="Nora, Emil" autoComplete="off" />
           </Field>

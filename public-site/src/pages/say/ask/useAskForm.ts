@@ -13,9 +13,12 @@ export const MOST_ASKED = 5;
 
 /** The names with their respellings, as the API takes them. */
 async function withRespellings(picked: readonly Picked[]): Promise<NewSayName[]> {
-  const known = await namesToAsk(picked.flatMap(({ id }) => id ?? []));
+  const known = await namesToAsk(
+    picked.flatMap(({ id }) => id ?? []),
+    picked.flatMap(({ id, name }) => (id === null ? name : [])),
+  );
   return picked.map(({ id, name }) => {
-    const found = known.find((one) => one.id === id);
+    const found = known.find((one) => (id === null ? one.name === name : one.id === id));
     return found ? { id: found.id, options: respellings(found.name, found.pronunciation) } : { name };
   });
 }
