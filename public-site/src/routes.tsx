@@ -39,20 +39,8 @@ export const routes: readonly RouteEntry[] = [
     'What we know about you, and what we do with it.',
     () => import('./pages/privacy/PrivacyPage'),
   ),
-  page(
-    '/newsletter/confirm',
-    'Confirm Your Subscription',
-    'Confirm that you want our newsletter.',
-    () => import('./pages/newsletter/ConfirmPage'),
-    PRIVATE,
-  ),
-  page(
-    '/newsletter/unsubscribe',
-    'Unsubscribe',
-    'Leave our newsletter.',
-    () => import('./pages/newsletter/UnsubscribePage'),
-    PRIVATE,
-  ),
+  page('/newsletter/confirm', 'Confirm Your Subscription', '', () => import('./pages/newsletter/ConfirmPage'), PRIVATE),
+  page('/newsletter/unsubscribe', 'Unsubscribe', '', () => import('./pages/newsletter/UnsubscribePage'), PRIVATE),
 
   // Accounts
   page(
@@ -69,24 +57,12 @@ export const routes: readonly RouteEntry[] = [
     () => import('./pages/resetPassword/ResetPasswordPage'),
     PRIVATE,
   ),
-  page(
-    '/favorites',
-    'My Favorite Names',
-    'Your favorite names.',
-    () => import('./pages/favorites/FavoritesPage'),
-    PRIVATE,
-  ),
-  page(
-    '/shared/:token',
-    'Shared Favorites',
-    'A shared list of favorite names.',
-    () => import('./pages/favorites/share/SharedFavoritesPage'),
-    PRIVATE,
-  ),
+  page('/favorites', 'My Favorite Names', '', () => import('./pages/favorites/FavoritesPage'), PRIVATE),
+  page('/shared/:token', 'Shared Favorites', '', () => import('./pages/favorites/share/SharedFavoritesPage'), PRIVATE),
   page('/rooms', 'Decide Together', '', () => import('./pages/room/RoomPage'), PRIVATE),
   page('/room/:token', 'Naming Room', '', () => import('./pages/room/RoomPage'), PRIVATE),
   page('/say/:token?', 'Ask Friends', '', () => import('./pages/say/SayPage'), PRIVATE),
-  page('/profile', 'My Profile', 'Your name and your password.', () => import('./pages/profile/ProfilePage'), PRIVATE),
+  page('/profile', 'My Profile', '', () => import('./pages/profile/ProfilePage'), PRIVATE),
 
   page(
     '/products',

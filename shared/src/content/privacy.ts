@@ -3,7 +3,7 @@
  * periods.
  */
 export const privacyDated = '2025-05-19';
-export const privacyUpdated = '2026-11-22';
+export const privacyUpdated = '2026-11-23';
 
 export const privacySections: readonly { id: string; title: string; paragraphs: string[] }[] = [
   {
