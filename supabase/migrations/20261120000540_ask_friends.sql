@@ -83,7 +83,7 @@ begin
     select array_agg(o.option order by o.place) into options
     from jsonb_array_elements_text(given -> 'options') with ordinality as o (option, place);
     if options[1] is distinct from known.pronunciation or cardinality(options) not between 2 and 4
-      or (select count(distinct lower(o.option)) from unnest(options) as o (option)) <> cardinality(options) then
+      or (select count(distinct o.option) from unnest(options) as o (option)) <> cardinality(options) then
       raise exception 'The options must be the respelling of the name and up to three others.' using errcode = '22023';
     end if;
   end if;

@@ -86,7 +86,7 @@ begin
   return jsonb_build_object('names', (
     select coalesce(jsonb_agg(jsonb_build_object(
         'id', n.id, 'name', n.name, 'pronunciation', n.options[1], 'usage', coalesce(b.usage, '{}'),
-        'options', (select coalesce(jsonb_agg(o.option order by lower(o.option)), '[]') from unnest(n.options) as o (option)))
+        'options', (select coalesce(jsonb_agg(o.option order by lower(o.option), o.option), '[]') from unnest(n.options) as o (option)))
       || case when asker_key is null then '{}' else private.say_answers_to(n.id) end order by n.id), '[]')
     from public.say_names as n left join public.baby_names as b on b.id = n.name_id
     where n.link_id = link.id));

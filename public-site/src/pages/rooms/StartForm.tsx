@@ -18,7 +18,7 @@ const babies: readonly { value: RoomBaby; label: string }[] = [
 
 /** The form that starts a room. */
 export function StartForm() {
-  const { texts, change, baby, setBaby, picked, setPicked, errors, submit, busy, error } = useStartForm();
+  const { texts, change, baby, setBaby, picked, setPicked, errors, submit, busy, error, showsMore } = useStartForm();
   const bind = (name: RoomField) => ({
     name,
     value: texts[name],
@@ -51,7 +51,7 @@ export function StartForm() {
         <StartingPiles baby={baby} onAdd={(more) => setPicked((before) => withNames(before, more))} />
         <NamePicker picked={picked} onChange={setPicked} />
       </fieldset>
-      <details>
+      <details open={showsMore}>
         <summary>Title, surname and siblings (optional)</summary>
         <div className="start-more">
           <Field label="Title of the room" error={errors.title}>

@@ -48,14 +48,14 @@ export function ResultPage({ link }: { link: AskedLink }) {
         <h1>What friends say</h1>
         <p className="soft">{listed(link.names)}</p>
       </header>
-      <section className="panel say-panel" aria-label="Link for your friends">
+      <div className="panel say-panel">
         <CopyLink
           label="Link for your friends"
           link={sayLink(link.token)}
           text="Can you say and spell the name that we like? It takes a minute."
           hint="Half of your friends read, the others hear. They don’t see the result."
         />
-      </section>
+      </div>
       {result.data ? (
         <div className="say-results">
           {result.data.map((name) => (
@@ -69,7 +69,8 @@ export function ResultPage({ link }: { link: AskedLink }) {
       )}
       <div>
         <ConfirmButton
-          variant="text"
+          variant="quiet"
+          compact
           label="Delete this link"
           title="Delete this link?"
           yes="Delete"
