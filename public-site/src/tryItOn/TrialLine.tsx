@@ -14,7 +14,7 @@ export default function TrialLine({ trial }: { trial: Trial }) {
   };
   if (day > TRIAL_DAYS) {
     return (
-      <div role="group" className="trial-line" aria-label="Try it on">
+      <section className="trial-line" aria-label="Try it on">
         <p>You have lived with {name} for a week. Still yes?</p>
         <div className="row">
           <Button compact onClick={() => end('Still yes after a week. That says something.')}>
@@ -24,11 +24,11 @@ export default function TrialLine({ trial }: { trial: Trial }) {
             No longer
           </Button>
         </div>
-      </div>
+      </section>
     );
   }
   return (
-    <div role="group" className="trial-line" aria-label="Try it on">
+    <section className="trial-line" aria-label="Try it on">
       <p>
         <span className="soft small">
           Trying on {name}, day {day} of {TRIAL_DAYS}
@@ -38,6 +38,6 @@ export default function TrialLine({ trial }: { trial: Trial }) {
       <Button compact variant="text" onClick={endTrial}>
         Stop
       </Button>
-    </div>
+    </section>
   );
 }

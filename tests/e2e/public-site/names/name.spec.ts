@@ -239,7 +239,7 @@ test('a surname is remembered and a name is tried on in this browser only, and b
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/name/1');
   await page.getByRole('button', { name: 'Try it on for a week' }).click();
-  const line = page.getByRole('group', { name: 'Try it on' });
+  const line = page.getByRole('region', { name: 'Try it on' });
   await expect(line).toContainText('Trying on Olivia, day 1 of 7');
   await page.getByRole('button', { name: 'Try with your surname' }).click();
   await page.getByLabel('Your surname').fill('Quillfeather');
