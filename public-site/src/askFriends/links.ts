@@ -55,14 +55,9 @@ export const rememberAsked = (link: AskedLink) =>
 export const forgetAsked = (token: string) =>
   write(({ asked, answered }) => ({ asked: without(asked, token), answered }));
 
-/** This browser as a friend who answers: the same at each visit. */
-export function friendOf(token: string): AnsweredLink {
-  const known = read().answered.find((one) => one.token === token);
-  if (known) return known;
-  const link = { token, friend: newSecret(), done: false };
-  rememberAnswered(link);
-  return link;
-}
+/** This browser as a friend who answers: the same at each visit, once rememberAnswered() has stored it. */
+export const friendOf = (token: string): AnsweredLink =>
+  read().answered.find((one) => one.token === token) ?? { token, friend: newSecret(), done: false };
 
 export const rememberAnswered = (link: AnsweredLink) =>
   write(({ asked, answered }) => ({

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { tasksOf } from '../../../askFriends/friendTask';
 import { friendOf, rememberAnswered } from '../../../askFriends/links';
 import { sayError } from '../../../askFriends/sayError';
@@ -41,7 +41,8 @@ export function FriendPage({ token }: { token: string }) {
 }
 
 function Questions({ token, names }: { token: string; names: readonly SayName[] }) {
-  const link = useMemo(() => friendOf(token), [token]);
+  const [link] = useState(() => friendOf(token));
+  useEffect(() => rememberAnswered(link), [link]); // so that a reload asks the same
   const [done, setDone] = useState(link.done);
   const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);
   const { ready, voiceOf, english } = useSpeech();
