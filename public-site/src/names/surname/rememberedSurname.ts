@@ -1,10 +1,12 @@
 /** The surname that the reader asked this browser to remember. It is never sent. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { surname } from '@cradle/shared/database/columns/rooms';
 import { createStore } from '../../store';
 
 const storage = safeStorage(() => window.localStorage);
 const KEY = 'surname';
-export const SURNAME_MOST = 60;
+/** The same as in a naming room, which gets the remembered surname. */
+export const SURNAME_MOST = surname.maxLength;
 
 const read = () => storage.getItem(KEY)?.slice(0, SURNAME_MOST) ?? null;
 
