@@ -43,20 +43,8 @@ export const routes: readonly RouteEntry[] = [
   page('/newsletter/unsubscribe', 'Unsubscribe', '', () => import('./pages/newsletter/UnsubscribePage'), PRIVATE),
 
   // Accounts
-  page(
-    '/login',
-    'Sign In',
-    'Sign in or create an account to keep the names you love.',
-    () => import('./pages/login/LoginPage'),
-    PRIVATE,
-  ),
-  page(
-    '/reset-password',
-    'Reset Password',
-    'Choose a new password.',
-    () => import('./pages/resetPassword/ResetPasswordPage'),
-    PRIVATE,
-  ),
+  page('/login', 'Sign In', '', () => import('./pages/login/LoginPage'), PRIVATE),
+  page('/reset-password', 'Reset Password', '', () => import('./pages/resetPassword/ResetPasswordPage'), PRIVATE),
   page('/favorites', 'My Favorite Names', '', () => import('./pages/favorites/FavoritesPage'), PRIVATE),
   page('/shared/:token', 'Shared Favorites', '', () => import('./pages/favorites/share/SharedFavoritesPage'), PRIVATE),
   page('/rooms', 'Decide Together', '', () => import('./pages/room/RoomPage'), PRIVATE),

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { forgetSurname, rememberedSurname } from './rememberedSurname';
 
 /** Forgets the surname that this browser remembers. Renders nothing if there is none. */
-export function ForgetSurname() {
+export default function ForgetSurname() {
   const surname = useStore(rememberedSurname, () => null);
   if (surname === null) return null;
   return (
