@@ -4,7 +4,8 @@ import { isStrayDriverError } from './supabase/local/processLifetime.ts';
 /** Two kinds of tests: `unit` runs pure code, `api` runs against the embedded stack, each file on a database of its own. */
 export default defineConfig({
   test: {
-    // The stack runs in the tests' own process, where `npm start` has surviveLostConnections() for this one.
+    // Ignores stray errors of the database driver. The stack runs in the tests' process, and surviveLostConnections() handles
+    // them only in `npm start`.
     onUnhandledError: (error) => !isStrayDriverError(error),
     projects: [
       {
@@ -13,7 +14,7 @@ export default defineConfig({
           include: ['{shared,public-site,backoffice,supabase}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
-          // Loading modules anew for each file takes five times as long as running all of the tests.
+          // With isolation, loading the modules again for each file would take five times as long as all tests.
           isolate: false,
           setupFiles: ['tests/support/unitSetup.ts'],
           sequence: { groupOrder: 1 },
@@ -37,7 +38,8 @@ export default defineConfig({
           env: { LITE_AUTH_BCRYPT_COST: '4' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // One more than the cores of a small machine: many of these tests wait, for answers of even length or a restart.
+          // One worker more than the cores of a small machine, because many of these tests wait: for delayed responses, or for
+          // a restart.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },

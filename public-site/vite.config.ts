@@ -63,7 +63,7 @@ function productionRouter(): Plugin {
   };
 }
 
-/** Matches source files by their paths below src/, without extensions. A chunk also takes what its files import. */
+/** Matches source files by their paths below src/, without extensions. A chunk also contains the imports of its files. */
 const sources = (...paths: string[]) => new RegExp(`public-site/src/(${paths.join('|')})\\.tsx?$`);
 
 const lists = sources(
@@ -84,7 +84,7 @@ export default defineConfig({
     // Prerendering reads from the manifest which files each page needs.
     manifest: true,
     rolldownOptions: {
-      // Lets unused classes go whose `extends React.Component` counts as a side effect otherwise.
+      // Allows tree shaking of unused classes. Otherwise reading `React.Component` in `extends` counts as a side effect.
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { type Manifest, shellFiles } from './src/serviceWorker/shellFiles.ts';
 
-/** Tells the worker the files of the site that was built just before, when it is built itself. */
+/** Inserts the list of the site's built files when the worker is built. */
 function siteFiles(): Plugin {
   return {
     name: 'site-files',
@@ -23,7 +23,10 @@ function siteFiles(): Plugin {
   };
 }
 
-/** The service worker: one file beside the site that was just built, which knows that site's files by name. */
+/**
+ * Builds the service worker into one file. It runs after the build of the site, because the worker contains the names of the
+ * site's files.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [siteFiles()],

@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './support/servers/e2eCluster.ts',
   outputDir: '../test-results/e2e',
   // The stored screenshots are the same for all machines, because the site has its own fonts.
-  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // One retry in continuous integration, where machines may be busy. Playwright reports such a test as flaky.

@@ -1,4 +1,7 @@
-/** Generates the declaration of a resource, and the lines that other files get. These functions only convert texts. */
+/**
+ * Generates the declaration of a resource, and the lines to add to other files. The functions are pure: they take and return
+ * the text of a file.
+ */
 import { PlainError } from '@cradle/supabase/local/options';
 import { type Field, titleOf } from './table';
 import type { Words } from './words';

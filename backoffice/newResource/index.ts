@@ -1,6 +1,5 @@
 /**
- * `npm run new:resource -- <table> [--public <column>] [--dry-run]` writes the files of a resource, or those parts that
- * it lacks.
+ * `npm run new:resource -- <table> [--public <column>] [--dry-run]` writes the files of a resource, or only the missing parts.
  */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,7 +33,7 @@ function readArguments(args: string[]) {
       throw new PlainError(`Name one table, not ${positionals.length}: ${positionals.join(', ')}`);
     if (values.public !== undefined && !/^[a-z][a-z0-9_]*$/.test(values.public)) {
       throw new PlainError(
-        '--public needs the name of the column that decides whether visitors see a row: --public published',
+        '--public needs a column that decides which rows visitors see, for example: --public published',
       );
     }
     return { table: positionals[0], published: values.public, dryRun: values['dry-run'] };

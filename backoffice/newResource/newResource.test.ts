@@ -33,7 +33,7 @@ const lullabies = tableOf({
   created_at: { type: 'timestamp', notNull: true },
 });
 const fields = fieldsOf(lullabies, { baby_names: 'name' });
-/** Reads the sources of a site without any page. */
+/** Mocks a public site that has only the file everyPage.ts. */
 const onlyLists = (path: string) => (path.endsWith('everyPage.ts') ? 'export const lists = {\n};\n' : '');
 
 describe('wordsOf', () => {
@@ -79,7 +79,7 @@ describe('the fields of a resource', () => {
     ]);
   });
 
-  it('the record is named by a column such as title or name', () => {
+  it('a column such as title or name represents the record', () => {
     expect(titleOf(fields)).toBe('title');
     expect(titleOf([])).toBeUndefined();
   });
@@ -156,8 +156,8 @@ grant update (mood) on public.lullabies to authenticated;
   });
 });
 
-describe('existing files that get lines', () => {
-  it('get an import and a line for the resource', () => {
+describe('lines that the generator adds to existing files', () => {
+  it('are an import and an entry of the resource', () => {
     const before = "import { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n];\n";
     const after =
       "import { lullabies } from './lullabies';\nimport { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n  lullabies,\n];\n";
@@ -165,7 +165,7 @@ describe('existing files that get lines', () => {
     expect(withResource(after, words)).toBe(after);
   });
 
-  it('get one row of the permission matrix, which changes with --public', () => {
+  it('include one row of the permission matrix, which --public changes', () => {
     const before = 'export const tables = {\n};\n';
     const staff = withPermissions(before, words, false);
     expect(staff).toContain('  lullabies: editedByStaff,\n');
@@ -173,13 +173,13 @@ describe('existing files that get lines', () => {
     expect(withPermissions(staff, words, false)).toBe(staff);
   });
 
-  it('are refused if they have an unexpected structure', () => {
+  it('are not added to a file with an unexpected structure', () => {
     expect(() => atTheEnd('const x = 1;', 'export const tables', '};', '')).toThrow(
       /The line "export const tables" is missing/,
     );
   });
 
-  it('get the lines of a public page once', () => {
+  it('are added once for a public page', () => {
     const visible = fields[2];
     if (!visible) throw new Error('no column decides');
     const files = publicSite(words, fields, visible, onlyLists);

@@ -52,7 +52,7 @@ export async function readTable(sql: postgres.Sql, name: string): Promise<Table 
   return row ? { name, columns, ...row } : null;
 }
 
-/** The column with the names of the records, for each resource of the database. */
+/** The title column of each resource of the database: the column that holds the names of its records. */
 export async function readTitles(sql: postgres.Sql): Promise<Record<string, string>> {
   const rows = await sql<
     { name: string; title: string }[]
@@ -69,7 +69,7 @@ export interface Field {
   name: string;
   kind: string;
   rules: ColumnRules;
-  /** For a reference: the column with the names of the referenced records. */
+  /** For a reference: the title column of the referenced table. */
   by?: string | undefined;
   /** True if no role may write the column. It is shown and exported, but not in forms. */
   readOnly: boolean;
@@ -91,8 +91,7 @@ export function kindOf({ type, format, maxLength, values, references }: ColumnRu
 }
 
 /**
- * @param titles the column with the names of the records, by resource; the input of a reference needs it to list
- * options
+ * @param titles the title column of each resource; the input of a reference needs it to list options
  */
 export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>): Field[] {
   const { columns, internal, actions, granted } = table;
@@ -110,7 +109,7 @@ export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>)
 export const isGranted = ({ granted }: Table, { name, readOnly }: Field) =>
   readOnly || granted.insert.includes(name) || granted.update.includes(name);
 
-/** The column with the names of the records: 'title' or a similar name, or else the first text. */
+/** The title column, which holds the names of the records: 'title' or a similar name, or else the first text column. */
 export function titleOf(fields: readonly Field[]): string | undefined {
   const texts = fields.filter(({ kind }) => kind === 'text');
   return (texts.find(({ name }) => ['title', 'name', 'full_name', 'label'].includes(name)) ?? texts[0])?.name;

@@ -4,10 +4,10 @@ import { PlainError } from '../local/options';
 const usage =
   'npm run names:import -- names.zip (or a folder of yobYYYY.txt, or a .csv or .csv.gz), with --dry-run; or -- --undo alone';
 
-export type Wanted = { undo: true } | { undo: false; path: string; dryRun: boolean };
+export type ImportArguments = { undo: true } | { undo: false; path: string; dryRun: boolean };
 
 /** @throws PlainError with the usage if the arguments are invalid */
-export function readArguments(args: readonly string[]): Wanted {
+export function readArguments(args: readonly string[]): ImportArguments {
   const unknown = args.find(
     (argument) => argument.startsWith('-') && argument !== '--dry-run' && argument !== '--undo',
   );

@@ -8,12 +8,12 @@ export function connectTo(databaseUrl: string): postgres.Sql {
 }
 
 /** Vacuums and analyzes the tables. If that fails, autovacuum does it later. */
-export async function tidyUp(sql: postgres.Sql): Promise<void> {
+export async function vacuumTables(sql: postgres.Sql): Promise<void> {
   await sql`vacuum (analyze) public.baby_names, public.name_births, private.name_trends`.catch(() => undefined);
 }
 
 /** Turns errors that a person can fix into a PlainError. */
-export function plainly(error: unknown): unknown {
+export function asPlainError(error: unknown): unknown {
   if (error instanceof postgres.PostgresError) {
     if (error.code.startsWith('PT')) return new PlainError(error.message);
     if (error.code === '42883' || error.code === '3F000') {

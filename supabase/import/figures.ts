@@ -1,4 +1,4 @@
-/** Births by name, sex and year of one country, while they are read: arrays and ranks. */
+/** Collects births by name, sex and year of one country while its files are read, and computes ranks. */
 
 /** The United States, England and Wales, France. */
 export type Country = 'US' | 'EW' | 'FR';
@@ -26,7 +26,7 @@ export interface YearTotal {
 
 export const firstYearOfAll = 1880;
 
-/** More names than any country publishes. A larger file is no official one, and must not fill the memory. */
+/** The maximum number of names and sexes, more than any country publishes. It keeps a wrong file from filling the memory. */
 const maxSeries = 400_000;
 
 /** Collects lines in any order. Spellings that differ only in case count as one. */

@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type postgres from 'postgres';
-import { plainly } from './database';
+import { asPlainError } from './database';
 import type { Country } from './figures';
 import { type Figures, readFigures, type Step } from './readFigures';
 
@@ -14,7 +14,7 @@ import { type Figures, readFigures, type Step } from './readFigures';
 export interface Plan {
   /** The newest year of the files. */
   newest: number;
-  /** The year of the site's ranks, which are those of the US, if that country is imported. */
+  /** For an import of the US, the year of the ranks that the site shows; null for other countries. */
   shown: number | null;
   new_names: number;
   /** Names with a changed rank, popularity or gender. */
@@ -58,7 +58,7 @@ interface ImportOptions {
   progress?: Progress;
 }
 
-/** New names that are added by one statement, so that progress can be reported. */
+/** The number of new names in one INSERT. Names are added in batches, so that progress can be reported. */
 const BATCH = 5000;
 
 /**
@@ -85,7 +85,7 @@ export async function importNames(sql: postgres.Sql, path: string, options: Impo
       return { ...plan, country, lines, refused, refusedBirths, ignored, firstYear, lastYear, wrote };
     });
   } catch (error) {
-    throw plainly(error);
+    throw asPlainError(error);
   }
 }
 
@@ -100,11 +100,11 @@ export async function undoImport(sql: postgres.Sql, progress?: Progress): Promis
       return row.report;
     });
   } catch (error) {
-    throw plainly(error);
+    throw asPlainError(error);
   }
 }
 
-/** Whether there is anything to write. A second import of the same files changes nothing. */
+/** True if there is anything to write. A second import of the same files changes nothing. */
 export function changesAnything(plan: Plan): boolean {
   return plan.new_names + plan.new_figures + plan.added + plan.changed + plan.removed + plan.new_totals > 0;
 }

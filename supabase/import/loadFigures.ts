@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { repositoryRoot } from '../local/options';
-import { connectTo, tidyUp } from './database';
+import { connectTo, vacuumTables } from './database';
 import { importNames } from './importNames';
 
 /** A message to the parent process: a line for the terminal, or the end of the load. */
@@ -18,7 +18,7 @@ const countries = [
   { file: 'FR.txt.gz', label: 'France 1900–2024' },
 ];
 
-/** The progress of a country between two reported lines. */
+/** Progress is reported each time it has grown by this share. */
 const STEP = 0.2;
 
 async function load(databaseUrl: string): Promise<void> {
@@ -37,7 +37,7 @@ async function load(databaseUrl: string): Promise<void> {
       };
       await importNames(sql, join(folder, file), { progress: { step } });
     }
-    await tidyUp(sql);
+    await vacuumTables(sql);
   } finally {
     await sql.end({ timeout: 1 });
   }

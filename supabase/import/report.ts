@@ -56,7 +56,10 @@ export function showProgress(out: NodeJS.WriteStream): Progress & { end(): void 
     step(text, done) {
       const seconds = `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
       if (out.isTTY) out.write(`\r\x1b[K${seconds}  ${bar(done)}${text}`);
-      else if (text.replace(/\d$/, '') !== last) out.write(`${seconds}  ${text}\n`); // years: one line a decade
+      // If the step names a year, prints one line a decade.
+      else if (text.replace(/\d$/, '') !== last)
+        out.write(`${seconds}  ${text}
+`);
       last = text.replace(/\d$/, '');
     },
     end() {

@@ -6,8 +6,8 @@ import { ensureDataFolder, lockDataFolder } from '../local/postgres/dataFolder';
 import { runningSuperuserUrl, withDatabase } from '../local/postgres/ownDatabase';
 import { stopOnSignal } from '../local/processLifetime';
 import { prepareDatabase } from '../local/stack';
-import { readArguments, type Wanted } from './arguments';
-import { connectTo, tidyUp } from './database';
+import { type ImportArguments, readArguments } from './arguments';
+import { connectTo, vacuumTables } from './database';
 import { importNames, undoImport } from './importNames';
 import { describeImport, describeUndo, showProgress } from './report';
 
@@ -23,7 +23,7 @@ await runCommand(async () => {
   }
 });
 
-async function carryOut(wanted: Wanted, url: string): Promise<void> {
+async function carryOut(wanted: ImportArguments, url: string): Promise<void> {
   const progress = showProgress(process.stderr);
   const sql = connectTo(url);
   const path = wanted.undo ? '' : resolve(process.env.INIT_CWD ?? '.', wanted.path);
@@ -33,7 +33,7 @@ async function carryOut(wanted: Wanted, url: string): Promise<void> {
     isWritten = report?.wrote ?? true;
     progress.end();
     console.log(text);
-    if (isWritten) await tidyUp(sql);
+    if (isWritten) await vacuumTables(sql);
   } finally {
     progress.end();
     await sql.end({ timeout: 1 });

@@ -9,11 +9,11 @@ import { createAuthMiddleware } from './lite/auth';
 import { type AuthLimits, strictLimits } from './lite/auth/limits';
 import { mailDriver } from './lite/auth/mails';
 import { connectForLite, maxRows } from './lite/connection';
-import { addCorsToAuth, answerPreflights } from './lite/cors';
+import { addCorsToAuth, respondToPreflights } from './lite/cors';
 import { restoreDatabaseErrors } from './lite/errors';
 import { reduceLogging } from './lite/logging';
 import { compose, type Middleware } from './lite/middleware';
-import { answerOutages, healthCheck } from './lite/outages';
+import { healthCheck, respondDuringOutages } from './lite/outages';
 import { openRequestContext, trustOnlyThePeerAddress } from './lite/requestContext';
 import { rejectBadTokens, verifyTokensOnce } from './lite/tokens';
 import type { Mailbox } from './mail/mailbox';
@@ -95,19 +95,19 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
     limits: authLimits ?? strictLimits(settings),
   });
   const outer = [openRequestContext(siteUrl)];
-  const inner = [answerOutages(healthCheck(health)), rejectBadTokens(secrets.jwtSecret)];
+  const inner = [respondDuringOutages(healthCheck(health)), rejectBadTokens(secrets.jwtSecret)];
   const last = [restoreDatabaseErrors, verifyTokensOnce];
   // Each App has only the middleware that it needs, because every middleware takes processor time.
   const parts: readonly { path: RegExp; app: App; middleware: readonly Middleware[] }[] = [
     {
       path: /^\/rest\/v1(\/|$)/,
       app: restApp,
-      middleware: [...outer, answerPreflights, hideRows, ...inner, ...last],
+      middleware: [...outer, respondToPreflights, hideRows, ...inner, ...last],
     },
     {
       path: /^\/auth\/v1(\/|$)/,
       app: authApp,
-      middleware: [...outer, addCorsToAuth, answerPreflights, ...inner, ...authMiddleware, ...last],
+      middleware: [...outer, addCorsToAuth, respondToPreflights, ...inner, ...authMiddleware, ...last],
     },
   ];
   return {

@@ -1,6 +1,6 @@
 /**
  * Builds the applications whose sources have changed, and compresses their files. `npm run build` (buildSite.ts), `npm
- * start` and the tests use it. As a program of its own it builds both applications.
+ * start` and the tests use it. Run as a program, it builds both applications.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -11,7 +11,7 @@ import { runningSuperuserUrl, withDatabase } from './postgres/ownDatabase';
 import { hasCluster, removeCluster } from './postgres/postgresCluster';
 import { prepareDatabase } from './stack';
 
-/** This folder contains only generated modules. */
+/** The folder of the generated modules. It contains no other files. */
 const columnsFolder = 'shared/src/database/columns';
 
 await runCommand(async () => {

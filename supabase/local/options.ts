@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The rows of a new database: `demo` adds demo accounts and submissions, `none` only names, stories and products. */
 export type Seed = 'demo' | 'none';
 
-/** Whether a start loads the official figures of all spellings in the background. */
+/** `load` loads the official figures of all spellings in the background of a start. */
 export type FigureLoad = 'load' | 'none';
 
 export interface Options {
@@ -33,7 +33,7 @@ export interface Options {
 /** The folder that holds package.json. */
 export const repositoryRoot = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** An error whose message is written for the person at the terminal. It is printed without a stack. */
+/** An error with a message for users. Commands print it without a stack. */
 export class PlainError extends Error {
   override name = 'PlainError';
 }

@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { answerOneClick } from '../functions/_shared/oneClick';
+import { handleOneClick } from '../functions/_shared/oneClick';
 import { type Api, publishableKey } from './api';
 import { toRequest, writeResponse } from './fetchAdapter';
 import { type CheckName, type DoorOptions, frontDoor, type Handle } from './frontDoor/frontDoor';
@@ -14,7 +14,7 @@ import type { Limits } from './frontDoor/limits';
 import { refuse } from './frontDoor/refusals';
 import type { Keys } from './frontDoor/tokens';
 import type { Mailbox } from './mail/mailbox';
-import { answerMailbox } from './mail/mailboxPages';
+import { handleMailbox } from './mail/mailboxPages';
 import { PlainError } from './options';
 import { isOutage } from './postgres/lastingPool';
 import { findPage } from './site/findPage';
@@ -30,7 +30,7 @@ export interface ServerOptions {
   hosts?: readonly string[];
   /** The first path segment of requests that are exempt from rate limits (frontDoor/prerenderToken.ts). */
   token?: string;
-  /** The API. Undefined at first: it needs the server's port, which is known only when the server listens. */
+  /** Returns the API. Undefined until the server listens, because the API needs the server's port. */
   api: () => Api | undefined;
   mailbox: () => Mailbox | undefined;
   publicDir?: string;
@@ -38,7 +38,7 @@ export interface ServerOptions {
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
   /** Draws the share image with this URL. Returns true if the page exists. */
-  drawPicture?: (address: string) => Promise<boolean>;
+  drawShareImage?: (address: string) => Promise<boolean>;
   /** For tests: disabled checks of the front door, and the source of a request's IP address. */
   without?: ReadonlySet<CheckName>;
   peerOf?: DoorOptions['peerOf'];
@@ -55,8 +55,8 @@ export interface RunningServer {
  * @throws PlainError if the port is in use
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
-  const { pagesDir, drawPicture, limits, token, without, peerOf } = options;
-  const site = staticSite(options.publicDir, { pagesDir, drawPicture, find: (path) => findPage(path, options.api) });
+  const { pagesDir, drawShareImage, limits, token, without, peerOf } = options;
+  const site = staticSite(options.publicDir, { pagesDir, drawShareImage, find: (path) => findPage(path, options.api) });
   const admin = staticSite(options.adminDir, { noStore: true });
   let known = (_host: string) => false;
 
@@ -69,7 +69,7 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
       api: dynamic((request, peer) => options.api()?.fetch(request, peer)),
       mailbox: dynamic((request) => {
         const mailbox = options.mailbox();
-        return mailbox && answerMailbox(mailbox, request);
+        return mailbox && handleMailbox(mailbox, request);
       }),
       oneClick: dynamic((request, peer) => {
         const api = options.api();
@@ -108,7 +108,7 @@ function dynamic(answer: (request: Request, peer: string) => Promise<Response> |
 
 /** Calls the API with the rights of a visitor. */
 function unsubscribeInOneClick(api: Api, request: Request, peerAddress: string): Promise<Response> {
-  return answerOneClick(request, async (token) => {
+  return handleOneClick(request, async (token) => {
     const call = new Request(new URL('/rest/v1/rpc/unsubscribe', request.url), {
       method: 'POST',
       headers: { apikey: publishableKey, 'content-type': 'application/json' },

@@ -40,7 +40,7 @@ export interface ServeOptions {
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
   /** Draws the share image with this URL. Returns true if the page exists. */
-  drawPicture?: (address: string) => Promise<boolean>;
+  drawShareImage?: (address: string) => Promise<boolean>;
 }
 
 export interface StackOptions extends ServeOptions, Folders {
@@ -66,7 +66,7 @@ export interface Stack {
   serviceKey: string;
   /** Signs access tokens (HS256), for tests that create their own. */
   jwtSecret: string;
-  /** The first argument of serveDatabase(), with which tests can serve the database again. */
+  /** The database URLs. Tests pass them to serveDatabase() to restart the server on the same database. */
   databaseUrls: ServingUrls;
   mailbox: Mailbox;
   stop(): Promise<void>;
@@ -129,7 +129,7 @@ export async function prepareDatabase(
   await prepareLikeHosted(superuserUrl);
   const { migrations } = roleUrls(superuserUrl);
   const applied = await applyMigrations(migrations, { migrationsDir: options.migrationsDir });
-  if (applied.length) options.log?.(`Applied ${applied.length} migrations.`);
+  if (applied.length) options.log?.(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}.`);
   await grantWorkerRights(superuserUrl);
   const seeded = await applySeeds(migrations, { seedsDir: options.seedsDir, seed: options.seed });
   if (seeded)
@@ -159,7 +159,7 @@ export async function serveDatabase(
     publicDir: options.publicDir,
     adminDir: options.adminDir,
     pagesDir: options.pagesDir,
-    drawPicture: options.drawPicture,
+    drawShareImage: options.drawShareImage,
     mailbox: () => mailbox,
     api: () => api,
   }).catch(async (error: unknown) => {

@@ -18,12 +18,12 @@ await runCommand(async () => {
   const pages = join(options.dataDir, 'pages');
   let isPrerendered = false;
   const pagesDir = () => (isPrerendered ? pages : undefined);
-  let drawPicture = async (_address: string) => false;
+  let drawShareImage = async (_address: string) => false;
   const starting = startStack({
     ...options,
     ...builtFolders,
     pagesDir,
-    drawPicture: (address) => drawPicture(address),
+    drawShareImage: (address) => drawShareImage(address),
     whileStarting: () => buildIfStale(log),
     log,
   });
@@ -41,7 +41,7 @@ await runCommand(async () => {
   const setupLink = await newSetupLink(stack.databaseUrl, stack.url);
   console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl), setupLink));
   if (options.figures === 'load') {
-    // Before prerendering, so that pages are rendered once.
+    // Starts before prerendering, so that pages are rendered only once.
     const load = await loadFigures(stack.databaseUrl, log);
     stopLoad = load.stop;
     await load.loaded;
@@ -53,9 +53,13 @@ await runCommand(async () => {
   try {
     // Share images are drawn on request, because drawing all takes a minute of processor time.
     const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
-    const result = await prerenderSite({ ...where, pictures: 'onRequest', log });
-    log(result.written > 0 ? `Prerendered ${result.written} pages.` : 'The prerendered pages are up to date.');
-    drawPicture = result.drawPicture;
+    const result = await prerenderSite({ ...where, shareImages: 'onRequest', log });
+    log(
+      result.written > 0
+        ? `Prerendered ${result.written} page${result.written === 1 ? '' : 's'}.`
+        : 'The prerendered pages are up to date.',
+    );
+    drawShareImage = result.drawShareImage;
     isPrerendered = true;
   } catch (error) {
     // If prerendering fails, the start continues, unlike a build. The browser renders the pages.

@@ -17,7 +17,7 @@ create index audit_log_record on public.audit_log (resource, record_id, id desc)
 create index audit_log_actor on public.audit_log (actor_id, id desc);
 
 -- Writes one row if the actor (by default the user of the request) is a staff member, or was one until this change.
--- Changes by seeds, the auth server and parents write none.
+-- Changes by seeds, the auth server and parents aren't logged.
 create function private.record_change(
   action text, resource text, record_id text, before jsonb, after jsonb, actor uuid default null)
 returns void

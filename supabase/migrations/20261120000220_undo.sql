@@ -51,8 +51,9 @@ begin
     table_name, private.stored_columns(table_name)) using row_data;
 end $$;
 
--- Restores one part of a record. A part that refers to another record, which is deleted too, is skipped. `moved_to` is the
+-- Restores one part of a record. A part that refers to another deleted record is skipped. `moved_to` is the
 -- record that it was moved to before the deletion (merge_names()); it moves back unless it was changed or deleted since.
+-- `filled` are values that the record of the part was given then; it gets its earlier ones back, unless they were changed since.
 create function private.restore_part(part jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -63,6 +64,14 @@ begin
         from pg_catalog.pg_index as i join pg_catalog.pg_attribute as a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
         where i.indrelid = (part ->> 'table')::regclass and i.indisprimary))
     using part -> 'row', (part ->> 'moved_to')::bigint;
+  elsif part -> 'filled' = '{}' then
+    null;
+  elsif part ? 'filled' then
+    execute (
+      select format('update %1$s as held set %2$s from jsonb_populate_record(null::%1$s, $1) as was, jsonb_populate_record(null::%1$s, $2) as given where held.id = was.id',
+        part ->> 'table', string_agg(format('%1$I = case when held.%1$I = given.%1$I then was.%1$I else held.%1$I end', key), ', '))
+      from jsonb_object_keys(part -> 'filled') as key)
+    using part -> 'row', part -> 'filled';
   elsif (part ->> 'gone')::boolean then
     perform private.restore_row(part ->> 'table', part -> 'row');
   else

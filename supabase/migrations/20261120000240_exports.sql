@@ -4,9 +4,9 @@
 -- next page, null at the end), `export_id` and `total`.
 --
 -- The call without `export_id` records the export in the audit log, with its number of rows and its filter, in the
--- transaction that returns the first rows. Later calls pass its `export_id`, and return no row that was added after the
--- first call. The user who started an export can continue it for an hour. `filter` may have `status`, `ids` (at most
--- 5,000) and `q`, a text that one of the `searched` columns contains.
+-- transaction that returns the first rows. Later calls pass this `export_id`. They return no row that was added after the first
+-- call. The user who started an export can continue it for an hour. `filter` may have `status`, `ids` (at most 5,000) and `q`,
+-- a text that one of the `searched` columns contains.
 create function private.export_page(
   resource text, searched text[], page_size integer, filter jsonb, after_id bigint, export_id bigint)
 returns jsonb

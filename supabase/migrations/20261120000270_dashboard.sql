@@ -13,7 +13,7 @@ language sql volatile set search_path = '' as $$
   on conflict on constraint plots_pkey do update set resource = excluded.resource, figures = excluded.figures
 $$;
 
--- The last `weeks` weeks, each by its Monday. The current week is the last one.
+-- The Mondays of the last `weeks` weeks. The current week is the last one.
 create function private.last_weeks(weeks integer) returns setof timestamptz
 language sql stable set search_path = '' as $$
   select generate_series(date_trunc('week', now()) - make_interval(weeks => weeks - 1), date_trunc('week', now()), '1 week')

@@ -131,8 +131,7 @@ declare
   staff_id bigint;
 begin
   perform private.enforce_rate_limit('invitation:network:' || private.client_network(private.client_address()), 60);
-  -- Removes the user from the settings of the request: the account that is signed in in this browser has nothing to do
-  -- with the invitation.
+  -- Removes the user from the settings of the request, because another account may be signed in in the browser.
   perform set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true);
   select i.* into invitation
   from private.invitation_tokens as t join public.admin_invitations as i on i.id = t.invitation_id
@@ -169,7 +168,7 @@ end $$;
 create function private.create_or_reset_account(address text, full_name text, password text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- The cost of the auth server's own hashes.
+  -- The cost is that of the auth server's own hashes.
   hash constant text := extensions.crypt(password, extensions.gen_salt('bf', 10));
   account_id uuid;
 begin

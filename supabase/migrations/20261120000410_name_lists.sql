@@ -20,7 +20,7 @@ returns setof public.name_card
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 48 as $$
 declare
   the_letter constant text := private.first_letter(letter);
-  -- Both separators of `search` follow, so only the name can match.
+  -- Only the name can match, because both separators of `search` follow the pattern.
   part constant text := '%' || private.like_literal(private.fold(nullif(btrim(left(contains, 100)), ''))) || E'%\x1f%\x1f%';
 begin
   if the_letter = '' then
@@ -50,7 +50,7 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 
 -- Up to eight public names with a prefix, the most popular first, for the list under the search box. Prefixes of one, two and
--- more letters use an index each. Names without a meaning fill what is left of the list, from three letters on.
+-- more letters use an index each. From three letters on, names without a meaning fill the rest of the list.
 create function public.suggest_names(beginning text)
 returns table (id bigint, name text, gender public.name_gender, origin text)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan rows 8 as $$
@@ -112,7 +112,7 @@ begin
     jumps as (
       select jump.id, jump.place from (
         select distinct on (next.id) next.id, draw.place
-        -- more draws than names, because two may find the same name
+        -- More draws than names, because two draws may find the same name.
         from generate_series(1, wanted * 2) as draw (place)
         cross join lateral (
           select f.id from fitting as f

@@ -7,8 +7,8 @@ create type public.spelling_card as (id bigint, name text, gender public.name_ge
 create index baby_names_spellings on public.baby_names (first_letter, (-popularity), name, id)
   where meaning is null and has_figures;
 
--- A page of the spellings of a letter: keyset pagination, the next page starts after the last row's (popularity, name, id).
--- SECURITY DEFINER for the reasons of search_names(), whose condition of visibility it repeats.
+-- A page of the spellings of a letter. Keyset pagination: the next page starts after the last row's (popularity, name, id).
+-- SECURITY DEFINER for the same reason as search_names(). The condition of the visitors' policy is repeated.
 create function public.letter_spellings(
   letter text, gender public.name_gender default null, contains text default null,
   after_popularity integer default null, after_name text default null, after_id bigint default null, page_size integer default 100)

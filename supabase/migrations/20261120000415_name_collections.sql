@@ -1,6 +1,6 @@
 -- Lists of names by origin or theme, the values of both with their counts, and the number of names.
 
--- Whether a name belongs to a theme that follows from its facts. Themes that staff choose are in `themes`.
+-- True if a name belongs to a theme that is derived from its facts. Themes that staff choose are in `themes`.
 create function private.fits_rule_theme(theme text, name_id bigint, name text, gender public.name_gender, syllables smallint, popularity smallint)
 returns boolean
 language sql stable set search_path = '' as $$
@@ -43,7 +43,7 @@ begin
 end $$;
 
 -- The origins (root languages and usages) and themes in use, with the number of written names of each, the most frequent first.
--- SECURITY DEFINER, because no role may read `origins` and trends.
+-- SECURITY DEFINER, because no role may read the column `origins` and the trends.
 create function public.name_lists() returns table (kind text, value text, names bigint)
 language sql stable security definer set search_path = '' as $$
   select each.kind, each.value, count(*)

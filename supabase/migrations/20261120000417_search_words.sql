@@ -7,8 +7,8 @@ language sql immutable strict parallel safe set search_path = '' as $$
     where listed.word <> '' and listed.word <> 'or' and listed.word <> 'and' order by listed.place limit 6)
 $$;
 
--- Whether a folded text contains all of the words: each as the beginning of a word or, if `whole` is true, as a whole word in the
--- singular or plural. The word "god" also matches "Yahweh", which many meanings use.
+-- True if a folded text contains all of the words: each as the beginning of a word or, if `whole` is true, as a whole word in
+-- the singular or plural. The word "god" also matches "Yahweh", which many meanings use.
 create function private.has_words(value text, words text[], whole boolean) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -33,8 +33,8 @@ end $$;
 -- An index expression runs with the privileges of the role that writes the row.
 grant execute on function private.folded_list(text[]) to anon, authenticated, service_role;
 
--- What a text is a nickname of. Most names have no nickname.
+-- Finds the names that have a text as a nickname. Most names have no nickname.
 create index baby_names_nicknames on public.baby_names using gin (private.folded_list(nicknames));
--- Names without a meaning that begin with a text
+-- Finds names without a meaning that begin with a text.
 create index baby_names_unwritten on public.baby_names (private.fold(name) text_pattern_ops) where meaning is null and has_figures;
 create index baby_names_themes on public.baby_names using gin (themes);

@@ -6,11 +6,12 @@ create type public.name_match as (
   syllables smallint, rank integer, rank_year smallint, mythological boolean, celebrity text, match text, total bigint
 );
 
--- Searches name, meaning and origin for a folded text, and filters.
+-- Searches name, meaning and origin for a folded text, and applies filters.
 --
--- Filters: null or the whole range doesn't filter. `syllables` 4 means four and more. `meaning` is a list of words, each of which
--- must be a whole word of the meaning, singular or plural. `peak` is the year of the largest share of US births. Names that equal
--- `as_name` come first, whatever the filters. Names without a meaning are found by a text or by letters, not by other filters alone.
+-- Filters: null and the whole range mean no filter. `syllables` 4 means four and more. `meaning` is a list of words, each of
+-- which must be a whole word of the meaning, singular or plural. `peak` is the year of the largest share of US births. Names
+-- that equal `as_name` come first, regardless of the filters. Names without a meaning are found by a text or by letters, not by
+-- other filters alone.
 --
 -- `sort` is popularity, name, length, rising or falling. The default is the best match:
 -- 1. the exact name
@@ -19,15 +20,17 @@ create type public.name_match as (
 -- 4. its forms in other languages
 -- 5. names that contain the text
 -- 6. meanings, then origins, with the text as a whole word; then as the beginning of a word
--- Within each of these, names with a meaning come first, then the more popular ones.
+-- Within each of these, names with a meaning come first, then the more popular ones, and near base names before theirs. From 3 on,
+-- names without a meaning come after all others.
 --
--- If nothing else matches, the text within a word of a meaning or origin counts. If no name with a meaning contains the text, the
--- result has up to a dozen names that sound like it (also by their respelling), are one typing error away or are spelled
--- similarly. If a text of several words is found nowhere, the result has the names among its words, then names with all words.
+-- If nothing else matches, meanings and origins are found that contain the text inside a word. If no name with a meaning
+-- contains the text, the result has up to a dozen names that sound like it (also by their respelling), are one typing error
+-- away or are spelled similarly. If fewer than five names contain a text of several words, the words that are names follow,
+-- then the names whose meaning has all words.
 --
 -- SECURITY DEFINER, because LIKE is not leakproof: under row-level security Postgres would not use the trigram index. The
--- condition of the visitors' policy is repeated here. Planned for the values of each call, so that unused filters cost
--- nothing. A query reads a bounded number of names; up to ten thousand names it finds every match.
+-- condition of the visitors' policy is repeated here. It is planned anew for each call, so that unused filters cost nothing. A
+-- query reads a limited number of names; with up to ten thousand names it finds every match.
 create function public.search_names(
   q text default null, gender public.name_gender default null, origin text default null, syllables integer default null,
   zodiac public.zodiac_sign default null, popularity_min integer default 0, popularity_max integer default 100,
@@ -47,7 +50,7 @@ declare
   word_sounds constant text[] := array_remove(array[extensions.dmetaphone(word), extensions.dmetaphone_alt(word)], '');
   word_typo_keys constant text[] := private.typo_keys(needle);
   may_guess constant boolean := length(word) between 3 and 50;
-  -- Regular expressions of the text as a whole word, also in the plural, and at the beginning of a word
+  -- Regular expressions that find the text as a whole word, also in the plural, and at the beginning of a word
   literal constant text := regexp_replace(needle, '[^[:alnum:][:space:]]', '\\\&', 'g');
   as_word constant text := '(^|[^[:alnum:]])' || literal || '(s|es)?($|[^[:alnum:]])';
   as_beginning constant text := '(^|[^[:alnum:]])' || literal;
@@ -113,7 +116,7 @@ begin
           select from private.name_trends as t
           where t.name_id = n.id and t.peak_year between coalesce(peak_min, 0) and coalesce(peak_max, 9999)))
     ),
-    -- Matches by the trigram index; one more than the limit, to detect that there are more.
+    -- Matches by the trigram index: at most one more than the limit, to detect that there are more.
     found as materialized (
       select f.id, f.popularity, f.search, f.meaning is not null as written from fitting as f
       where by_index and f.search like '%' || part || '%'
@@ -153,33 +156,32 @@ begin
           and (beginning = '' or private.fold(f.name) like beginning || '%')
         order by f.popularity desc, f.id desc limit few)
     ),
-    -- The name that was typed, its base names, the spellings of these, more common spellings with the same sound, and the names
-    -- that it is a nickname of
+    -- The name that was typed, its base names, the names that it is a nickname of and theirs, the spellings of these, and more common
+    -- spellings with the same sound
     same as materialized (
       select n.id, n.variant_of, n.variant_kind, n.popularity from public.baby_names as n
       where needle <> '' and private.fold(n.name) = needle and (n.meaning is not null or n.has_figures) limit 10
     ),
     base (id, kind, depth) as (
-      select same.variant_of, same.variant_kind, 1 from same where same.variant_of is not null
+      (select same.variant_of, same.variant_kind, 1 from same where same.variant_of is not null
+        union select n.id, 'short', 1 from fitting as n where needle <> '' and private.folded_list(n.nicknames) @> array[needle])
       union
       select n.variant_of, n.variant_kind, base.depth + 1 from base join public.baby_names as n on n.id = base.id
       where n.variant_of is not null and base.depth < 3
     ),
-    relatives (id, place) as materialized (
-      select base.id, 2 from base
+    relatives (id, place, distance) as materialized (
+      select base.id, 2, base.depth - 1 from base
       union all
-      select n.id, 2 from fitting as n where needle <> '' and private.folded_list(n.nicknames) @> array[needle]
-      union all
-      select n.id, case n.variant_kind when 'spelling' then 2 else 4 end
+      select n.id, case n.variant_kind when 'spelling' then 2 else 4 end, 0
       from public.baby_names as n where n.variant_of in (select same.id from same
         union all select base.id from base where base.depth = 1 and base.kind = 'spelling')
       union all
-      (select n.id, 2 from fitting as n
+      (select n.id, 2, 0 from fitting as n
         where length(needle) > 2 and exists (select from same) and n.meaning is not null and n.sounds && word_sounds and n.typo_keys && word_typo_keys
           and n.popularity > (select max(s.popularity) from same as s)
         order by n.popularity desc, n.id desc limit 2)
       union all
-      select n.id, 1 from public.baby_names as n where known_as <> needle and private.fold(n.name) = known_as
+      select n.id, 1, 0 from public.baby_names as n where known_as <> needle and private.fold(n.name) = known_as
     ),
     placed as (
       select r.*,
@@ -188,7 +190,7 @@ begin
           when r.search like part || E'\x1f%' then 1
           when r.search like part || '%' then 3
           when r.search like '%' || part || E'%\x1f%\x1f%' then 5  -- both separators follow the name
-          -- LIKE before the regular expressions, which cost ten times as much
+          -- Uses LIKE first, because the regular expressions take ten times as long.
           when not r.search like any (array[E'%\x1f' || part || '%', '% ' || part || '%', '%-' || part || '%', '%(' || part || '%']) then 15
           when length(needle) < 3 then 8
           when split_part(r.search, E'\x1f', 2) ~ as_word then 6
@@ -199,7 +201,7 @@ begin
       from reached as r
     ),
     containing as materialized (
-      -- 15 more for a meaning that begins with the text, so that "Bear" is before "perhaps bear"
+      -- A meaning that begins with the text gets 15 more, so that "Bear" is before "perhaps bear".
       select p.id, p.popularity + case when p.place = 6 or p.place = 10 and meant[1] is not null
         then case when split_part(p.search, E'\x1f', 2) ~ as_start then 15 else 0 end else 0 end::real as weight, p.written, p.place from placed as p
     ),
@@ -214,22 +216,22 @@ begin
       order by guess.weight desc, f.id desc
       limit 12
     ),
-    -- A text of several words that is nowhere: a full name, or the words of a meaning
+    -- For a text of several words that few names contain, such as a full name or the words of a meaning.
     split as materialized (
       select f.id, (100 - listed.place)::real, f.meaning is not null as written, 13 as place
       from unnest(words) with ordinality as listed (word, place)
       join fitting as f on private.fold(f.name) = listed.word
-      where cardinality(words) > 1 and length(listed.word) > 1 and not exists (select from containing)
+      where cardinality(words) > 1 and length(listed.word) > 1 and (select count(*) from containing) < 5
       union all
       (select f.id, f.popularity, true, 14 from fitting as f
         where cardinality(words) > 1 and (select min(length(one)) from unnest(words) as one) > 1
-          and not exists (select from containing) and f.meaning is not null
+          and (select count(*) from containing) < 5 and f.meaning is not null
           and f.search like '%' || private.like_literal(words[1]) || '%' and f.search like '%' || private.like_literal(words[2]) || '%'
           and private.has_words(f.search, words, false)
         limit few)
     ),
     extra as materialized (
-      select f.id, f.popularity::real as weight, f.meaning is not null as written, r.place
+      select f.id, f.popularity - 100::real * r.distance as weight, f.meaning is not null as written, r.place
       from relatives as r join fitting as f on f.id = r.id where r.place > 1
       union all
       select n.id, n.popularity, n.meaning is not null, 1
@@ -239,7 +241,7 @@ begin
       union all
       select * from split
     ),
-    -- Each name once, at its best place
+    -- Each name once, at its best place in the order
     once as (
       select c.* from containing as c where c.id not in (select extra.id from extra)
       union all
@@ -251,7 +253,8 @@ begin
       select keyed.*, count(*) over () as total from (
         select hit.id, hit.place, hit.weight,
           known_as is null or hit.place > 1 as later,
-          case when sort is null then case when hit.place in (11, 12) then 2 else hit.place end end as class,
+          case when sort is not null then null when hit.place in (11, 12) then 2 when hit.place > 2 and not hit.written then 16
+            else hit.place end as class,
           case when sort is null then not hit.written end as unwritten,
           case sort when 'rising' then -t.trend when 'falling' then t.trend when 'length' then length(n.name) end as figure,
           case when sort = 'name' then private.fold(n.name) end as spelled

@@ -14,11 +14,11 @@ $$;
 create index baby_names_spelling on public.baby_names using gin (private.fold(name) extensions.gin_trgm_ops)
   where meaning is not null;
 
--- Up to eight names that sound or look like this one, the most similar first, without the name itself in any gender, its
--- family and its siblings. Matches have the same sound (dmetaphone of the name or its respelling) or three in ten trigrams in common.
--- dmetaphone is coarse, so matches by sound also need some similarity in writing.
--- SECURITY DEFINER for the reasons of search_names(); no role may select `sounds`. The condition of the visitors' policy (a
--- name has a meaning) is repeated for both names.
+-- Up to eight names that sound or look like this one, the most similar first. Excludes the same name of any gender, its family
+-- and its siblings. Matches have the same sound (dmetaphone of the name or its respelling) or three in ten trigrams in common.
+-- dmetaphone is coarse, so matches by sound also need some similarity in writing. SECURITY DEFINER for the same reason as
+-- search_names(), and because no role may select `sounds`. The condition of the visitors' policy (a name has a meaning) is
+-- repeated for both names.
 create function public.similar_names(name_id bigint) returns table (id bigint, name text, gender public.name_gender)
 language plpgsql stable security definer set search_path = '' rows 8 as $$
 #variable_conflict use_column

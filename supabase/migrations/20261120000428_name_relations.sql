@@ -1,8 +1,9 @@
--- What a name page shows below the name: spellings added up, names that sound alike, and names of the same style.
+-- Relations between names for the name page: births of all spellings together, names that sound alike, and names of the same
+-- style.
 
 -- The US births of the last ten years of each name together with its spellings: the sum over private.name_trends of a base
--- name and of the names linked to it as 'spelling'. A name without spellings is a group of its own, so that groups can be
--- ranked. Maintained by triggers, because adding up all names takes too long for a page.
+-- name and of the names linked to it as 'spelling'. A name without spellings is also a group, so that all names can be ranked.
+-- Triggers maintain the table, because adding up all names takes too long for a page.
 create table private.spelling_groups (
   base_id bigint primary key references public.baby_names (id) on delete cascade,
   births bigint not null check (births >= 0)
@@ -32,7 +33,7 @@ language sql volatile set search_path = '' as $$
     group by member.base_id
 $$;
 
--- After figures have changed. SECURITY DEFINER, because importing roles have no privilege on the groups.
+-- Runs after figures have changed. SECURITY DEFINER, because importing roles have no privilege on the groups.
 create function private.add_up_changed_figures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -50,7 +51,8 @@ create trigger add_up_moved_figures after update on private.name_trends  -- merg
 create trigger add_up_deleted_figures after delete on private.name_trends
   referencing old table as changed for each statement execute function private.add_up_changed_figures();
 
--- After staff have linked, unlinked or deleted a spelling. SECURITY DEFINER, because staff have no privilege on the groups.
+-- Runs after staff have linked, unlinked or deleted a spelling. SECURITY DEFINER, because staff have no privilege on the
+-- groups.
 create function private.add_up_linked_spellings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -110,7 +112,7 @@ begin
           - abs(near.popularity - self.popularity) / 10.0 as score
       from near
       where (near.usage && self.usage or near.origin = self.origin) and near.id <> all (family)
-        -- Myths are full of couples, and of parents and children.
+        -- Excludes pairs of mythological names, because many are couples, or parent and child.
         and not (near.mythological and self.mythological)
         and near.variant_kind is distinct from 'spelling'
       order by score desc, near.popularity desc, near.id
@@ -128,8 +130,8 @@ begin
     order by ranked.score desc, ranked.popularity desc, ranked.id;
 end $$;
 
--- What else a name page links to: {"sound": [...], "style": [...], "together": …}; null for a name that isn't public.
--- SECURITY DEFINER for the reasons of search_names(), whose condition of visibility it repeats.
+-- The related names that a name page links to: {"sound": [...], "style": [...], "together": …}; null for a name that isn't
+-- public. SECURITY DEFINER for the same reason as search_names(). The condition of the visitors' policy is repeated.
 create function public.related_names(name_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

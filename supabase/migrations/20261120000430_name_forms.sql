@@ -124,8 +124,8 @@ language sql stable security definer set search_path = '' rows 1 as $$
   where n.id = name_page.name_id and (n.meaning is not null or n.has_figures)
 $$;
 
--- The data of the pages of names with a meaning, by rising id after `after_id`. One call costs as much as up to two hundred pages, so only the
--- service role, which prerenders, may call it.
+-- The data of the pages of names with a meaning, by ascending id after `after_id`. One call costs as much as up to two hundred
+-- pages, so only the service role, which prerenders, may call it.
 create function public.name_pages(after_id bigint default 0, page_size integer default 100)
 returns table (id bigint, form jsonb, births jsonb, related jsonb)
 language sql stable security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- Name figures: imports of official births set ranks and popularity and add names. supabase/import calls these functions in one
 -- transaction; its README has the rules. Only the owner of the database may execute them. This file: tables and formulas.
 
--- Totals of each country, year and sex that was imported completely.
+-- The total births of each country, year and sex that was imported completely.
 create table private.name_year_totals (
   country text not null check (country in ('US', 'EW', 'FR')),
   year smallint not null check (year between 1880 and 2100),
@@ -23,7 +23,7 @@ create table private.name_imports (
 );
 alter table private.name_imports enable row level security;
 
--- Undo data of the last import: names before and after it.
+-- Undo data of the last import: the changed names before and after it.
 create table private.name_import_names (
   import_id bigint not null references private.name_imports (id) on delete cascade,
   name_id bigint not null,
@@ -53,7 +53,7 @@ create table private.name_import_births (
 );
 alter table private.name_import_births enable row level security;
 
--- Logarithmic: 100 for the most frequent name of its sex, 1 for a name with five births or fewer.
+-- The popularity on a logarithmic scale: 100 for the most frequent name of its sex, 1 for a name with five births or fewer.
 create function private.popularity_of(births integer, most integer) returns smallint
 language sql immutable parallel safe set search_path = '' as $$
   select case
@@ -63,7 +63,7 @@ language sql immutable parallel safe set search_path = '' as $$
   end::smallint
 $$;
 
--- Neutral if at least one in ten births with the name is of the other sex.
+-- The gender of a name: neutral if at least one in ten births is of the less frequent sex.
 create function private.gender_of(girls bigint, boys bigint) returns public.name_gender
 language sql immutable parallel safe set search_path = '' as $$
   select case
@@ -73,8 +73,8 @@ language sql immutable parallel safe set search_path = '' as $$
   end::public.name_gender
 $$;
 
--- Births of the years `from_year` to `to_year`. In plpgsql like the next two, because an SQL function that reads an array costs five
--- times as much for each row.
+-- The births of the years `from_year` to `to_year`. This function and the next two are in plpgsql, because an SQL function that
+-- reads an array takes five times as long for each row.
 create function private.births_between(first_year smallint, births integer[], from_year integer, to_year integer) returns bigint
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -115,8 +115,9 @@ begin
     order by year);
 end $$;
 
--- A row of name_births after an import of `years` (ascending): those years from the new arrays, the others from the old ones. The columns
--- are null if no births are left. Usually the file covers all years, and the new arrays are the result.
+-- A row of name_births after an import of `years` (ascending). The imported years come from the new arrays, all other years
+-- from the old ones. The columns are null if no births are left. Usually the file covers all years, so the new arrays are the
+-- result.
 create function private.merged_births(
   old_first smallint, old_births integer[], old_ranks smallint[],
   new_first smallint, new_births integer[], new_ranks smallint[], years smallint[],
@@ -143,8 +144,8 @@ begin
   from merged as m join span on m.year between span.first and span.last group by span.first;
 end $$;
 
--- Computes private.name_trends from the US figures, of all names or of some. A sum of three years counts as five births at least,
--- because smaller counts aren't published.
+-- Computes private.name_trends from the US figures, of all names or of some. A sum over three years is at least five, because
+-- smaller counts aren't published.
 create function private.refresh_name_trends(name_ids bigint[] default null) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -177,8 +178,8 @@ begin
   where (t.births, t.peak_year, t.trend) is distinct from (excluded.births, excluded.peak_year, excluded.trend);
 end $$;
 
--- The names whose figures staff have edited, from the audit log: the last change of each column counts. An empty rank and the
--- default popularity of 50 don't count as edited, and neither do restored records.
+-- The names whose figures staff have edited, according to the last change of each column in the audit log. An empty rank, the
+-- default popularity of 50 and restored records don't count as edited.
 create function private.edited_figures() returns table (name_id bigint, ranked boolean, popular boolean, gendered boolean)
 language sql stable set search_path = '' as $$
   select edit.record_id::bigint,
@@ -197,14 +198,14 @@ language sql stable set search_path = '' as $$
   group by edit.record_id
 $$;
 
--- The key of the advisory lock of a background load (several imports) or of one import.
+-- The key of the advisory lock that a background load (several imports) or a single import holds.
 create function private.figures_lock(kind text) returns bigint
 language sql immutable set search_path = '' as $$
   select abs(hashtextextended('private.name_imports.' || kind, 0))
 $$;
 
--- Which countries' figures are complete, and whether more are being loaded: {"loading": true, "loaded": ["US"]}. A running load or
--- import holds one of two advisory locks. A killed one loses its lock, so the result is never stale.
+-- The countries whose figures are complete, and whether more are being loaded: {"loading": true, "loaded": ["US"]}. A running
+-- load or import holds one of two advisory locks. A killed one loses its lock, so the result is never stale.
 create function public.figures_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

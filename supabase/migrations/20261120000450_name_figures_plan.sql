@@ -1,4 +1,4 @@
--- Name figures, first half of an import: computes the changes from the lines that were copied. Writes temporary tables only.
+-- Name figures, first half of an import: computes the changes from the copied lines. Writes only temporary tables.
 
 -- Creates the temporary tables for the lines. Raises 409 if another import is running.
 create function private.begin_name_import() returns void

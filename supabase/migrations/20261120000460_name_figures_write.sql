@@ -17,7 +17,7 @@ begin
   return new_id;
 end $$;
 
--- Adds at most `most` of the new names, in alphabetical order, and returns how many. Callers repeat it until it returns 0.
+-- Adds at most `most` of the new names, in alphabetical order, and returns their number. Callers repeat it until it returns 0.
 create function private.write_new_names(import_id bigint, most integer) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare

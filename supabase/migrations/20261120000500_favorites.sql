@@ -3,7 +3,7 @@
 
 -- The position of a new favorite: a fractional index in hexadecimal digits, compared as text, so that a move writes one
 -- row (favoritePositions.ts computes the positions of moves). The value decreases with time, so a new favorite comes
--- first. Its end is random, because two favorites may be added in the same microsecond.
+-- first. The last digits are random, because two favorites may be added in the same microsecond.
 create function private.newest_position() returns text
 language sql volatile set search_path = '' as $$
   select lpad(to_hex(4503599627370495 - (extract(epoch from clock_timestamp()) * 1000000)::bigint), 13, '0')

@@ -1,8 +1,8 @@
 -- Naming rooms: two to eight people decide on a name together, with or without accounts. Starting, joining, reading, closing.
 --
--- A room is opened by its link, and a member acts by a key of their own. The browser creates both secrets, so that a repeated
--- request is recognized, and only their hashes are stored. Nobody has privileges on the tables: the functions are the only way
--- in. Their room_state() is the one place that decides what a member may see.
+-- Opening a room requires its link, and acting as a member requires that member's key. The browser creates both secrets, so
+-- that a repeated request is recognized, and only their hashes are stored. No role has privileges on the tables, so the
+-- functions are the only access. Only room_state() decides what a member may see.
 
 create type public.room_baby as enum ('boy', 'girl', 'either');
 create type public.room_vote as enum ('love', 'maybe', 'no');
@@ -20,7 +20,8 @@ create table public.rooms (
   joinable boolean not null default true,    -- false once somebody was removed, because they still have the link
   created_at timestamptz not null default now(),
   opened_at timestamptz not null default now(),  -- updated at most once a day; rooms that nobody opens are deleted
-  -- Increases with each change that all members may see. Votes don't count: their time would show that somebody has voted.
+  -- Increases with each change that all members may see. A vote doesn't increase it, because the time of the change would show
+  -- that somebody has voted.
   version integer not null default 1
 );
 create index rooms_opened on public.rooms (opened_at);
@@ -42,7 +43,7 @@ create table public.room_names (
   name_id bigint references public.baby_names (id) on delete set null,
   name text not null constraint room_names_name_length check (private.fits(name, 1, 50))
     constraint room_names_name_starts_with_letter check (private.first_letter(name) <> ''),
-  -- From this time on, the votes are visible: a few seconds after the last member's vote, so that a slip can be undone.
+  -- The time from which the votes are visible: a few seconds after the last member's vote, so that a mistake can be undone.
   revealed_at timestamptz,
   vetoed_by bigint references public.room_members (id) on delete set null,
   vetoed boolean not null default false
@@ -62,7 +63,7 @@ create table public.room_votes (
 );
 create index room_votes_member on public.room_votes (member_id, seq);
 
--- How each member ranks the matches, the favorite first.
+-- The ranking of each member: the matches, favorite first.
 create table public.room_rankings (
   member_id bigint not null references public.room_members (id) on delete cascade,
   room_name_id bigint not null references public.room_names (id) on delete cascade,
@@ -109,8 +110,8 @@ begin
   return member;
 end $$;
 
--- Reveals the names on which all present members have voted, after `delay`, and hides those on which somebody hasn't: an undone
--- vote or a new member. A room of one person reveals nothing.
+-- Reveals the names on which all current members have voted, after `delay`. Hides a name again if a vote was undone or a new
+-- member hasn't voted on it. A room with one person reveals nothing.
 create function private.reveal_votes(room_id bigint, delay interval) returns void
 language sql volatile set search_path = '' as $$
   with present as (
@@ -128,7 +129,7 @@ language sql volatile set search_path = '' as $$
   where n.id = counted.id and counted.complete is distinct from (n.revealed_at is not null)
 $$;
 
--- Adds names to a room: names of the site by id, and own ones, a JSON list of texts. Returns whether any was new.
+-- Adds names to a room: names of the site by id, and other names as a JSON list of texts. Returns true if at least one was new.
 -- Errors: 409 beyond 300 names.
 create function private.put_room_names(target bigint, name_ids bigint[], own_names jsonb) returns boolean
 language plpgsql volatile set search_path = '' as $$
@@ -147,7 +148,7 @@ begin
     select n.id, n.name, given.place from unnest(name_ids) with ordinality as given (id, place)
     join public.baby_names as n on n.id = given.id and (n.meaning is not null or n.has_figures)
     union all
-    -- A name that the site knows gets its card. Of a girl and a boy with the name, the more popular one.
+    -- A typed name that is on the site is linked to it. If it is there for both girls and boys, the more popular one is used.
     select known.id, coalesce(known.name, private.tidy_line(given.name)), 1000 + given.place
     from jsonb_array_elements_text(own_names) with ordinality as given (name, place)
     left join lateral (
@@ -266,9 +267,9 @@ exception when check_violation or not_null_violation then
   perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
--- Removes a member: the starter any other one, everybody themselves. Their votes no longer count, and their key is void. After a
--- removal by the starter the room takes no new members until set_room() allows it.
--- Returns true. Errors: 404; 403 for somebody else's membership, or if the starter leaves.
+-- Removes a member. The starter can remove any other member, and everybody else can leave. The member's votes no longer count,
+-- and the key no longer works. After a removal by the starter the room takes no new members until set_room() allows it.
+-- Returns true. Errors: 404; 403 if somebody else than the starter removes another member, or if the starter leaves.
 create function public.remove_room_member(token text, member_key text, member_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,10 +1,9 @@
 -- Naming rooms: votes, vetoes, rankings, and what a member may see of them.
 
 -- Stores votes. `votes` is a list of up to 300 {name, vote, reason?, seq}: `name` is the id of the room's name, `vote` is love,
--- maybe, no, veto, or null to undo, and `seq` a counter of the browser. The vote with the highest `seq` counts, so that
--- repeated and late requests change nothing. A vote on a revealed or vetoed name is ignored, because its votes have been seen.
--- A fourth veto counts as a no.
--- Returns room_state(). Errors: 404, 409 (closed), 22023 for anything else, 429.
+-- maybe, no, veto, or null to undo, and `seq` a counter of the browser. The vote with the highest `seq` counts, so repeated and
+-- late requests change nothing. A vote on a revealed or vetoed name is ignored, because the others have seen its votes. A
+-- fourth veto counts as a no. Returns room_state(). Errors: 404, 409 (closed), 22023 for anything else, 429.
 create function public.vote_in_room(token text, member_key text, votes jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -39,7 +38,7 @@ begin
   return public.room_state(token, member_key);
 end $$;
 
--- Gives a revealed name a second chance: all votes on it are deleted. Vetoed names are out for good.
+-- Deletes all votes on a revealed name, so that everybody votes again. Vetoed names can't be voted on again.
 create function public.revote_room_name(token text, member_key text, name bigint) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -96,10 +95,11 @@ language sql stable set search_path = '' as $$
   select jsonb_agg(r.room_name_id order by r.place) from public.room_rankings as r where r.member_id = room_ranking.member_id
 $$;
 
--- What a member sees of a room. Of a name that isn't revealed: their own vote, and nothing of the others. Of a revealed one: the
--- number of each vote, and of each reason for a no. Of rankings: their own; all of them once everybody has ranked.
--- `known` is the `version` that the browser has. If nothing visible has changed, the result is {version} alone, so that polling is
--- cheap. Without a key: what a visitor with the link needs to join. Null if there is no such room, or the member was removed.
+-- The state of a room for one of its members. A name that isn't revealed has only the member's own vote. A revealed name has
+-- the number of each vote, and of each reason for a no. The member's own ranking is included, and all rankings once everybody
+-- has ranked. `known` is the `version` that the browser has. If nothing visible has changed, the result is {version} alone, so
+-- that polling is cheap. Without a key, the result is what a visitor with the link needs for joining. Null if there is no such
+-- room, or the member was removed.
 create function public.room_state(token text, member_key text default null, known text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -124,7 +124,7 @@ begin
     return null;
   end if;
   my_ranking := private.room_ranking(member.id);
-  -- Own votes count as well, for a second device of the same member, whose next vote needs a higher number.
+  -- The member's own votes change it as well, because a second device of the member needs a higher number for its next vote.
   last_seq := coalesce((select max(v.seq) from public.room_votes as v where v.member_id = member.id), 0);
   now_version := room.version || '.' || (
     select count(*) from public.room_names as n where n.room_id = room.id and n.revealed_at <= clock_timestamp())
@@ -178,7 +178,7 @@ language sql stable set search_path = '' as $$
   where n.room_id = room_names_for.room_id
 $$;
 
--- What staff see of rooms: counts of the last 30 days, and nothing else.
+-- The figures of rooms for staff: counts of the last 30 days, and nothing else.
 create function private.room_counts() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(

@@ -10,7 +10,8 @@ language sql immutable strict parallel safe set search_path = '' as $$
   from regexp_split_to_table(value, ',') with ordinality as listed (item, place)
 $$;
 
--- Why a value can't be stored in the field, as a sentence for staff; null if it can. Its limits are those of baby_names.
+-- The reason why a value can't be stored in the field, as a message for staff; null if it can. The limits are those of
+-- baby_names.
 create function private.correction_problem(field public.name_correction_field, value text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -110,8 +111,9 @@ begin
     where sent.id = correction_id);
 end $$;
 
--- The columns of baby_names that a corrected field changes. A base name is found by its spelling, of the same gender if there
--- are several. Its variants sound like it or are forms of it. Error 22023 if there is no such name.
+-- The columns of baby_names that a corrected field changes. A base name is found by its spelling. If there are several, the one
+-- of the same gender is used. The variant is a 'spelling' if both sound alike, otherwise a 'form'. Error 22023 if there is no
+-- such name.
 create function private.corrected_columns(name public.baby_names, field public.name_correction_field, value text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -134,7 +136,7 @@ begin
     case when base.sounds && name.sounds then 'spelling' else 'form' end::public.variant_kind));
 end $$;
 
--- Writes the accepted value with one line in the name's history, which says that a reader suggested it, and from which source.
+-- Writes the accepted value with one entry in the name's history, which states that a reader suggested it, and the source.
 create function private.write_correction(name public.baby_names, field public.name_correction_field, value text, source text)
 returns void
 language plpgsql volatile set search_path = '' as $$
@@ -170,7 +172,7 @@ declare
 begin
   perform private.require('name_corrections', 'approve');
   perform private.require('baby_names', 'update');
-  -- The name is locked first, as merge_names() does, so that the two can't wait for each other.
+  -- Locks the name first, as merge_names() does, so that the two functions can't deadlock.
   select n.* into corrected from public.baby_names as n
   where n.id = (select s.name_id from public.name_corrections as s where s.id = submission_id) for update;
   select * into sent from public.name_corrections as s where s.id = submission_id for update;

@@ -48,7 +48,8 @@ begin
     from public.name_variant_doubts as d where d.id = doubt_id);
 end $$;
 
--- Locks a pair with the name that may become a variant, the name first, as merge_names() does.
+-- Locks a pair and the name that may become a variant. Locks the name first, as merge_names() does, so that the two functions
+-- can't deadlock.
 create function private.lock_doubt(doubt_id bigint, out doubt public.name_variant_doubts, out variant public.baby_names)
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -58,7 +59,7 @@ begin
 end $$;
 
 -- Links the name to its base name, as the kind of the pair or as another kind. In the meaning, "Perhaps a spelling of" becomes
--- "Spelling of". Error PT409 if the pair has been decided, or if the name has got another base name.
+-- "Spelling of". Error PT409 if the pair is already decided, or if the name now has another base name.
 create function public.approve_variant_doubt(submission_id bigint, kind public.variant_kind default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -124,9 +125,9 @@ begin
   update public.name_variant_doubts as d set status = 'pending', reviewed_at = null, reviewed_by = null where d.id = doubt.id;
 end $$;
 
--- Adds up to 100 pairs that sound alike, those with the most births first, and returns how many. The name is among the 20,000 with
--- the most births, and has no base name and no variants. The base name has a meaning, isn't a variant itself, and is the commoner
--- of the two. The CTEs are materialized, so that the sound of each name is computed once.
+-- Adds up to 100 pairs that sound alike, those with the most births first, and returns how many. In each pair, the name is
+-- among the 20,000 with the most births, and has no base name and no variants. The base name has a meaning, isn't a variant
+-- itself, and is the more common of the two. The CTEs are materialized, so that the sound of each name is computed once.
 create function public.propose_variant_doubts() returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
 declare

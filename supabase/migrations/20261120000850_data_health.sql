@@ -9,20 +9,19 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select greatest(1, regexp_count(regexp_replace(private.fold(name), 'e$', ''), '[aeiouy]+'))
 $$;
 
--- Doubtful if the number differs from the estimate by more than one, unless the respelling has that many parts (her-MY-oh-nee).
--- The respelling settles Hermione, Calliope and Ione, whose last e is spoken.
+-- True if the number differs from the estimate by more than one, unless the respelling has that many parts. The respelling
+-- (her-MY-oh-nee) confirms names such as Hermione, whose last e is spoken.
 create function private.doubtful_syllables(name text, syllables smallint, pronunciation text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select coalesce(cardinality(string_to_array(pronunciation, '-')), 0) <> syllables
     and abs(private.counted_syllables(name) - syllables) > 1
 $$;
 
--- Expensive to compute, so it is computed when a name is saved and not when names are counted.
+-- The function is slow. With the index it runs when a name is saved, not when names are counted.
 create index baby_names_doubtful_syllables on public.baby_names (id)
   where private.doubtful_syllables(name, syllables, pronunciation);
 
--- Whether staff have begun to write a name. The others are spellings that only the official figures have: their one problem is
--- that they have no meaning.
+-- False for a spelling that only the official figures have. The only problem of such a name is its missing meaning.
 create function private.is_written(name public.baby_names) returns boolean
 language sql immutable set search_path = '' as $$
   select name.meaning is not null or not name.has_figures
@@ -41,8 +40,8 @@ begin
       return query select n.id from public.baby_names as n
         where private.doubtful_syllables(n.name, n.syllables, n.pronunciation) and private.is_written(n);
     when 'possible_duplicate' then
-      -- Of any gender: a name that both sexes bear is one neutral name. An accented form that is linked to its plain form
-      -- (Chloé to Chloe) is a name of its own.
+      -- Compares names of all genders, because a name of both sexes should be one neutral name. An accented form that is linked
+      -- to its plain form (Chloé to Chloe) isn't a duplicate.
       return query select unnest(same.ids)
         from (
           select array_agg(n.id) as ids
@@ -63,8 +62,8 @@ begin
   end case;
 end $$;
 
--- The names with one kind of problem, those with the most births first, for PostgREST to filter and page. An order in the request
--- replaces the one by births. Internal columns are null.
+-- The names with one kind of problem, those with the most births first, for PostgREST to filter and page. If the request has an
+-- order, it replaces the order by births. Internal columns are null.
 create function public.names_to_fix(problem public.name_problem) returns setof public.baby_names
 language plpgsql stable security definer set search_path = '' rows 100 as $$
 begin

@@ -1,4 +1,4 @@
--- Merging two names: one stays, everything that refers to the other moves to it, and the other's address leads to it.
+-- Merging two names: one is kept, everything that refers to the other one moves to it, and the other one's URL redirects to it.
 
 create table private.name_redirects (
   old_id bigint primary key,  -- the id of a name that was merged
@@ -8,7 +8,7 @@ create table private.name_redirects (
 alter table private.name_redirects enable row level security;
 create index name_redirects_new on private.name_redirects (new_id);
 
--- The name that a merged name has become; null if the id was never merged, or if the merge was undone.
+-- The id of the name into which a name was merged; null if it was never merged, or if the merge was undone.
 create function public.merged_name(name_id bigint) returns bigint
 language sql stable security definer set search_path = '' as $$
   select r.new_id from private.name_redirects as r
@@ -61,7 +61,7 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- Moves the rows of one table and returns them as they were, as parts that restore_part() moves back.
+-- Moves the rows of one table, and returns the rows before the move as parts, with which restore_part() can move them back.
 create function private.move_parts(held_by text, held_column text, kept_id bigint, merged_id bigint) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -79,7 +79,7 @@ begin
   return coalesce(moved, '[]');
 end $$;
 
--- Locks two names in the order of their ids, so that parallel merges can't wait for each other. Error PT404 if one doesn't exist.
+-- Locks two names in the order of their ids, so that parallel merges can't deadlock. Error PT404 if one doesn't exist.
 create function private.lock_names_to_merge(kept_id bigint, merged_id bigint, out kept public.baby_names, out merged public.baby_names)
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -91,7 +91,22 @@ begin
   end if;
 end $$;
 
--- What a merge would do: both names, and for each table the number of rows that would move or stay behind.
+-- The values that the kept name lacks and the merged one has. Its rank only if its US figures move as well.
+create function private.values_to_fill(kept public.baby_names, merged public.baby_names) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(given.key, given.value), '{}')
+  from jsonb_each(to_jsonb(merged)) as given
+  where given.value not in ('null', '[]') and case
+    when given.key in ('meaning', 'origin', 'usage', 'celebrity', 'pronunciation', 'nicknames', 'source_note', 'themes')
+      then to_jsonb(kept) -> given.key in ('null', '[]')
+    when given.key in ('rank', 'rank_year', 'popularity')
+      then kept.rank is null and merged.rank is not null
+        and not exists (select from public.name_births as b where b.name_id = kept.id and b.country = 'US')
+    else false end
+$$;
+
+-- The preview of a merge: both names, for each table the number of rows that would move or stay, and the values that the
+-- kept name would take.
 create function public.merge_preview(kept_id bigint, merged_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -107,11 +122,14 @@ begin
     into counted using kept_id, merged_id, split_part(reference.held_by, '.', -1), reference.held_column;
     tables := tables || counted;
   end loop;
-  return jsonb_build_object('kept', public.name_form(kept_id), 'merged', public.name_form(merged_id), 'tables', tables);
+  return jsonb_build_object('kept', public.name_form(kept_id), 'merged', public.name_form(merged_id), 'tables', tables,
+    'fills', coalesce((
+      select private.values_to_fill(k, m) from public.baby_names as k, public.baby_names as m
+      where k.id = kept_id and m.id = merged_id), '{}'));
 end $$;
 
--- Merges a name into another in one transaction: moves what refers to it, deletes it, and redirects its address. The fields of
--- the kept name stay as they are. undo_delete() of the merged name undoes the merge, as long as deletions can be undone.
+-- Merges a name into another in one transaction: moves what refers to it, deletes it, and redirects its address. The kept name takes
+-- the values that it lacks; its other fields stay as they are. undo_delete() of the merged name undoes the merge, as long as deletions can be undone.
 -- Errors: PT409 if one of the names was changed since the given times, PT404 if one doesn't exist, 22023 if both are the same.
 create function public.merge_names(
   kept_id bigint, merged_id bigint, kept_updated_at timestamptz, merged_updated_at timestamptz)
@@ -124,6 +142,7 @@ declare
   before jsonb;
   reference record;
   moved jsonb := '[]';
+  filled jsonb;
 begin
   perform private.require('baby_names', 'update');
   perform private.require('baby_names', 'delete');
@@ -137,17 +156,23 @@ begin
     raise exception 'Somebody else has changed one of the names. Check the preview again.' using errcode = 'PT409';
   end if;
   before := public.name_form(kept_id);
+  filled := private.values_to_fill(kept, merged);
   perform private.suppress_row_audit(true);
-  -- A note that a parent wrote only for the merged name isn't lost.
+  -- Keeps a note that a parent wrote only for the merged name.
   update public.favorites as f set note = other.note from public.favorites as other
   where f.name_id = kept_id and f.note is null and other.name_id = merged_id and other.user_id = f.user_id and other.note is not null;
   for reference in select * from private.name_references() loop
     moved := moved || private.move_parts(reference.held_by, reference.held_column, kept_id, merged_id);
   end loop;
-  update public.baby_names as n set has_figures = n.has_figures or merged.has_figures where n.id = kept_id;  -- also a new version
+  -- Also a new version, if no value changes.
+  update public.baby_names as n set has_figures = n.has_figures or merged.has_figures, meaning = f.meaning, origin = f.origin,
+    usage = f.usage, celebrity = f.celebrity, pronunciation = f.pronunciation, nicknames = f.nicknames, source_note = f.source_note,
+    themes = f.themes, rank = f.rank, rank_year = f.rank_year, popularity = f.popularity
+  from jsonb_populate_record(kept, filled) as f where n.id = kept_id;
   perform private.suppress_row_audit(false);
   delete from public.baby_names as n where n.id = merged_id;  -- leaves a copy with the rows that stay behind
-  update private.deleted_records as d set parts = d.parts || moved
+  update private.deleted_records as d
+  set parts = d.parts || moved || jsonb_build_object('table', 'public.baby_names', 'filled', filled, 'row', to_jsonb(kept))
   where d.id = (select max(c.id) from private.deleted_records as c where c.resource = 'baby_names' and c.record_id = merged_id::text);
   delete from private.name_redirects as r where r.old_id = kept_id;
   insert into private.name_redirects (old_id, new_id) values (merged_id, kept_id)

@@ -11,8 +11,8 @@ declare
 begin
   perform private.suppress_row_audit(true);
 
-  -- Deletes the rows table by table, although a cascade from profiles and accounts would delete them, so that the
-  -- report lists each table.
+  -- Deletes the rows table by table, so that the report lists each table. A cascade from profiles and accounts would also
+  -- delete them.
   for held in
     select k.conrelid::regclass::text as table_name, a.attname as column_name
     from pg_catalog.pg_constraint as k

@@ -26,7 +26,7 @@ declare
   step record;
   gone bigint;
 begin
-  -- If another run is active, this one ends, because it would only wait.
+  -- If another run is active, this run ends at once.
   if not pg_try_advisory_xact_lock(hashtext('private.apply_retention')) then
     return counts;
   end if;

@@ -14,6 +14,8 @@ const WORKS = {
   hitchcock: { work: 'Roswell D. Hitchcock, Scripture Proper Names (1869)', url: () => null },
 } as const;
 
+type Source = [work: keyof typeof WORKS, locator: string, note?: string];
+
 /** A name as its line has it. What is left out comes from the built-in name, from the base name, or is empty. */
 interface Entry {
   id: number;
@@ -40,7 +42,7 @@ interface Entry {
   variantGender?: string;
   /** The name that this one is probably, but not certainly, a spelling of. It isn't linked. */
   perhaps?: string;
-  sources?: [work: keyof typeof WORKS, locator: string, note?: string][];
+  sources?: Source[];
   sourceNote?: string;
 }
 
@@ -123,7 +125,7 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
     gender: required('gender'),
     meaning: entry.meaning ?? meaningOfSpelling(entry, from, everyday),
     origin: required('origin'),
-    usage: entry.usage ?? from?.usage ?? [],
+    usage: entry.usage ?? usageOfSpelling(from?.usage),
     popularity: required('popularity'),
     syllables: required('syllables'),
     rank: entry.rank ?? null,
@@ -137,14 +139,30 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
     themes: entry.themes ?? from?.themes ?? [],
     variantOf: entry.variantOf ? (base?.id ?? null) : null,
     variantKind: entry.variantKind ?? null,
-    sources: (entry.sources ?? []).map(([key, locator, note]) => ({
-      work: WORKS[key].work,
-      locator,
-      url: WORKS[key].url(encodeURIComponent(locator)),
-      note: note ?? null,
-    })),
+    sources: sourcesOf(entry, entry.meaning ? undefined : from),
     sourceNote: entry.sourceNote ?? null,
   };
+}
+
+/**
+ * Where a spelling without a usage of its own is used. The other spellings of names such as Alan, which is English and Polish, are
+ * those of English-speaking countries.
+ */
+function usageOfSpelling(usage: readonly string[] = []): string[] {
+  const english = usage.filter((one) => one === 'English' || one === 'American');
+  return english.length > 0 ? english : [...usage];
+}
+
+/** The sources of a name, then those of the base name whose meaning it has. */
+function sourcesOf({ sources = [] }: Entry, base: Entry | undefined): SeedName['sources'] {
+  const isCited = ([key, locator]: Source) => sources.some(([work, page]) => work === key && page === locator);
+  const inherited = base?.sources?.filter((source) => !isCited(source)) ?? [];
+  return [...sources, ...inherited].map(([key, locator, note]) => ({
+    work: WORKS[key].work,
+    locator,
+    url: WORKS[key].url(encodeURIComponent(locator)),
+    note: note ?? null,
+  }));
 }
 
 /** 'Spelling of Jackson: son of Jack' */

@@ -77,6 +77,16 @@ describe('names of the seed', () => {
     expect([...families].filter(([, roots]) => roots.size > 1).map(([name]) => name)).toEqual([]);
   });
 
+  test('have the sources of the base name if they have its meaning', () => {
+    const named = (name: string) => names.find((one) => one.name === name);
+    expect(named('Jaxson')?.meaning).toContain('Spelling of Jackson: ');
+    expect(named('Jaxson')?.sources).toEqual(expect.arrayContaining(named('Jackson')?.sources ?? []));
+    expect(named('Jackson')?.sources).not.toEqual([]);
+  });
+
+  test('cite a work for at least 60 % of the meanings', () =>
+    expect(names.filter(({ sources }) => sources.length > 0).length / names.length).toBeGreaterThan(0.6));
+
   test('cover every letter, origin, gender and zodiac sign', () => {
     const letters = among(names.map(({ name }) => folded(name)[0]?.replace('ø', 'o')));
     expect([...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => letters(letter) < 10)).toEqual([]);

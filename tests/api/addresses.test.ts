@@ -1,5 +1,5 @@
 /**
- * Who may read readers' email addresses: moderators see masked ones, admins complete ones, and each export is logged.
+ * Access to readers' email addresses: moderators see masked ones, admins complete ones, and each export is logged.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

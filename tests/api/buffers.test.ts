@@ -5,7 +5,7 @@
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { insertMadeNames } from '../bench/database/madeNames';
+import { insertGeneratedNames } from '../bench/database/generatedNames';
 import { costOf } from '../bench/queryCost';
 
 let clone: Clone;
@@ -13,7 +13,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('adminUrl'));
   sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
-  await insertMadeNames(sql, 12_000); // More names, together with the seed, than the search reads for one query.
+  await insertGeneratedNames(sql, 12_000); // Together with the seed, these are more names than the search reads for one query.
 });
 afterAll(async () => {
   await sql?.end();
@@ -25,9 +25,9 @@ afterAll(async () => {
  * PostgreSQL sometimes rereads its catalog while other tests create databases.
  */
 async function buffersOf(question: string, change = '', role = 'anon'): Promise<number> {
-  const asked: number[] = [];
-  while (asked.length < 3) asked.push(await buffersOnce(question, change, role));
-  return Math.min(...asked);
+  const counts: number[] = [];
+  while (counts.length < 3) counts.push(await buffersOnce(question, change, role));
+  return Math.min(...counts);
 }
 
 async function buffersOnce(question: string, change: string, role: string): Promise<number> {
@@ -57,7 +57,7 @@ test.each([
   [`generate_names('girl', origin => 'Irish', seed => 'a')`, 420, 'baby_names_origins'],
   [grid, 40, 'baby_names_by_name'],
 ])('%s reads at most %i buffers with an index', async (question, most, index) => {
-  if ((await buffersOf(question)) > most) await sql`vacuum analyze baby_names`; // updates the visibility map
+  if ((await buffersOf(question)) > most) await sql`vacuum analyze baby_names`; // Updates the visibility map.
   expect(await buffersOf(question)).toBeLessThanOrEqual(most);
   expect(await buffersOf(question, `drop index ${index}`)).toBeGreaterThan(most);
 });

@@ -59,7 +59,7 @@ function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stor
 const isDatabaseOnly = (column: string, constraint: string) =>
   constraint in databaseOnly ||
   constraint === 'baby_names_name_starts_with_letter' ||
-  (column === 'key' && constraint === 'settings_value_form'); // The other values of the sample row fit only one value of a unique key.
+  (column === 'key' && constraint === 'settings_value_form'); // The value of the sample row fits only one key.
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
   const [owner] = await backend.sql`select id from profiles where email = ${emails.parent}`;

@@ -199,7 +199,7 @@ class RoundTrip {
         this.lose(column, 'nobody may write it');
     }
     const first = await this.create();
-    if (!first) return; // The rows of settings are fixed.
+    if (!first) return; // Settings can't be added, because their rows are fixed.
     await this.compare(first, 'create', 'insert');
     const edited = await this.edit(first);
     if (edited) await this.compare(edited, 'edit', 'update');
@@ -339,7 +339,7 @@ class RoundTrip {
     }
     const [row] = Array.isArray(shown.body) ? (shown.body as Values[]) : [];
     if (row) this.compareWith(values, row, `public read after ${step}`);
-    if (row || !(await this.readableByVisitors())) this.wasPublic = true; // Parts are read together with their record.
+    if (row || !(await this.readableByVisitors())) this.wasPublic = true; // Visitors read parts together with their record.
   }
 
   private async readableByVisitors(): Promise<boolean> {

@@ -135,20 +135,20 @@ describe('sharing favorites', () => {
   test('the shared list reveals no more of the owner than the first name', async () => {
     const token = await share(true);
     const [owner] = await backend.sql`select id, email, full_name from profiles where email = ${emails.parent}`;
-    const said = await read(token);
-    expect(said?.owner).toBe(owner?.full_name.split(' ')[0]);
-    expect(Object.keys(said ?? {}).sort()).toEqual(['names', 'owner', 'total']);
+    const shared = await read(token);
+    expect(shared?.owner).toBe(owner?.full_name.split(' ')[0]);
+    expect(Object.keys(shared ?? {}).sort()).toEqual(['names', 'owner', 'total']);
     for (const secret of [owner?.id, owner?.email, owner?.full_name]) {
-      expect(JSON.stringify(said)).not.toContain(secret);
+      expect(JSON.stringify(shared)).not.toContain(secret);
     }
-    for (const [fullName, told] of [
+    for (const [fullName, shownName] of [
       [null, null],
       [owner?.email, null],
       ['  Zoë', 'Zoë'],
       ['Mary-Ann\tO’Neil', 'Mary-Ann'],
     ]) {
       await backend.sql`update profiles set full_name = ${fullName} where id = ${owner?.id}`;
-      expect((await read(token))?.owner, fullName).toBe(told);
+      expect((await read(token))?.owner, fullName).toBe(shownName);
     }
     await backend.sql`update profiles set full_name = ${owner?.full_name} where id = ${owner?.id}`;
   });

@@ -166,7 +166,7 @@ test('counts names by births too, and lists those with the most births first', a
   ];
   expect(births).toBe(total);
   expect(problems.no_meaning?.births).toBe(1000);
-  expect(problems.no_siblings?.births).toBe(0); // counted once, not under each problem
+  expect(problems.no_siblings?.births).toBe(0); // Such a name counts only as a name without a meaning.
   const { names } = await listOf('no_meaning');
   expect(names.slice(0, 2)).toEqual(['Qcommon', 'Qrare']);
   expect(names).toContain('Qunknown');

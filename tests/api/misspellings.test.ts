@@ -7,8 +7,7 @@ import { startBackend, type TestBackend } from '../support/backend';
 import { misspellings } from './misspellings';
 
 /**
- * The measured number, which the README states. Of the four names that are not found, some are parts of other names,
- * the others differ too much.
+ * The measured number of found names, which the README states. The other four are parts of other names, or differ too much.
  */
 const FOUND = 56;
 

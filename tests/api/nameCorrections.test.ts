@@ -1,4 +1,4 @@
-/** Corrections that readers suggest: who may send and decide them, values that don't fit, conflicts and races. */
+/** Corrections that readers suggest: permissions, invalid values, conflicts and races. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -12,7 +12,7 @@ afterAll(() => backend.stop());
 
 type Field = 'meaning' | 'origin' | 'usage' | 'pronunciation' | 'syllables' | 'gender' | 'base_name' | 'other';
 
-/** Adds a name of its own for a test. */
+/** Adds a name for one test. */
 async function addName(more: Record<string, unknown> = {}) {
   const row = { name: `Zz${randomUUID().replace(/[^a-f]/g, '')}`, gender: 'girl', meaning: 'before', ...more };
   const [made] = await backend.sql`insert into baby_names ${backend.sql(row)} returning id::int, name`;
@@ -107,7 +107,7 @@ describe('suggest_correction', () => {
     for (let at = 0; at < 31; at++) statuses.push((await from('1.1.1.1')).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
-    expect((await from('2.2.2.2')).status).toBe(429); // a forged header changes nothing
+    expect((await from('2.2.2.2')).status).toBe(429); // With a forged header, the requests still count for the same network.
     await backend.sql`delete from private.rate_limits`;
   });
 });
@@ -147,7 +147,7 @@ describe('approve_name_correction', () => {
     expect(log[0]?.after).toMatchObject({ meaning: 'edited', suggested_by: 'A reader', suggestion_source: 'a book' });
   });
 
-  test('refuses with 409 if the field has changed, and leaves the second of two corrections with the new value', async () => {
+  test('refuses with 409 if the field has changed, and the remaining correction shows the new value', async () => {
     const name = await addName();
     const [first, second] = [
       await addCorrection(name.id, 'meaning', 'one'),
@@ -177,7 +177,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('explains a gender that makes two names equal, and a base name that is a variant of the name', async () => {
+  test('a refused gender (duplicate name) or base name (own variant) gets a message with the reason', async () => {
     const girl = await addName();
     await addName({ name: girl.name, gender: 'boy' });
     const gender = await approve(await addCorrection(girl.id, 'gender', 'boy'), 'girl');
@@ -188,7 +188,7 @@ describe('approve_name_correction', () => {
   });
 
   test(
-    'of twenty parallel decisions one is made, with one change of the name',
+    'of twenty parallel decisions one succeeds, and the name changes once',
     async () => {
       await inRounds(async () => {
         const name = await addName();

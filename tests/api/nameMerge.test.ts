@@ -99,7 +99,7 @@ test('moves the rows of every table that refers to the name, redirects its addre
 
   expect((await undo(merged.id)).error).toBeNull();
   expect(await rowsOf(merged.id)).toEqual(before);
-  expect(Object.values(await rowsOf(kept.id)).flat().length).toBe(1); // the redirect, which no longer leads anywhere
+  expect(Object.values(await rowsOf(kept.id)).flat().length).toBe(1); // Only the redirect is left, without a target.
   expect((await (await backend.as('visitor')).rpc('merged_name', { name_id: merged.id })).data).toBeNull();
 });
 
@@ -122,11 +122,81 @@ test('of two equal rows one remains, and undo restores both', async () => {
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
+test('the kept name takes the values that it lacks, and undo takes them back unless they were changed', async () => {
+  const { sql } = backend;
+  const figures = { has_figures: true, popularity: 60, rank: 9, rank_year: 2024 };
+  const more = {
+    meaning: 'Bear',
+    origin: 'Norse',
+    usage: ['Danish'],
+    nicknames: ['Bo'],
+    pronunciation: 'BORN',
+    ...figures,
+  };
+  const [kept, merged] = [
+    await addName({ meaning: null, origin: 'Greek', popularity: 5 }),
+    await addNameWithEverything(more),
+  ];
+  const values = async () =>
+    (
+      await sql`select meaning, origin, usage, nicknames, pronunciation, rank, popularity from baby_names where id = ${kept.id}`
+    )[0];
+  const before = await values();
+  const { data } = await (await backend.as('admin')).rpc('merge_preview', { kept_id: kept.id, merged_id: merged.id });
+  expect(Object.keys((data as { fills: object }).fills).sort()).toEqual([
+    'meaning',
+    'nicknames',
+    'popularity',
+    'pronunciation',
+    'rank',
+    'rank_year',
+    'usage',
+  ]);
+  expect((await merge(kept.id, merged.id)).error).toBeNull();
+  expect(await values()).toEqual({
+    ...{
+      meaning: 'Bear',
+      origin: 'Greek',
+      usage: ['Danish'],
+      nicknames: ['Bo'],
+      pronunciation: 'BORN',
+      rank: 9,
+      popularity: 60,
+    },
+  });
+  await sql`update baby_names set pronunciation = 'BYORN' where id = ${kept.id}`;
+  expect((await undo(merged.id)).error).toBeNull();
+  expect(await values()).toEqual({ ...before, pronunciation: 'BYORN' });
+});
+
+test('a rank stays behind with figures of a country that the kept name has', async () => {
+  const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything({ rank: 9, rank_year: 2024 })];
+  await merge(kept.id, merged.id);
+  expect(await backend.sql`select rank from baby_names where id = ${kept.id}`).toEqual([{ rank: null }]);
+});
+
+test('figures of each country move unless the kept name has that country, and undo moves them back', async () => {
+  const { sql } = backend;
+  const [kept, merged] = [await addName(), await addName()];
+  const births = (id: number, country: string, count: number) =>
+    sql`insert into name_births values (${id}, ${country}, 'F', 2024, array[${count}::int], '{1}')`;
+  for (const country of ['US', 'EW', 'FR']) await births(merged.id, country, 7);
+  await births(kept.id, 'FR', 5);
+  const of = async (id: number) =>
+    (await sql`select country, births[1] as births from name_births where name_id = ${id} order by country`).map(
+      ({ country, births }) => `${country} ${births}`,
+    );
+  await merge(kept.id, merged.id);
+  expect(await of(kept.id)).toEqual(['EW 7', 'FR 5', 'US 7']);
+  await undo(merged.id);
+  expect([await of(kept.id), await of(merged.id)]).toEqual([['FR 5'], ['EW 7', 'FR 7', 'US 7']]);
+});
+
 test('merges a name with its own base name and with its own variant, without a circle', async () => {
   const base = await addName();
   const variant = await addName({ variant_of: base.id, variant_kind: 'spelling' });
   const below = await addName({ variant_of: variant.id, variant_kind: 'form' });
-  expect((await merge(below.id, base.id)).error).toBeNull(); // the kept name is two links below
+  expect((await merge(below.id, base.id)).error).toBeNull(); // The kept name is two links below the merged one.
   const links = async () => backend.sql`
     select id::int, variant_of::int from baby_names where id in (${variant.id}, ${below.id}) order by id`;
   expect(await links()).toEqual([
@@ -135,7 +205,7 @@ test('merges a name with its own base name and with its own variant, without a c
   ]);
   expect((await merge(variant.id, below.id)).error).toBeNull();
   const visitor = await backend.as('visitor');
-  expect((await visitor.rpc('merged_name', { name_id: base.id })).data).toBe(variant.id); // one step, also after two merges
+  expect((await visitor.rpc('merged_name', { name_id: base.id })).data).toBe(variant.id); // One redirect, also after two merges.
 });
 
 test('refuses a name with itself, a missing one, a changed one, and everybody but admins', async () => {
@@ -156,7 +226,7 @@ test('refuses a name with itself, a missing one, a changed one, and everybody bu
 });
 
 test(
-  'of twenty parallel merges in both directions one succeeds, and one name is left',
+  'of twenty parallel merges in both directions one succeeds, and one name remains',
   async () => {
     await inRounds(async () => {
       const [one, two] = [await addName(), await addNameWithEverything()];

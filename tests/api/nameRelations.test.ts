@@ -1,4 +1,4 @@
-/** What a name page links to (related_names) and the spellings of a letter (letter_spellings), through the API. */
+/** Related names of a name page (related_names) and the spellings of a letter (letter_spellings), through the API. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 
@@ -29,7 +29,7 @@ const addBirths = (...rows: [id: number, births: number][]) =>
   backend.sql`insert into private.name_trends ${backend.sql(rows.map(([name_id, births]) => ({ name_id, births })))}`;
 
 describe('related names', () => {
-  test('of the same style share usage or origin, are no variants, and are at most eight of each gender', async () => {
+  test('of the same style share usage or origin, exclude variants, and are at most eight of each gender', async () => {
     const [aoife] = await backend.sql`select id, usage, origin from baby_names where name = 'Aoife'`;
     const { style, sound } = (await related(Number(aoife?.id))) ?? { style: [], sound: [] };
     expect(sound.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe('related names', () => {
     expect(odd?.n).toBe(0);
   });
 
-  test('of a myth are never of another myth', async () => {
+  test('of a mythological name are not mythological', async () => {
     const [zeus] = await backend.sql`select id from baby_names where mythological order by popularity desc limit 1`;
     const { style } = (await related(Number(zeus?.id))) ?? { style: [] };
     const [odd] = await backend.sql`
@@ -122,7 +122,7 @@ describe('the spellings of a letter', () => {
     for (const { name } of await page({ contains: 'TRIALA' })) expect(name).toMatch(/^Xtriala/);
   });
 
-  test.each([{ letter: '1' }, { letter: '' }])('of %j are an error', async ({ letter }) => {
+  test.each([{ letter: '1' }, { letter: '' }])('of the letter %j are refused', async ({ letter }) => {
     const { error } = await (await backend.as('visitor')).rpc('letter_spellings', { letter });
     expect(error?.code).toBe('22023');
   });

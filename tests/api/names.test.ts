@@ -128,7 +128,7 @@ describe('search for names', () => {
     },
   );
 
-  test('all functions reduce a page size of one million to their limit', async () => {
+  test('every function limits a page size of one million to its maximum', async () => {
     const visitor = await backend.as('visitor');
     expect(await found('', { page_size: 1_000_000 })).toHaveLength(100);
     expect((await visitor.rpc('letter_names', { page_size: 1_000_000 })).data).toHaveLength(100);

@@ -118,7 +118,7 @@ describe('an import', { timeout: 90_000 }, () => {
     const { new_names, new_figures, added, changed, removed } = await run();
     expect(dry).toMatchObject({ wrote: false, new_names, new_figures, added, changed, removed });
     expect(added).toBeGreaterThan(0);
-    expect(changed).toBeGreaterThan(1000); // the names of the seed that are not in these files lose two years
+    expect(changed).toBeGreaterThan(1000); // Names of the seed that aren't in these files lose two years.
   });
 
   test('preserves the values that editors entered, until they clear them', async () => {

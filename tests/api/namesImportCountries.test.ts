@@ -91,7 +91,7 @@ describe('France', () => {
     expect(chloe.find(({ country }) => country === 'FR')?.births.at(-1)).toBe(10);
     const accented = (await rows('Chloé')).filter(({ country }) => country === 'FR');
     expect(accented[0]?.births.slice(-2)).toEqual([100, 90]);
-    // The files have the years 1990, 2023 and 2024: those between stay.
+    // The import replaces only 1990, 2023 and 2024. The years between them stay.
     expect(accented[0]?.births.length).toBeGreaterThan(10);
     expect((await importNames(sql, join(folder, 'france.csv.gz'))).wrote).toBe(false);
     await undoImport(sql);

@@ -92,7 +92,7 @@ describe('workers that send emails', () => {
     expect((await row())?.waits).toBeGreaterThan(100);
     await waitOut();
     expect(await deliver()).toEqual({ delivered: 1, failed: 0 });
-    // The first worker was only slow. Its email has the same idempotency key, so the mailbox drops it.
+    // The slow first worker continues. Its email has the same idempotency key, so the mailbox drops it.
     resume();
     await slow;
     expect(await subjects()).toEqual([firstSubject]);
@@ -297,12 +297,13 @@ describe('the newsletter’s emails', () => {
       const body = new URLSearchParams(headers['List-Unsubscribe-Post']);
       return fetch(url, { method: 'POST', body, redirect: 'manual' });
     };
-    const told = async (response: Response) => [response.status, await response.text()];
+    const resultOf = async (response: Response) => [response.status, await response.text()];
     const unsubscribed = [200, 'You are unsubscribed.\n'];
     const nonsense = ['?token=nobody', '?token=%20', '?token=', '', `?token=${'x'.repeat(5000)}`];
-    for (const query of nonsense) expect(await told(await click(address.replace(/\?.*/, query)))).toEqual(unsubscribed);
+    for (const query of nonsense)
+      expect(await resultOf(await click(address.replace(/\?.*/, query)))).toEqual(unsubscribed);
     expect(await statusOf('leaving@example.com')).toBe('pending');
-    for (const _twice of [1, 2]) expect(await told(await click(address))).toEqual(unsubscribed);
+    for (const _twice of [1, 2]) expect(await resultOf(await click(address))).toEqual(unsubscribed);
     expect(await statusOf('leaving@example.com')).toBe('unsubscribed');
   });
 

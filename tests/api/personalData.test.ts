@@ -514,10 +514,10 @@ describe('retention', () => {
     await sql`insert into admin_users (user_id, role) values (${staff}, 'moderator')`;
     await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)} where id = ${staff}`;
     // An email with a new link restarts the period.
-    await sql`insert into subscribers (email, created_at) values ('asked@kept.test', ${days(31)})`;
-    await sql`insert into private.outbox (to_email, template, sent_at) values ('asked@kept.test', 'x', now())`;
-    const asked = await addAccount(sql, 'again@kept.test');
-    await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)}, confirmation_sent_at = now() where id = ${asked}`;
+    await sql`insert into subscribers (email, created_at) values ('resent@kept.test', ${days(31)})`;
+    await sql`insert into private.outbox (to_email, template, sent_at) values ('resent@kept.test', 'x', now())`;
+    const resent = await addAccount(sql, 'again@kept.test');
+    await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)}, confirmation_sent_at = now() where id = ${resent}`;
     await sql`insert into private.setup_codes (code_hash) values (${'0'.repeat(64)})`;
     for (const age of [700, 740]) {
       await sql`
@@ -556,8 +556,8 @@ describe('retention', () => {
     expect(left.map(({ email }) => email)).toEqual([
       'accepted29@kept.test',
       'again@kept.test',
-      'asked@kept.test',
-      'asked@kept.test',
+      'resent@kept.test',
+      'resent@kept.test',
       'box29@kept.test',
       'expired29@kept.test',
       'failed29@kept.test',

@@ -28,14 +28,14 @@ it.each([
   expect(await version()).toBeGreaterThan(before);
 });
 
-it('the version ignores changes that no public page shows, and reads', async () => {
+it('reads, and changes that no public page shows, leave the version unchanged', async () => {
   const before = await version();
   await backend.send('visitor', '/rest/v1/rpc/letter_names?letter=a');
   await backend.sql`insert into subscribers (email) values ('counted@example.com')`;
   expect(await version()).toBe(before);
 });
 
-it('returns names with all data of their pages, in the order of ids, after the last id', async () => {
+it('returns names with all data of their pages, sorted by id, after the given id', async () => {
   type Page = { id: number; form: { name: string }; births: unknown[]; related: object };
   const read = async (query: string) => (await asService(`name_pages?${query}`)) as Page[];
   const first = await read('page_size=3');
@@ -44,8 +44,8 @@ it('returns names with all data of their pages, in the order of ids, after the l
   expect(second.map(({ id }) => id)).toEqual([4, 5]);
   for (const { id, form, births, related } of first) {
     expect(form).toEqual((await backend.send('visitor', `/rest/v1/rpc/name_form?name_id=${id}`)).body);
-    const asked = `/rest/v1/name_births?select=country,sex,first_year,births,ranks&name_id=eq.${id}&order=country.asc`;
-    const { body } = await backend.send('visitor', asked);
+    const path = `/rest/v1/name_births?select=country,sex,first_year,births,ranks&name_id=eq.${id}&order=country.asc`;
+    const { body } = await backend.send('visitor', path);
     expect(births).toHaveLength((body as unknown[]).length);
     expect(related).toEqual((await backend.send('visitor', `/rest/v1/rpc/related_names?name_id=${id}`)).body);
     expect(births).toEqual(expect.arrayContaining(body as unknown[]));

@@ -206,24 +206,24 @@ describe('the newsletter', () => {
     await forgetUses();
     await backend.sql`
       insert into subscribers (email, status, confirmed_at, unsubscribed_at) values
-        ('told-pending@example.com', 'pending', null, null),
-        ('told-confirmed@example.com', 'confirmed', now(), null),
-        ('told-unsubscribed@example.com', 'unsubscribed', null, now())`;
+        ('reply-pending@example.com', 'pending', null, null),
+        ('reply-confirmed@example.com', 'confirmed', now(), null),
+        ('reply-unsubscribed@example.com', 'unsubscribed', null, now())`;
     const responses = new Set<string>();
     for (const kind of ['new', 'pending', 'confirmed', 'unsubscribed', 'confirmed']) {
       const response = await fetch(`${backend.stack.url}/rest/v1/rpc/subscribe`, {
         method: 'POST',
         headers: { apikey: backend.stack.apiKey, 'content-type': 'application/json' },
-        body: JSON.stringify({ email: `told-${kind}@example.com` }),
+        body: JSON.stringify({ email: `reply-${kind}@example.com` }),
       });
       const headers = [...response.headers].filter(([name]) => name !== 'date');
       responses.add(JSON.stringify([response.status, await response.json(), headers]));
     }
     expect([...responses]).toHaveLength(1);
     expect([...responses][0]).toContain('[200,{"subscribed":true}');
-    expect(await mails('told-confirmed@example.com')).toEqual([{ template: ALREADY }]);
+    expect(await mails('reply-confirmed@example.com')).toEqual([{ template: ALREADY }]);
     for (const kind of ['new', 'pending', 'unsubscribed'])
-      expect(await mails(`told-${kind}@example.com`), kind).toEqual([{ template: CONFIRM }]);
+      expect(await mails(`reply-${kind}@example.com`), kind).toEqual([{ template: CONFIRM }]);
   });
 
   test('a confirmed address that signs up again is notified by email, and the unsubscribe links of all its emails work', async () => {
@@ -264,7 +264,7 @@ describe('the newsletter', () => {
     }
   });
 
-  test('an address gets one email a minute and five an hour, counted for all its tags, cases and blanks', async () => {
+  test('an address gets one email a minute and five an hour, in any spelling (tags, case, spaces)', async () => {
     await forgetUses();
     await forgetMails();
     const written = (at: number) =>

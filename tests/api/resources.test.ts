@@ -1,5 +1,5 @@
 /**
- * The registry of resources: register_resource(), and the rule that functions for any resource contain no table's name.
+ * The registry of resources: register_resource(), and the rule that functions for any resource contain no table name.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

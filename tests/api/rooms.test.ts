@@ -72,13 +72,13 @@ describe('votes', () => {
     const room = await newRoom();
     const before = await room.state(1);
     await room.vote(0, 'Testalma', 'love');
-    expect(await room.state(1)).toEqual(before); // the version too, because it would show the time of the vote
+    expect(await room.state(1)).toEqual(before); // Compares the version, too, because it would reveal the time of the vote.
     await room.vote(0, 'Testbert', 'no', 'spelling');
     await room.vote(0, 'Testcleo', 'maybe');
     await room.vote(0, 'Testcleo', null);
-    expect(await room.state(1)).toEqual(before); // reasons and undone votes too
+    expect(await room.state(1)).toEqual(before); // Reasons and undone votes stay secret, too.
     await room.vote(1, 'Testalma', 'maybe');
-    expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes'); // can still be undone
+    expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes'); // The vote can still be undone.
     await room.reveal();
     for (const who of [0, 1])
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
@@ -113,7 +113,7 @@ describe('votes', () => {
     expect(stored).toEqual([{ vote: 'maybe', seq: 119 }]);
   });
 
-  test('of a removed member no longer count, and a new member hides what they have not voted on', async () => {
+  test('of a removed member no longer count; a new member hides the votes on names that they have not voted on', async () => {
     const room = await newRoom(3);
     for (const who of [0, 1, 2]) await room.vote(who, 'Testalma', who === 2 ? 'no' : 'love');
     await room.reveal();
@@ -136,7 +136,7 @@ describe('votes', () => {
     for (const name of ['Testalma', 'Testbert', 'Testcleo', 'Testdora']) await room.vote(0, name, 'veto');
     const { names, vetoes_left } = await room.state(1);
     expect(names.filter(({ vetoed }) => vetoed).map(({ name }) => name)).toEqual(['Testalma', 'Testbert', 'Testcleo']);
-    expect(vetoes_left).toBe(3); // the veto doesn't show who used it
+    expect(vetoes_left).toBe(3); // The response doesn't show who used the veto.
     await room.ask(1, 'revote_room_name', { name: room.ids.Testalma });
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
   });

@@ -60,7 +60,7 @@ describe('the last super admin', () => {
   );
 });
 
-/** Runs the second change before the first is committed. @returns the result of the second */
+/** Starts the second change before the first one is committed. @returns the result of the second change */
 async function during(
   sql: TestBackend['sql'],
   first: (transaction: postgres.TransactionSql) => Promise<unknown>,

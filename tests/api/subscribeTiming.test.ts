@@ -17,13 +17,13 @@ test('responds in the same time to a known and an unknown address', async () => 
       insert into subscribers (email, status, confirmed_at)
       select 'timed-confirmed' || n || '@example.com', 'confirmed'::subscriber_status, now() from generate_series(1, ${tries}::int) as n
       union all select 'timed-pending' || n || '@example.com', 'pending', null from generate_series(1, ${tries}::int) as n`;
-  const kinds = ['unknown', 'confirmed', 'pending', 'asked again'] as const;
+  const kinds = ['unknown', 'confirmed', 'pending', 'subscribed again'] as const;
   const times = new Map(kinds.map((kind) => [kind, [] as number[]]));
   for (let n = 1; n <= tries; n++) {
     if (n % 5 === 1) await backend.sql`truncate private.rate_limits`;
     // Alternates the order.
     for (const kind of kinds.map((_, at) => kinds[(at + n) % kinds.length] as (typeof kinds)[number])) {
-      const email = `timed-${kind === 'asked again' ? 'confirmed' : kind}${kind === 'asked again' ? 1 : n}@example.com`;
+      const email = `timed-${kind === 'subscribed again' ? 'confirmed' : kind}${kind === 'subscribed again' ? 1 : n}@example.com`;
       const started = performance.now();
       const { status } = await backend.send('visitor', '/rest/v1/rpc/subscribe', {
         method: 'POST',

@@ -36,7 +36,7 @@ test('every pair of the seed has two names without a link', async () => {
   ).toBeGreaterThan(150);
 });
 
-test('links a name as its kind or another one, and undoing restores link, meaning and pair', async () => {
+test('links a pair as the suggested kind or another one, and undo restores link, meaning and pair', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const name = await addName({ meaning: `Perhaps a spelling of ${base.name}: x` });
@@ -75,7 +75,7 @@ test('refuses a name that has another base name, and a base name that is its var
 });
 
 test(
-  'of twenty parallel decisions one is made',
+  'of twenty parallel decisions one succeeds',
   async () => {
     await inRounds(async () => {
       const [base, name] = [await addName(), await addName()];
@@ -94,22 +94,22 @@ test(
 test('proposes names that sound alike, those with most births first, and no pair twice', async () => {
   await backend.sql`delete from name_variant_doubts`;
   const base = await addName({ name: 'Qwaxonne', popularity: 90, pronunciation: 'KWAK-sun' });
-  const [alike, unlike, said] = [
+  const [alike, unlike, spoken] = [
     await addName({ name: 'Qwackson', meaning: null, has_figures: true }), // another ending
     await addName({ name: 'Qwaxone', meaning: null, has_figures: true, gender: 'boy' }), // another gender
     await addName({ name: 'Qwaksonne', meaning: null, has_figures: true }),
   ];
-  await backend.sql`insert into private.name_trends (name_id, births) values (${said.id}, 1000000), (${base.id}, 2000000)`;
+  await backend.sql`insert into private.name_trends (name_id, births) values (${spoken.id}, 1000000), (${base.id}, 2000000)`;
   const moderator = await backend.as('moderator');
   const first = await moderator.rpc('propose_variant_doubts');
   expect(first.error).toBeNull();
   const pairs = await backend.sql`select id::int, name_id::int, base_id::int from name_variant_doubts order by id`;
   expect(first.data).toBe(pairs.length);
-  expect(pairs[0]).toMatchObject({ name_id: said.id, base_id: base.id });
+  expect(pairs[0]).toMatchObject({ name_id: spoken.id, base_id: base.id });
   expect(pairs.filter(({ name_id }) => name_id === alike.id || name_id === unlike.id)).toEqual([]);
   await moderator.rpc('reject_variant_doubt', { submission_id: pairs[0]?.id });
   await moderator.rpc('propose_variant_doubts');
-  expect(await backend.sql`select count(*)::int from name_variant_doubts where name_id = ${said.id}`).toEqual([
+  expect(await backend.sql`select count(*)::int from name_variant_doubts where name_id = ${spoken.id}`).toEqual([
     { count: 1 },
   ]);
   for (const role of ['parent', 'deactivatedAdmin'] as const)

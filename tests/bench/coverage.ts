@@ -15,7 +15,7 @@ type Counted = CountryFigures['series'][number];
 const seeds = join(repositoryRoot, 'supabase/seeds');
 const seedFile = (path: string) => new URL(`file://${seeds}/${path}`);
 
-/** The figures of the table, before they are formatted. */
+/** The unformatted figures of the table. */
 export async function coverage() {
   const names = readSeedNames(seedFile('names'));
   const figures = await readAllFigures(seedFile('figures/'));

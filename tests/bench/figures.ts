@@ -3,7 +3,7 @@ export interface Figure {
   what: string;
   goal: string;
   figure: string;
-  /** Null if another command measures the figure. */
+  /** True if the goal is met; null if another command measures the figure. */
   met: boolean | null;
 }
 
@@ -13,7 +13,7 @@ export function atMost(what: string, goal: number, figure: number, unit = ''): F
 }
 
 /** A figure that another command measures. */
-export const see = (what: string, goal: string, command: string): Figure => ({
+export const measuredElsewhere = (what: string, goal: string, command: string): Figure => ({
   what,
   goal,
   figure: command,

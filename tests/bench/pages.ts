@@ -10,26 +10,26 @@ export async function readersPages(site: Site): Promise<Figure[]> {
   const [story] = await site.sql`select id from stories where status = 'published' order by id limit 1`;
   const paths = ['/', '/names/a', `/name/${name?.id}`, '/stories', `/story/${story?.id}`];
   const unreadable = await countWhere(paths, (path) => isEmptyWithoutScripts(site, path));
-  let said = 0;
+  let logged = 0;
   let moved = 0;
-  let pictures = 0;
+  let fetchedDrawings = 0;
   for (const width of widths) {
     for (const path of paths) {
       const seen = await look(site, path, width);
-      said += seen.said;
+      logged += seen.logged;
       moved = Math.max(moved, seen.moved);
-      if (path !== '/' && !path.startsWith('/story/')) pictures += seen.drawings;
+      if (path !== '/' && !path.startsWith('/story/')) fetchedDrawings += seen.drawings;
     }
   }
   return [
     atMost(`Pages that aren't readable without JavaScript (of ${paths.length})`, 0, unreadable),
-    atMost('Messages in the console while React hydrates', 0, said),
+    atMost('Messages in the console while React hydrates', 0, logged),
     atMost(
       `Layout shift, the maximum of ${paths.length} pages at ${widths.join(' and ')} px`,
       0,
       Number(moved.toFixed(2)),
     ),
-    atMost('Illustrations that pages of names and stories fetch', 0, pictures),
+    atMost('Illustrations that pages of names and stories fetch', 0, fetchedDrawings),
   ];
 }
 
@@ -50,13 +50,13 @@ async function isEmptyWithoutScripts({ browser, url }: Site, path: string): Prom
 
 async function look({ browser, url }: Site, path: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: width < 768 ? 740 : 800 }, serviceWorkers: 'block' });
-  const seen = { said: 0, moved: 0, drawings: 0 };
+  const seen = { logged: 0, moved: 0, drawings: 0 };
   page.on('console', (message) => {
     // A warning of Playwright about the blocked service worker.
     const ours = !message.text().includes('blocked by Playwright');
-    if (ours && ['error', 'warning'].includes(message.type())) seen.said += 1;
+    if (ours && ['error', 'warning'].includes(message.type())) seen.logged += 1;
   });
-  page.on('pageerror', () => (seen.said += 1));
+  page.on('pageerror', () => (seen.logged += 1));
   page.on('request', (request) => {
     if (request.resourceType() === 'image' && request.url().startsWith(url)) seen.drawings += 1;
   });

@@ -53,7 +53,7 @@ test('a killed load leaves nothing, and the next one loads every spelling withou
   const { names, ...written } = (await count()) ?? {};
   expect(written).toEqual({ written: before?.written, last: before?.last, changed: before?.changed });
   expect(names).toBeGreaterThan(138_000);
-  // The trends of the seed are those of the load.
+  // The trends in the seed equal those that the load computes.
   expect(await sql`select count(*)::int as names from private.name_trends where peak_year is null`).toEqual([
     { names: 0 },
   ]);

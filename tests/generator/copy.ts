@@ -67,7 +67,7 @@ const PROGRAMS: Record<string, (args: string[]) => string[]> = {
 };
 
 async function run(folder: string, program: string, ...args: string[]): Promise<string> {
-  // Removes the variables of the running test runner, because a test runner that is started in the copy would use them.
+  // Removes the variables of this test runner, because a test runner in the copy would use them.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|TEST$)/.test(name)),
   );

@@ -155,7 +155,7 @@ test('a new column of names changes a migration, a line of the declaration and t
   expect(changes()).toEqual([NAMES, NAME_PAGE, `${MIGRATIONS}/20991231000400_motto.sql`]);
 });
 
-test('a public page by hand changes a page, a route, a screen and a test', async () => {
+test('a public page that is added by hand changes a page, a route, a screen and a test', async () => {
   const page = 'public-site/src/pages/lullabyTips';
   mkdirSync(join(copy.folder, page));
   copy.write(`${page}/LullabyTipsPage.tsx`, LULLABY_TIPS);

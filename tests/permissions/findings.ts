@@ -226,12 +226,12 @@ async function wrongColumns(sql: TestBackend['sql']): Promise<string[]> {
  * trigger such as guard_staff would reject a request even without the policy.
  */
 export async function unconditionalPolicies({ sql }: TestBackend): Promise<string[]> {
-  const rows = await sql<{ name: string; table: string; cmd: string; said: string[] }[]>`
-    select policyname as name, tablename as table, cmd, array_remove(array[qual, with_check], null) as said from pg_policies
+  const rows = await sql<{ name: string; table: string; cmd: string; conditions: string[] }[]>`
+    select policyname as name, tablename as table, cmd, array_remove(array[qual, with_check], null) as conditions from pg_policies
     where schemaname = 'public' and cmd <> 'SELECT'`;
   const action: Record<string, string> = { INSERT: 'create', UPDATE: 'update', DELETE: 'delete' };
-  return rows.flatMap(({ name, table, cmd, said }) =>
-    said
+  return rows.flatMap(({ name, table, cmd, conditions }) =>
+    conditions
       .filter(
         (one) => !one.includes(`can('${table}'::text, '${action[cmd]}'::text)`) && !one.includes('private.user_id()'),
       )

@@ -14,7 +14,7 @@ import { cloneDatabase, startApiOn, startTestCluster } from '@cradle/supabase/lo
 import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
 import { type Browser, chromium } from '@playwright/test';
 import { browserFlags, findOrInstallBrowser } from '../support/browser/browser';
-import { officeSessionKey, sessionFor, siteSessionKey } from '../support/sessions';
+import { backofficeSessionKey, sessionFor, siteSessionKey } from '../support/sessions';
 import { contactSheet } from './contactSheet';
 import { screens } from './screens';
 import { take } from './take';
@@ -36,7 +36,7 @@ async function contextFor(browser: Browser, origin: string, session: string | un
     ([names, value]) => {
       for (const name of names) localStorage.setItem(name, value);
     },
-    [[siteSessionKey(host), officeSessionKey(host)], session] as const,
+    [[siteSessionKey(host), backofficeSessionKey(host)], session] as const,
   );
   return context;
 }

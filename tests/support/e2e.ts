@@ -11,7 +11,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { addAccount, addTestPeople, emptyQueues, password } from './data/people';
 import { clusterVariable } from './servers/e2eCluster';
-import { officeSessionKey, sessionFor, siteSessionKey } from './sessions';
+import { backofficeSessionKey, sessionFor, siteSessionKey } from './sessions';
 
 export { expect };
 
@@ -64,9 +64,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectedConsole: [undefined, { option: true }],
   quietConsole: [
     async ({ page, expectedConsole }, use) => {
-      const said: string[] = [];
+      const logged: string[] = [];
       const hear = (text: string) => {
-        if (!expectedConsole?.test(text) && !text.includes(workerBlocked)) said.push(text);
+        if (!expectedConsole?.test(text) && !text.includes(workerBlocked)) logged.push(text);
       };
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       page.on('pageerror', (error) => hear(error.stack || `${error.name}: ${error.message}`));
       await use(undefined);
-      expect(said, 'the console stays silent').toEqual([]);
+      expect(logged, 'the console stays silent').toEqual([]);
     },
     { auto: true },
   ],
@@ -114,7 +114,7 @@ export async function signInAsParent(page: Page, email: string, origin = '', pat
 
 /** Opens a page of the back-office with a session. */
 export async function signInAsStaff(page: Page, email: string, origin = '', path = '/admin/'): Promise<void> {
-  await storeSession(page, email, origin, officeSessionKey);
+  await storeSession(page, email, origin, backofficeSessionKey);
   await page.goto(origin + path);
   await page.getByRole('main').waitFor();
 }

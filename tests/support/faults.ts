@@ -9,7 +9,7 @@ import { expect, type TestStack } from './e2e';
 /** A form or button that writes. */
 export interface Flow {
   what: string;
-  /** True if the flow starts where the previous flow of the table ends. Both run in one test. */
+  /** True if the flow starts in the state in which the previous flow of the table ends. Both run in one test. */
   follows?: boolean;
   /** Matches method and path of the request that writes. */
   write: RegExp;
@@ -23,8 +23,8 @@ export interface Flow {
   again?: (page: Page) => Locator;
   /** The message after a failure. */
   refused: string | RegExp;
-  /** Expects that the input is unchanged, and everything else that a failure must not change. */
-  kept: (page: Page) => Promise<void>;
+  /** Expects that a failure has changed neither the input nor anything else. */
+  unchanged: (page: Page) => Promise<void>;
   /** The message after a lost response, if the page itself checks whether the row was written. */
   lost?: string;
   /** The message after success. */
@@ -97,7 +97,7 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   // The page is offline, so the chunk that sends the request may not be loaded.
   if (fault !== 'offline') await expect.poll(() => sent, `request sent, with ${name}`).toBeGreaterThan(before);
   await expectMessage(page, flow, flow.refused, name);
-  await flow.kept(page);
+  await flow.unchanged(page);
   await page.context().setOffline(false);
   expect(await flow.count(stack), 'nothing written yet').toBe(0);
 
@@ -120,7 +120,7 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   respond = (route) => route.continue();
   if (flow.afterLoss) await flow.afterLoss(page);
   else if (!flow.lost) {
-    await flow.kept(page);
+    await flow.unchanged(page);
     await flow.press(page);
     await expect(page.getByText(flow.done).filter({ visible: true }).first()).toBeVisible();
   }

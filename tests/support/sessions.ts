@@ -5,7 +5,7 @@ import { password as everybodys } from './data/people';
 export const siteSessionKey = (host: string) => `sb-${host.split(/[.:]/)[0]}-auth-token`;
 
 /** The back-office's storage key. @param host with its port */
-export const officeSessionKey = (host: string) => `sb-${host}-admin-auth-token`;
+export const backofficeSessionKey = (host: string) => `sb-${host}-admin-auth-token`;
 
 /**
  * Signs in, by default with the password of all test accounts.

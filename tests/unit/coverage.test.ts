@@ -1,4 +1,4 @@
-/** Holds the README's figures of names to the seed. */
+/** Compares the README's figures of names with the seed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';

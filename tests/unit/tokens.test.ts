@@ -48,7 +48,7 @@ describe('the check of property values', () => {
   ])('allows %s: %s', (property, value) => expect(isRaw(property, value)).toBe(false));
 });
 
-it('the public site uses only values of the tokens', () => {
+it('the public site uses only token values', () => {
   // The print stylesheet uses points, millimeters and black.
   const sheets = read('public-site/src', /\.css$/).filter(([file]) => !/(tokens|printSheet)\.css$/.test(file));
   const found = sheets.flatMap(([file, css]) =>
@@ -80,7 +80,7 @@ it('both applications use only tokens that exist', () => {
   expect([...used].filter((name) => !known.has(name) && !own.has(name))).toEqual([]);
 });
 
-it('the back-office uses only values of the tokens', () => {
+it('the back-office uses only token values', () => {
   // Illustrations have their own colors.
   const drawings = /(Motif|NightBoat|DrawnGift|Brand)\.tsx$|\.test\.ts$/;
   const sources = read('backoffice/src', /\.tsx?$/).filter(([file]) => !drawings.test(file));

@@ -73,7 +73,7 @@ export const RecordConflict = ({ theirs, fields, onClose }: RecordConflictProps)
   const names = fields.map(({ name }) => name);
 
   const takeTheirs = () => {
-    // The query cache has the record in the form of this kind.
+    // The query cache holds the record as its form loads it.
     queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id: String(theirs.id) }] }, theirs);
     form.reset(theirs);
     onClose();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CreateBase, Form, type RaRecord, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { FormBar } from '../layout/FormBar';
-import { inDoubt } from '../providers/data/readableError';
+import { mayHaveSucceeded } from '../providers/data/readableError';
 import { PageHead } from '../ui/PageHead';
 import { useToast } from '../ui/useToast';
 import { defaultsOf, problemsOf, useDefinition } from './form';
@@ -29,7 +29,7 @@ const CreatePage = () => {
     }
   };
   const onError = (error: Error) =>
-    toast.error(translate(`resources.${name}.errors.create`), inDoubt(error) ? IN_DOUBT : error.message);
+    toast.error(translate(`resources.${name}.errors.create`), mayHaveSucceeded(error) ? IN_DOUBT : error.message);
   return (
     <CreateBase redirect={false} mutationOptions={{ onSuccess, onError }}>
       <PageHead title={messages.create ?? ''} />

@@ -47,7 +47,7 @@ interface ReferenceOptions {
   by: string;
   /** A second column in the options, because names may not be unique: 'Ada (girl)'. */
   and?: string;
-  /** The column by which options are sorted, descending. By default they are sorted by name. */
+  /** The column by which options are sorted in descending order. By default, options are sorted by name. */
   firstBy?: string;
   /** The filter of the referenced list that finds options. By default it is the list's search box. */
   searchBy?: string;

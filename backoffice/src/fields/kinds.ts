@@ -10,7 +10,7 @@ export interface InputProps {
   helperText: string | false;
   field: NamedField;
   rules: ColumnRules;
-  /** True in the bulk edit dialog: one line, without helper text. */
+  /** True in the bulk edit dialog, where an input has one line and no helper text. */
   compact?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import integer from './integer';
 import type { FilterProps, InputProps, Kind } from './kinds';
-import { NamesOf, offered } from './references';
+import { autocompleteProps, NamesOf } from './references';
 
 /** An autocomplete input for a record of another resource. */
 const Choose = ({ field, rules: _, ...input }: Omit<FilterProps, 'alwaysOn'> & Partial<InputProps>) => {
-  const { choices, options } = offered(field);
+  const { choices, options } = autocompleteProps(field);
   const { source, isRequired, label, helperText = false } = input;
   return (
     <ReferenceInput source={source} {...choices}>

@@ -17,7 +17,7 @@ export const NamesOf = ({ ids, field: { to = '', by = 'id' } }: { ids: readonly 
 };
 
 /** Props of the reference input, and of the autocomplete input inside it. */
-export const offered = ({ to = '', by = 'id', and, firstBy, searchBy = 'q' }: NamedField) => ({
+export const autocompleteProps = ({ to = '', by = 'id', and, firstBy, searchBy = 'q' }: NamedField) => ({
   choices: {
     reference: to,
     sort: firstBy ? { field: firstBy, order: 'DESC' as const } : { field: by, order: 'ASC' as const },
@@ -32,7 +32,7 @@ export const offered = ({ to = '', by = 'id', and, firstBy, searchBy = 'q' }: Na
 /** An autocomplete input for several records of another resource. The edited record itself can't be chosen. */
 const Input = ({ field, source, label, helperText }: InputProps) => {
   const record = useRecordContext();
-  const { choices, options } = offered(field);
+  const { choices, options } = autocompleteProps(field);
   return (
     <ReferenceArrayInput source={source} {...choices}>
       <AutocompleteArrayInput

@@ -10,7 +10,7 @@ export default {
     <DateInput {...filter} source={`${source}@gte`} label={`${label} since`} margin="none" helperText={false} />
   ),
   read: (text) => {
-    if (Number.isNaN(Date.parse(text))) throw new Error('must be a time; leave this column out');
+    if (Number.isNaN(Date.parse(text))) throw new Error('must be a date and time; you can leave this column out');
     return text;
   },
   write: (value) => value as string,

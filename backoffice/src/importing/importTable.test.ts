@@ -68,7 +68,7 @@ describe('rowReader', () => {
     ['Mythological', 'maybe', 'must be Yes or No'],
     ['Meaning', 'm'.repeat(501), 'at most 500'],
     ['Id', 'x', 'must be a whole number'],
-    ['Changed', 'yesterday', 'must be a time'],
+    ['Changed', 'yesterday', 'must be a date and time'],
   ])('refuses %s "%s" with the validation message of the form', (head, text, says) => {
     const row = names(['Name', head], 'Ann', text);
     expect(row.unreadable).toContain(says);

@@ -92,7 +92,7 @@ function readCell(text: string, table: string, field: NamedField): { value?: unk
   }
 }
 
-/** An empty cell clears the field. If a value is required, it gets the database's default. */
+/** The value of an empty cell: null clears the field. A required field gets the database's default. */
 const emptyCell = ({ type, required, notNull, generated }: Rules) =>
   type === 'list' ? [] : required ? '' : notNull || generated ? undefined : null;
 

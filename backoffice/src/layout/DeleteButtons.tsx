@@ -15,7 +15,7 @@ import {
   useUnselect,
   useUnselectAll,
 } from 'react-admin';
-import { inDoubt } from '../providers/data/readableError';
+import { mayHaveSucceeded } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton, undoDeletion } from '../undo/undo';
 
@@ -27,7 +27,10 @@ function useReportFailure() {
   const translate = useTranslate();
   const toast = useToast();
   return (error: unknown) =>
-    toast.error(translate(`resources.${resource}.errors.delete`), inDoubt(error) ? IN_DOUBT : (error as Error).message);
+    toast.error(
+      translate(`resources.${resource}.errors.delete`),
+      mayHaveSucceeded(error) ? IN_DOUBT : (error as Error).message,
+    );
 }
 
 /** Reports a deletion, with an Undo button. */
@@ -86,7 +89,7 @@ export const DeleteButton = () => {
   const onError = (error: unknown) => {
     // The record no longer exists, because an earlier attempt, whose response was lost, has deleted it.
     if (unconfirmed.current === record.id && (error as HttpError).status === 406) return onSuccess();
-    unconfirmed.current = inDoubt(error) ? record.id : null;
+    unconfirmed.current = mayHaveSucceeded(error) ? record.id : null;
     reportFailure(error);
   };
   return (

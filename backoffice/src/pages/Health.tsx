@@ -34,8 +34,7 @@ const HealthOfNames = () => {
         aside={data && <Chip label={`${formatCount(data.names, 'name')} checked`} size="small" />}
       />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
-        Current counts from the database. Each count links to the records that need fixing, those of the most given
-        names first.
+        Current counts from the database. Each count links to the records that need fixing, most births first.
       </Typography>
       {error && !data ? (
         <Card>
@@ -55,7 +54,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** The problems that were found, and the checks that found none. */
+/** The list of problems, followed by the checks that found no problem. */
 const Counters = ({ health }: { health: HealthData | undefined }) => {
   if (!health) return <HealthSkeleton />;
   const counters = countersOf(health);

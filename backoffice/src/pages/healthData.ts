@@ -16,7 +16,7 @@ export interface Counter {
   label: string;
   why: string;
   count: number;
-  /** The share of births that its names stand for, such as '2.1 % of births'. */
+  /** The share of all births that went to names with the problem, such as '2.1 % of births'. */
   share?: string;
   to: string;
 }

@@ -13,7 +13,7 @@ it("without an id, or if the id isn't in the queue, the first id is next", () =>
   expect(neighborsOf([], 1)).toEqual({ previous: null, next: null });
 });
 
-it('after a decision the next submission opens, at the end of the queue the previous one, and none if there was only one', () => {
+it('after a decision the next submission opens; after the last one, the previous opens', () => {
   expect(afterDeciding([9, 7, 4], 9)).toBe(7);
   expect(afterDeciding([9, 7, 4], 4)).toBe(7);
   expect(afterDeciding([9], 9)).toBeNull();

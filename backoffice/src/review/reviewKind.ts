@@ -25,7 +25,7 @@ export interface ApproveFormProps<Row> {
   onRefused: (error: Error) => void;
 }
 
-/** A further way to approve, with a key of its own. */
+/** Another way to approve, with a button and a shortcut of its own. */
 interface Choice {
   key: string;
   label: string;
@@ -42,9 +42,11 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   /** Arguments of the function that approves, besides the id. */
   approveWith?: (row: Row) => Record<string, unknown>;
   choices?: readonly Choice[];
-  /** The open record has more than the rows of the list (see deskData), so it never starts with a cached row. */
+  /**
+   * True if the open record has properties that rows of the list lack (see reviewData). It then never starts with a cached row.
+   */
   readsMore?: boolean;
-  /** A queue that starts with the oldest submission; the newest by default. */
+  /** True if the queue starts with the oldest submission. By default it starts with the newest. */
   oldestFirst?: boolean;
   /** The second line of a submission in the queue. */
   line: (row: Row) => string;
@@ -54,9 +56,9 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   Aside: ComponentType<{ record: Row }>;
   /** The form for approving, if approving needs more than a button. */
   ApproveForm?: ComponentType<ApproveFormProps<Row>>;
-  /** A form that edits the submission and approves it; the button Edit opens it. */
+  /** A form that edits the submission and approves it. The Edit button opens it. */
   EditForm?: ComponentType<ApproveFormProps<Row>>;
-  /** Between the title and the tabs. */
+  /** Content between the title and the tabs. */
   above?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { createElement, useRef, useState } from 'react';
 import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { callFunction } from '../providers/data/api';
-import { inDoubt, readableError } from '../providers/data/readableError';
+import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
 import { lastUndo, rememberUndo, type UndoableChange, UndoButton, useUndo } from '../undo/undo';
 import type { ReviewKind, SubmissionRecord } from './reviewKind';
@@ -43,10 +43,10 @@ export function useDecision<Row extends SubmissionRecord>(
     refresh();
   };
   const refused = (verb: Verb, error: unknown) => {
-    toast.error(words(`${verb}_failed`), inDoubt(error) ? IN_DOUBT : readableError(error).message);
+    toast.error(words(`${verb}_failed`), mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
     refresh();
   };
-  const deciding = useRef(false); // state would be too late for a second key press before the next render
+  const deciding = useRef(false); // A ref, because at a second key press before the next render the state is still the old one.
   const decide = async (verb: Verb, id: number, more: Record<string, unknown> = {}) => {
     if (deciding.current) return;
     deciding.current = true;

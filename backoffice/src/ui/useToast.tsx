@@ -17,7 +17,7 @@ export function useToast() {
         // retries.
         autoHideDuration: kind === 'error' && action ? null : kind === 'error' || action ? 9000 : 5000,
       });
-    /** True for an error that the page shows, too. Such a message doesn't replace one with an action. */
+    /** True for an error that the page also shows. Such a message doesn't replace a message with an action. */
     const echo = (title: string, description?: string) =>
       notify(<Toast kind="error" title={title} description={description} echo />, { autoHideDuration: 9000 });
     return { success: show('success'), error: show('error'), info: show('info'), echo };

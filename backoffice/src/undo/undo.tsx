@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useRefresh } from 'react-admin';
 import { callFunction } from '../providers/data/api';
-import { inDoubt, readableError } from '../providers/data/readableError';
+import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
 
 /** A change that can be undone. */
@@ -42,9 +42,9 @@ export function useUndo() {
       if (last === change) last = null;
       toast.success(change.done, change.about);
     } catch (error) {
-      toast.error("Couldn't undo", inDoubt(error) ? IN_DOUBT : readableError(error).message, retry);
+      toast.error("Couldn't undo", mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message, retry);
       // Doesn't refetch during an outage, because the errors of the lists would hide this message and its retry button.
-      if (inDoubt(error)) return;
+      if (mayHaveSucceeded(error)) return;
     }
     refresh();
   };

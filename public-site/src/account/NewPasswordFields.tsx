@@ -21,7 +21,9 @@ export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmL
   );
 }
 
-/** The confirmation of a password, with a hint whether the two match. The hint stays beside an error that says more. */
+/**
+ * The field that confirms a password, with a hint whether the two match. The hint stays visible beside an error of the field.
+ */
 export function ConfirmPassword({ form: { values, problems, input }, label }: { form: Form; label: string }) {
   const error = problems.confirmation;
   return (
@@ -35,7 +37,10 @@ export function ConfirmPassword({ form: { values, problems, input }, label }: { 
   );
 }
 
-/** The live region is rendered even while it is empty: screen readers ignore one that is added with its text. */
+/**
+ * The live region is rendered even while it is empty, because screen readers ignore a region that is added together with its
+ * text.
+ */
 function MatchHint({ password, confirmation, error }: NewPassword & { error: string | undefined }) {
   const match = passwordsMatch({ password, confirmation });
   const text = match ? ACCOUNT_MESSAGES.match : ACCOUNT_MESSAGES.mismatch;

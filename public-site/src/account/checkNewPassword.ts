@@ -3,7 +3,7 @@ import { isTooLong } from '@cradle/shared/accounts/passwords';
 
 export type NewPassword = { password: string; confirmation: string };
 
-/** Whether the passwords that would be sent are equal: both are trimmed. */
+/** True if password and confirmation are equal after trimming. They are trimmed before they are sent. */
 export function passwordsMatch({ password, confirmation }: NewPassword): boolean {
   return password.trim() === confirmation.trim();
 }

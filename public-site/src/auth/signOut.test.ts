@@ -26,7 +26,7 @@ beforeEach(() => {
   world.session = { access_token: 'mine' };
 });
 
-const said = () => toast.mock.calls.map(([message]) => message);
+const toasts = () => toast.mock.calls.map(([message]) => message);
 const failed = { title: 'Sign out failed', tone: 'error' };
 const HERE = "You are signed out in this browser, but the server couldn't be notified.";
 
@@ -39,13 +39,13 @@ describe('signOut', () => {
     await signOut();
     expect(order).toEqual(['forgotten', 'worker notified', 'server notified']);
     expect(world.endOnServer).toHaveBeenCalledExactlyOnceWith('mine', 'local');
-    expect(said()).toEqual([{ title: 'Signed out successfully', tone: 'success' }]);
+    expect(toasts()).toEqual([{ title: 'Signed out successfully', tone: 'success' }]);
   });
 
   it('signOut succeeds if the server has already ended the session', async () => {
     world.endOnServer.mockResolvedValue({ error: { name: 'AuthApiError', status: 403 } });
     await signOut();
-    expect(said()).toMatchObject([{ title: 'Signed out successfully' }]);
+    expect(toasts()).toMatchObject([{ title: 'Signed out successfully' }]);
   });
 
   it("signOut shows the server's error, and that the session is removed from this browser", async () => {
@@ -54,7 +54,7 @@ describe('signOut', () => {
     });
     await signOut();
     expect(world.session).toBeNull();
-    expect(said()).toMatchObject([{ ...failed, description: `Too many requests. ${HERE}` }]);
+    expect(toasts()).toMatchObject([{ ...failed, description: `Too many requests. ${HERE}` }]);
   });
 
   it("signOut doesn't wait for a server that doesn't respond", async () => {
@@ -63,6 +63,6 @@ describe('signOut', () => {
     await vi.runAllTimersAsync();
     await done;
     expect(order).toEqual(['forgotten', 'worker notified']);
-    expect(said()).toMatchObject([{ ...failed, description: `An error occurred during sign out. ${HERE}` }]);
+    expect(toasts()).toMatchObject([{ ...failed, description: `An error occurred during sign out. ${HERE}` }]);
   });
 });

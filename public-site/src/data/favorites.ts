@@ -6,7 +6,7 @@ import type { NameCardRow } from './names';
 import { query } from './query';
 
 /**
- * A favorite as its owner sees it: the columns of a card and of the surname check, and the note. Row-level security
+ * A favorite for its owner: the columns of a card and of the surname check, and the note. Row-level security
  * hides the notes of other users.
  */
 export type FavoriteName = NameCardRow &

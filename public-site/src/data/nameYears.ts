@@ -11,6 +11,13 @@ export function useNameYears(id: number | null): QueryResult<NameYear[]> {
   return { ...result, data };
 }
 
+/** The years that the plot shows: of the US or, without any there, of France. England and Wales have one year only. */
+export function plottedYears(births: readonly NameBirths[]): { country: 'US' | 'FR'; years: NameYear[] } {
+  const country =
+    births.some((row) => row.country === 'US') || !births.some((row) => row.country === 'FR') ? 'US' : 'FR';
+  return { country, years: yearRows(births, country) };
+}
+
 /** The years of a country that have births, the oldest first; within a year boys before girls. */
 export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {
   return births
@@ -22,7 +29,7 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
     .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
 }
 
-/** Whether the server is still loading official figures, and the countries that are loaded. */
+/** `loading` is true while the server loads official figures. `loaded` has the countries that are complete. */
 export function useFiguresState(): QueryResult<{ loading: boolean; loaded: string[] }> {
   return useQuery(['figures_state'], async () => {
     const state: unknown = await query((api) => api.rpc('figures_state', undefined, { get: true }));

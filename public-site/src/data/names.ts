@@ -14,7 +14,10 @@ export type RelatedNames = {
   sound: RelatedName[];
   /** Names of a similar style and era, the nearest first. */
   style: RelatedName[];
-  /** US births of the last ten years of all spellings of the name together, and their rank among all names counted like this. */
+  /**
+   * US births of the last ten years, added up for all spellings of the name, and the rank of that sum among the sums of all
+   * names.
+   */
   together: { births: number; rank: number; spellings: number } | null;
 };
 /** Births and ranks of each year from `first_year`; 0 for a year without births. */
@@ -60,7 +63,7 @@ export function useLetterNames(filter: LetterFilter | null, options?: { keepPrev
   );
 }
 
-/** The number of names of a letter, by gender and origin. */
+/** The numbers of names under a letter, by gender and origin. */
 export function useLetterCounts(letter: string | null): QueryResult<LetterCount[]> {
   return useQuery(letter ? ['letter_counts', letter] : null, () =>
     query((api) => api.rpc('letter_counts', { letter: letter ?? '' }, readOnly)),
@@ -81,7 +84,7 @@ export function useNameBirths(id: number | null): QueryResult<NameBirths[]> {
   return useQuery(id === null ? null : nameBirthsKey(id), () => readNameBirths(id ?? 0));
 }
 
-/** What the lower half of a name's page links to. */
+/** The related names that the lower half of a name's page links to. */
 export function useRelatedNames(id: number): QueryResult<RelatedNames> {
   return useQuery(relatedNamesKey(id), async () => {
     const found: unknown = await query((api) => api.rpc('related_names', { name_id: id }, readOnly));

@@ -50,9 +50,9 @@ export type RoomPreview = { title: string | null; joinable: boolean; people: str
 
 /** The secrets of a member: the room's token, and the member's own key. */
 export type Member = { token: string; member_key: string };
-/** A vote as vote_in_room() takes it. */
+/** A vote in the format of vote_in_room(). */
 export type SentVote = { name: number; vote: RoomVote | 'veto' | null; reason?: RoomReason; seq: number };
-/** Names to add: ids of the site's names, and own ones. */
+/** Names to add: ids of names on the site, and free texts. */
 export type NewNames = { name_ids: number[]; own_names: string[] };
 
 type NewRoom = Omit<Functions['start_room']['Args'], 'own_names'> & { own_names: string[] };

@@ -4,8 +4,8 @@ import { NO_FAVORITES } from './favoritesState';
 import { createFavorites, type FavoritesTable } from './favoritesStore';
 
 /**
- * A mock server with one list. `hold` delays responses to new requests, `answerNew` ends the delay for new ones,
- * `release` sends the delayed responses.
+ * A mock server with one list. `hold` delays the responses to new requests, `respondToNew` ends that delay, and `release` sends
+ * the delayed responses.
  */
 function server(...start: number[]) {
   const rows = new Set(start);
@@ -41,7 +41,7 @@ function server(...start: number[]) {
     hold: () => {
       holding = true;
     },
-    answerNew: () => {
+    respondToNew: () => {
       holding = false;
     },
     release: async () => {
@@ -230,7 +230,7 @@ describe('move', () => {
     const moves = [favorites.move(2, 3), favorites.move(1, 2)];
     expect(order()).toEqual([3, 2, 1]);
     await vi.waitFor(() => expect(backend.writes()).toHaveLength(1));
-    backend.answerNew();
+    backend.respondToNew();
     backend.rows.delete(2);
     await favorites.reload();
     expect(order()).toEqual([1, 3]);

@@ -43,11 +43,11 @@ export function NameCards<T extends NameCardRow>({ names, note, children }: Prop
   );
 }
 
-export function NameCardsWaiting({ count = 12, label }: { count?: number; label: string }) {
+export function NameCardsSkeleton({ count = 12, label }: { count?: number; label: string }) {
   return (
-    <div className="cards-waiting">
+    <div className="cards-loading">
       <LoadingAnnounced />
-      <p className="waiting-label">
+      <p className="loading-label">
         <span className="spinner" aria-hidden="true" /> {label}
       </p>
       <div className="cards" aria-hidden="true">

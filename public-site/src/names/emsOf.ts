@@ -17,7 +17,8 @@ const OTHER = 70;
 const widthOf = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
 /**
- * Estimates the width of a name in Fraunces, in ems. Rounded up, so that a name that is sized with it fits on its line.
+ * Estimates the width of a name in Fraunces, in ems. It is rounded up, so that a name that is sized with it always fits on its
+ * line.
  */
 export function emsOf(text: string): number {
   const hundredths = [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce(

@@ -3,7 +3,10 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useNameLists, valuesOf } from '../data/nameLists';
 import type { Option } from '../ui/forms/Select';
 
-/** The options of an origin filter: every origin and usage with its number of names. Until they are loaded, the most common ones. */
+/**
+ * The options of an origin filter: every origin and usage with its number of names. Until they are loaded, returns only the
+ * most common ones.
+ */
 export function useOrigins(): readonly Option[] {
   const used = valuesOf(useNameLists().data, 'origin');
   if (used.length === 0) return ORIGINS.map((value) => ({ value, label: value }));

@@ -10,7 +10,7 @@ import { structuredData } from './structuredData';
 
 export type Files = { styles: string[]; scripts: string[] };
 /** The image in link previews (og:image). Its URL is absolute. */
-export type Picture = { address: string; alt: string };
+export type ShareImage = { address: string; alt: string };
 type Parts = {
   template: string;
   siteUrl: string;
@@ -19,13 +19,13 @@ type Parts = {
   files: Files;
   /** Returns the text of a built file, by its path below the site. */
   textOf: (file: string) => string;
-  picture: Picture;
+  shareImage: ShareImage;
   /** The rendered page, '' for a shell with embedded data, or null for a shell without data. */
   root: string | null;
 };
 
 /** Fills the placeholders in the index.html of the build. */
-export function documentOf({ template, siteUrl, head, data, root, files, textOf, picture }: Parts): string {
+export function documentOf({ template, siteUrl, head, data, root, files, textOf, shareImage }: Parts): string {
   const siteTitle = data.settings.site_title || SITE_TITLE;
   const title = titleOf(head.title, siteTitle);
   const description = head.description || SITE_DESCRIPTION;
@@ -39,14 +39,14 @@ export function documentOf({ template, siteUrl, head, data, root, files, textOf,
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={picture.address} />
+      <meta property="og:image" content={shareImage.address} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={picture.alt} />
+      <meta property="og:image:alt" content={shareImage.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {!head.unlisted &&
-        structuredData({ ...data, siteUrl, siteTitle, title: head.title, description, image: picture.address }).map(
+        structuredData({ ...data, siteUrl, siteTitle, title: head.title, description, image: shareImage.address }).map(
           (thing) => <JsonScript key={thing['@type']} type="application/ld+json" value={thing} />,
         )}
     </>

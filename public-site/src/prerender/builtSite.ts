@@ -10,7 +10,7 @@ const dist = join(import.meta.dirname, '../../dist');
 export interface BuiltSite {
   /** index.html as Vite built it. */
   template: string;
-  /** The web app manifest, without settings. */
+  /** The web app manifest, before the settings are inserted. */
   appManifest: string;
   /**
    * Returns the built files that a page needs in addition to those of index.html. `page` is the name of its component.

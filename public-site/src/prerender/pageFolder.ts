@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PICTURES, pageFileOf } from '@cradle/shared/site/pageFiles';
+import { pageFileOf, SHARE_IMAGES } from '@cradle/shared/site/pageFiles';
 import { writeCompressed } from './compress';
 import type { Preview } from './preview';
 
@@ -16,7 +16,7 @@ interface Page {
   /** True if the sitemap contains the page. */
   listed: boolean;
   /** A hash of the content of its share image. */
-  picture?: string;
+  shareImage?: string;
   /** The content of its share image, if the image is drawn on request. */
   preview?: Preview;
 }
@@ -93,7 +93,7 @@ export class PageFolder {
     await Promise.all(this.#pending);
     for (const path of Object.keys(this.#old.pages)) {
       if (path in this.#pages) continue;
-      const files = [...['', '.br', '.gz'].map((form) => pageFileOf(path) + form), pictureFileOf(path)];
+      const files = [...['', '.br', '.gz'].map((form) => pageFileOf(path) + form), shareImageFileOf(path)];
       for (const file of files) rmSync(join(this.dir, file), { force: true });
     }
     const list: PageList = { stamp: this.stamp, version: this.version, pages: this.#pages };
@@ -102,8 +102,8 @@ export class PageFolder {
 }
 
 /** The file of the share image of a page. */
-export function pictureFileOf(path: string): string {
-  return PICTURES + pageFileOf(path).replace(/html$/, 'png');
+export function shareImageFileOf(path: string): string {
+  return SHARE_IMAGES + pageFileOf(path).replace(/html$/, 'png');
 }
 
 export function hashOf(value: unknown): string {

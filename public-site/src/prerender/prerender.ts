@@ -11,8 +11,8 @@ import { type Address, everyAddress } from './addresses';
 import { readBuiltSite } from './builtSite';
 import { writeManifest } from './manifest';
 import { hashOf, PageFolder } from './pageFolder';
-import { Pictures } from './pictures/pictures';
 import { type Frame, privatePaths, writeNotFound, writePage, writeShell, writeWorkerShell } from './render';
+import { ShareImages } from './shareImages/shareImages';
 import { Sitemap } from './sitemaps';
 
 export interface Options {
@@ -21,8 +21,8 @@ export interface Options {
   /** The site's public URL, for canonical links and sitemaps. */
   siteUrl: string;
   outDir: string;
-  /** Draws share images now, or when they are first requested (Result.drawPicture). */
-  pictures?: 'now' | 'onRequest';
+  /** Draws share images now, or when they are first requested (Result.drawShareImage). */
+  shareImages?: 'now' | 'onRequest';
   log?: (line: string) => void;
 }
 
@@ -32,7 +32,7 @@ export interface Result {
   /** Private URLs of the route table, in which `:token` stands for any text. */
   privatePaths: string[];
   /** Draws the share image at a URL below /previews/. Resolves with true if the file exists now. */
-  drawPicture(address: string): Promise<boolean>;
+  drawShareImage(address: string): Promise<boolean>;
 }
 
 /** The number of pages after which progress is logged. */
@@ -44,22 +44,22 @@ const LOG_EVERY = 1000;
  * @throws the error of the first page that fails
  */
 export async function prerenderSite(options: Options): Promise<Result> {
-  const { siteUrl, outDir, pictures: when = 'now', log = () => {} } = options;
+  const { siteUrl, outDir, shareImages: when = 'now', log = () => {} } = options;
   const { stamp, appManifest, ...files } = readBuiltSite();
   // Read before the pages. If content changes during the run, the versions differ, so browsers fetch the data again.
   const version = await contentVersion();
   const settings = await readSettings();
   const folder = new PageFolder(outDir, hashOf([stamp, siteUrl, Object.entries(settings).sort(), when]), version);
-  const pictures = new Pictures({
+  const shareImages = new ShareImages({
     folder,
     site: { title: settings.site_title || SITE_TITLE, primary: settings.primary_color },
     when,
   });
-  const drawPicture = (address: string) => pictures.drawAt(address);
-  if (folder.isCurrent) return { pages: 0, written: 0, privatePaths, drawPicture };
+  const drawShareImage = (address: string) => shareImages.drawAt(address);
+  if (folder.isCurrent) return { pages: 0, written: 0, privatePaths, drawShareImage };
 
-  const pictureOf: Frame['pictureOf'] = (path, preview) => pictures.addressOf(path, preview);
-  const frame: Frame = { ...files, siteUrl, settings, pictureOf };
+  const shareImageOf: Frame['shareImageOf'] = (path, preview) => shareImages.addressOf(path, preview);
+  const frame: Frame = { ...files, siteUrl, settings, shareImageOf };
   const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));
   let pages = 0;
   for await (const address of everyAddress(options.serviceKey)) {
@@ -73,7 +73,7 @@ export async function prerenderSite(options: Options): Promise<Result> {
       continue;
     }
     const { html, listed, fetchedMore } = await writePage(address, frame).catch((error) => fail(address, error));
-    await folder.put(path, html, { data: fetchedMore ? '' : data, listed, ...(await pictures.take(path)) });
+    await folder.put(path, html, { data: fetchedMore ? '' : data, listed, ...(await shareImages.take(path)) });
     if (listed) await sitemap.add(path, changed);
   }
   for (const path of privatePaths) {
@@ -85,7 +85,7 @@ export async function prerenderSite(options: Options): Promise<Result> {
   await sitemap.finish();
   await folder.write(VERSION_FILE.slice(1), String(version));
   await folder.finish();
-  return { pages, written: folder.written, privatePaths, drawPicture };
+  return { pages, written: folder.written, privatePaths, drawShareImage };
 }
 
 function fail({ path }: Address, cause: unknown): never {

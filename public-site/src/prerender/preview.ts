@@ -5,7 +5,7 @@ import { findTopic, placeOf } from '../pages/blog/topics';
 import { words as genders } from '../ui/GenderMark';
 import { paths as icons } from '../ui/Icon';
 import { articlesOf, nameOf, namesOf, type PageResponses, storyOf } from './pageSubject';
-import { NAME_ART } from './pictures/nameArt';
+import { NAME_ART } from './shareImages/nameArt';
 
 export type Preview = {
   /** The title, drawn in the largest size that fits. */

@@ -10,7 +10,7 @@ const frame: Frame = {
   settings: { site_title: 'Tiny <Names>', primary_color: '#16A34A', header_ad: '<script>ad()</script>' },
   filesOf: (page) => ({ styles: [`assets/${page}.css`], scripts: [`assets/${page}.js`] }),
   textOf: (file) => `.of { content: "${file}" }`,
-  pictureOf: (path) => `/previews${path}.png?v=1`,
+  shareImageOf: (path) => `/previews${path}.png?v=1`,
 };
 
 // Cast to the type, so that a new column of names needs no edit here.
@@ -35,6 +35,7 @@ const name = {
   siblings: [],
   zodiacs: [],
   celebrities: [],
+  themes: [],
   sources: [],
   family: [],
   usage: [],

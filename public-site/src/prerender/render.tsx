@@ -14,7 +14,7 @@ import { SITE_TITLE } from '../layout/routing/siteTitle';
 import { routes } from '../routes';
 import type { Address } from './addresses';
 import type { BuiltSite } from './builtSite';
-import { documentOf, type Picture } from './Document';
+import { documentOf, type ShareImage } from './Document';
 import { type Preview, previewOf } from './preview';
 
 export type Frame = {
@@ -26,7 +26,7 @@ export type Frame = {
   filesOf: BuiltSite['filesOf'];
   textOf: BuiltSite['textOf'];
   /** Returns the path of a page's share image. */
-  pictureOf: (path: string, preview: Preview) => string;
+  shareImageOf: (path: string, preview: Preview) => string;
 };
 
 export type WrittenPage = {
@@ -64,7 +64,16 @@ export async function writeShell(
   const route = routeOf(path);
   const data = { path, settings, responses: {}, lists: {} };
   const files = filesOf((await route.load()).default.name);
-  return documentOf({ template, siteUrl, head: route, data, root: null, files, textOf, picture: sitePicture(siteUrl) });
+  return documentOf({
+    template,
+    siteUrl,
+    head: route,
+    data,
+    root: null,
+    files,
+    textOf,
+    shareImage: siteShareImage(siteUrl),
+  });
 }
 
 /** An empty shell with the settings. The service worker adds cached data to it. */
@@ -73,7 +82,7 @@ export function writeWorkerShell({ template, siteUrl, settings, textOf }: Frame)
   const data = { path: WORKER_SHELL, settings, responses: {}, lists: {} };
   const head = { title, description, unlisted: true };
   const files = { styles: [], scripts: [] };
-  return documentOf({ template, siteUrl, head, data, root: '', files, textOf, picture: sitePicture(siteUrl) });
+  return documentOf({ template, siteUrl, head, data, root: '', files, textOf, shareImage: siteShareImage(siteUrl) });
 }
 
 async function write({ path, preloaded = [] }: Address, frame: Frame): Promise<WrittenPage & { head: PageHead }> {
@@ -86,22 +95,22 @@ async function write({ path, preloaded = [] }: Address, frame: Frame): Promise<W
   const { responses, lists } = await requestedPrerenderData();
   const fetched = Object.keys(responses).length + Object.keys(lists).length;
   const data = { path, settings: frame.settings, responses, lists };
-  const picture = head.missing ? sitePicture(frame.siteUrl) : pictureOf({ ...data, head }, frame);
-  const html = documentOf({ ...frame, head, data, root, files: frame.filesOf(page.default.name), picture });
+  const shareImage = head.missing ? siteShareImage(frame.siteUrl) : shareImageOf({ ...data, head }, frame);
+  const html = documentOf({ ...frame, head, data, root, files: frame.filesOf(page.default.name), shareImage });
   return { html, head, listed: !head.unlisted, fetchedMore: fetched > preloaded.length };
 }
 
-function pictureOf(page: Embedded & { head: PageHead }, frame: Frame): Picture {
+function shareImageOf(page: Embedded & { head: PageHead }, frame: Frame): ShareImage {
   const preview = previewOf({ ...page, siteTitle: page.settings.site_title || SITE_TITLE });
   const { title, facts, line } = preview;
   return {
-    address: frame.siteUrl + frame.pictureOf(page.path, preview),
+    address: frame.siteUrl + frame.shareImageOf(page.path, preview),
     alt: [title, ...facts.map(({ text }) => text), line].join(', '),
   };
 }
 
 /** The share image of the site, for shells and missing pages. */
-function sitePicture(siteUrl: string): Picture {
+function siteShareImage(siteUrl: string): ShareImage {
   return {
     address: `${siteUrl}/preview.png`,
     alt: 'A cradle-shaped boat under the moon with an open book as its sail',

@@ -13,7 +13,7 @@ function play(names: number[], favorites: number[]): { ranking: number[]; compar
   }
 }
 
-/** A shuffle that is the same in each run. */
+/** A reproducible shuffle. */
 const shuffled = (count: number, seed: number) =>
   Array.from({ length: count }, (_, at) => at).sort((a, b) => (((a + 1) * seed) % 97) - (((b + 1) * seed) % 97));
 
@@ -61,7 +61,7 @@ describe('continueDuel', () => {
 });
 
 describe('commonOrder', () => {
-  it('adds up the places', () => {
+  it('sorts names by the sum of their places', () => {
     expect(
       commonOrder([
         [1, 2, 3],
@@ -74,7 +74,7 @@ describe('commonOrder', () => {
     ]);
   });
 
-  it('prefers the better worst place for equal sums, and puts a missing name after the last', () => {
+  it('breaks a tie by the better worst place, and ranks a missing name last', () => {
     expect(
       commonOrder([
         [1, 2, 3],

@@ -1,16 +1,19 @@
 /** The final duel: ranks the matches by comparing two at a time. */
 
-/** More names would take too many comparisons. */
+/** The maximum number of names in a duel. More would need too many comparisons. */
 export const MOST_IN_DUEL = 12;
 
-/** The names in the order in which they enter, and the comparisons that were made. Stored as progress. */
+/**
+ * The progress of a duel, as it is stored: the names in the order in which they are inserted, and the results of the
+ * comparisons so far.
+ */
 export type Duel = { names: readonly number[]; answers: readonly (readonly [winner: number, loser: number])[] };
 export type DuelStep = { pair: readonly [number, number] } | { ranking: number[] };
 
 /**
  * The next pair to compare, or the ranking when all comparisons are made. It is a binary insertion sort, which takes at most
- * the sum of ⌈log₂ k⌉ for k = 2 … n comparisons: 33 for twelve names. It starts again from the answers at each call, so
- * progress and undo need nothing but the list of answers.
+ * the sum of ⌈log₂ k⌉ for k = 2 … n comparisons: 33 for twelve names. Each call replays all answers, so the list of answers is
+ * the only state, for progress and undo as well.
  */
 export function nextStep({ names, answers }: Duel): DuelStep {
   const winners = new Map(answers.map(([winner, loser]) => [pairKey(winner, loser), winner]));
@@ -38,7 +41,7 @@ export function mostComparisons(count: number): number {
   return sum;
 }
 
-/** Continues stored progress with the current matches: answers about names that are no match any more are dropped. */
+/** Continues stored progress with the current matches, without the answers about names that are no longer matches. */
 export function continueDuel(stored: Duel | null, matches: readonly number[]): Duel {
   const known = (stored?.names ?? []).filter((name) => matches.includes(name));
   const names = [...known, ...matches.filter((name) => !known.includes(name))].slice(0, MOST_IN_DUEL);

@@ -9,7 +9,7 @@ export type LocalMember = { key: string; firstName: string };
 export type LocalRoom = {
   token: string;
   title: string | null;
-  /** The members on this device. More than one pass the phone to each other. */
+  /** The members on this device. If there are several, they share the phone. */
   members: readonly LocalMember[];
   /** The key of the member whose turn it is. */
   active: string;
@@ -46,7 +46,7 @@ if (!import.meta.env.SSR)
   });
 
 function write(token: string, change: (room: LocalRoom | undefined) => LocalRoom | null) {
-  const rooms = read(); // another tab may have changed them
+  const rooms = read(); // Another tab may have changed the rooms.
   const room = change(rooms.find((one) => one.token === token));
   const others = rooms.filter((one) => one.token !== token);
   const next = room ? [room, ...others] : others;
@@ -55,7 +55,7 @@ function write(token: string, change: (room: LocalRoom | undefined) => LocalRoom
   localRooms.set(next);
 }
 
-/** Adds a member of a room to this device and makes it their turn. */
+/** Adds a member of a room to this device, and makes that member the active one. */
 export function addMember(token: string, title: string | null, member: LocalMember) {
   write(token, (room) => {
     const others = room?.members.filter(({ key }) => key !== member.key) ?? [];
@@ -63,7 +63,7 @@ export function addMember(token: string, title: string | null, member: LocalMemb
   });
 }
 
-/** Makes it the turn of a member on this device. */
+/** Makes another member of this device the active one. */
 export function passTo(token: string, key: string) {
   write(token, (room) => (room ? { ...room, active: key } : null));
 }

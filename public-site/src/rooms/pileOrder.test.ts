@@ -5,7 +5,7 @@ import { pileOf } from './pileOrder';
 const named = (id: number, name: string, more: Partial<RoomName> = {}): RoomName => ({ id, name, ...more });
 const order = (names: RoomName[]) => pileOf(names).map(({ name }) => name.name);
 
-it('keeps the order of addition, without a reason, while nothing is loved', () => {
+it('keeps the order in which names were added, without reasons, until one is loved', () => {
   const pile = pileOf([named(2, 'Bert'), named(1, 'Alma', { origin: 'Latin' })]);
   expect(pile.map(({ name, why }) => [name.name, why])).toEqual([
     ['Alma', null],
@@ -13,12 +13,12 @@ it('keeps the order of addition, without a reason, while nothing is loved', () =
   ]);
 });
 
-it('leaves out names with an own vote, revealed names and vetoed ones', () => {
+it('leaves out vetoed and revealed names, and names that the member has voted on', () => {
   const names = [named(1, 'Alma', { my_vote: 'no' }), named(2, 'Bert', { vetoed: true }), named(3, 'Cleo')];
   expect(order([...names, named(4, 'Dora', { votes: { no: 1 } })])).toEqual(['Cleo']);
 });
 
-it('puts names that share an origin with a loved name first, and says so', () => {
+it('puts names that share an origin with a loved name first, with that reason', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German' }),
@@ -27,7 +27,7 @@ it('puts names that share an origin with a loved name first, and says so', () =>
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Zoe' }, why: 'Greek, like Iris, which you love' });
 });
 
-it('counts a match more than a name that only this member loves', () => {
+it('gives a match more weight than a name that only this member loves', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German', my_vote: 'maybe', match: true, votes: { love: 1, maybe: 1 } }),

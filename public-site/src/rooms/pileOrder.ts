@@ -1,4 +1,4 @@
-/** The order of the names to vote on, and why a name comes now. */
+/** The order of the names to vote on, with the reason why a name is next. */
 import type { RoomName } from '../data/rooms';
 import { firstSound, lastSound } from '../names/fit/sounds';
 
@@ -6,15 +6,15 @@ export type PileName = { name: RoomName; why: string | null };
 
 /** A match counts twice as much as a name that only this member loves. */
 const MATCH_WEIGHT = 2;
-/** Points for what two names share. The origin says most about taste, the length least. */
+/** Points for each feature that two names share. The origin predicts taste best, the length least. */
 const POINTS = { origin: 3, ending: 2, beginning: 1, length: 1 } as const;
 type Shared = keyof typeof POINTS;
 const features = Object.keys(POINTS) as Shared[];
 
 /**
- * The names that this member hasn't voted on, those that both may like first. A name gets points for what it shares with
- * names that the member loves and with revealed matches; nothing else is known of the others' taste, and unrevealed votes
- * must not be guessed from the order. Names with equal points keep the order in which they were added.
+ * The names that this member hasn't voted on, sorted by how well everybody may like them. A name gets points for each feature
+ * that it shares with a name that the member loves, and with revealed matches. Other members' unrevealed votes aren't used,
+ * because the order would give them away. Names with equal points keep the order in which they were added.
  * @param names all names of the room, with the member's own votes
  */
 export function pileOf(names: readonly RoomName[]): PileName[] {
@@ -50,7 +50,7 @@ function scored(name: Described, liked: readonly Described[]): { points: number;
       if (!best || won > best.points) best = { points: won, why: reasonOf(shared, name.name, other.name) };
     }
   }
-  // Averaged, so that a name doesn't lead only because many names are loved.
+  // The average, because with a sum, members who love many names would give all names many points.
   return { points: liked.length > 0 ? points / liked.length : 0, why: best?.why ?? null };
 }
 

@@ -9,7 +9,7 @@ export function newSecret(): string {
     .replace(/=+$/, '');
 }
 
-/** Whether a text has the form of a secret. The database accepts the same. */
+/** True if a text has the form of a secret. The database checks the same form. */
 export const isSecret = (text: string) => /^[\w-]{22,64}$/.test(text);
 
 const PERSONAL = '#me=';

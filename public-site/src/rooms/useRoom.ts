@@ -1,4 +1,4 @@
-/** The state of a room: polling, waiting votes and changes. */
+/** The state of a room: polling, queued votes and changes. */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { mutate } from 'swr';
 import { ApiError } from '../data/apiError';
@@ -8,20 +8,20 @@ import { createStore, type Store, useStore } from '../store';
 import { readStored, writeStored } from './memberships';
 import { confirm, enqueue, type QueuedVotes, readQueue, withWaiting } from './voteQueue';
 
-/** Polling interval while something changes or the reader is active, and its maximum. */
+/** The polling interval while something changes or the user is active, and its maximum. */
 const FAST_MS = 3000;
 const SLOW_MS = 15_000;
-/** Polls without a change before the interval grows: two minutes. */
+/** The interval grows after this many polls without a change, which takes two minutes. */
 const PATIENCE = 40;
 
 type Connection = { error: unknown };
 
-/** What the components of a room share for one member. */
+/** The state that all components of a room share, for one member. */
 type Local = {
   queue: Store<QueuedVotes>;
   /** The error of the last request, if it failed. */
   connection: Store<Connection>;
-  /** The last state of the server in this tab. */
+  /** The state that the server returned last, in this tab. */
   latest: Room | null;
   sending: Promise<unknown>;
   /** The number of polls since the last change. */
@@ -67,7 +67,7 @@ async function show(member: Member, room: Room) {
   await mutate(keyOf(member), accept(member, room), { revalidate: false });
 }
 
-/** Sends the waiting votes, one request at a time. Returns the new state, or null if none waits. Throws ApiError. */
+/** Sends the queued votes, one request at a time. Returns the new state, or null if the queue is empty. Throws ApiError. */
 function flush(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const send = async () => {
@@ -76,7 +76,7 @@ function flush(member: Member): Promise<Room | null> {
     const done = () => updateQueue(member.member_key, (queue) => confirm(queue, sent));
     try {
       const room = await sendVotes(member, sent);
-      await show(member, room); // before the votes leave the queue, so that the old state doesn't show meanwhile
+      await show(member, room); // Before the votes leave the queue, so that the old state isn't shown in between.
       done();
       return room;
     } catch (error) {
@@ -90,7 +90,7 @@ function flush(member: Member): Promise<Room | null> {
   return turn;
 }
 
-/** Sends waiting votes and reads the room. While it fails temporarily, the last known state stays. */
+/** Sends queued votes and reads the room. During a temporary failure, the last known state stays. */
 async function refresh(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const before = local.latest;
@@ -110,10 +110,10 @@ async function refresh(member: Member): Promise<Room | null> {
   }
 }
 
-/** Whether a poll returned the room, or only its version. */
+/** True if a poll returned the room, false if it returned only the version. */
 const isWhole = (answer: Room | { version: string }): answer is Room => 'names' in answer;
 
-/** Votes of a closed room wait until it is open again; 404 shows in the state that is read next. */
+/** Votes for a closed room stay in the queue until it is reopened. A deleted room (404) is detected by the next read. */
 function keepWaiting(error: unknown): null {
   if (error instanceof ApiError && [404, 409, 400].includes(error.status)) return null;
   throw error;
@@ -126,7 +126,7 @@ export interface RoomHandle {
   error: ApiError | undefined;
   isLoading: boolean;
   retry: () => void;
-  /** The votes that wait, and why: the error of the last request, if it failed. */
+  /** The queued votes, and the error of the last request if it failed. */
   waiting: readonly SentVote[];
   connectionError: unknown;
   vote: (name: number, vote: SentVote['vote'], reason?: RoomReason) => void;
@@ -174,7 +174,7 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   return { member, room, error, isLoading, retry, waiting: queue.waiting, connectionError, vote, act };
 }
 
-/** Polls fast again when the reader does something. */
+/** Returns to the short interval when the user is active. */
 function useActivity(local: Local) {
   const latest = useRef(local);
   latest.current = local;

@@ -43,7 +43,7 @@ describe('a queue', () => {
 });
 
 describe('withWaiting', () => {
-  it('shows waiting votes and undone ones, but no change of a revealed vote', () => {
+  it('shows queued votes and undone votes, but no change of a revealed vote', () => {
     let queue = enqueue(NO_VOTES, 0, 1, null);
     queue = enqueue(queue, 0, 2, 'no');
     queue = enqueue(queue, 0, 3, 'maybe');
@@ -54,7 +54,7 @@ describe('withWaiting', () => {
     ]);
   });
 
-  it('counts vetoes, and shows one too many as a no', () => {
+  it('counts vetoes, and shows a veto beyond the limit as a no', () => {
     const queue = enqueue(enqueue(NO_VOTES, 0, 1, 'veto'), 0, 3, 'veto');
     const { names, vetoes_left } = withWaiting(room, queue);
     expect(vetoes_left).toBe(0);

@@ -1,7 +1,7 @@
 /**
- * Votes that wait to be sent. They are stored until the server has confirmed them, so that neither a reload nor a lost
- * connection loses one. Each vote has a number that only increases: the server keeps the vote with the highest number, so
- * sending it twice changes nothing. Numbers don't come from a clock, which may be wrong.
+ * The queue of votes to send. They are stored until the server has confirmed them, so that no vote is lost by a reload or a
+ * broken connection. Each vote has a number that only increases: the server keeps the vote with the highest number, so sending
+ * it twice changes nothing. Numbers don't come from a clock, which may be wrong.
  */
 import type { Room, RoomName, RoomReason, SentVote } from '../data/rooms';
 
@@ -21,8 +21,8 @@ export function readQueue(stored: unknown): QueuedVotes {
 }
 
 /**
- * Adds a vote, which replaces a waiting one on the same name.
- * @param lastSeq the highest number that the server has. It is higher than this browser's after votes on another device.
+ * Adds a vote. It replaces a queued vote on the same name.
+ * @param lastSeq the highest number on the server, which may come from another device of the same member
  */
 export function enqueue(
   queue: QueuedVotes,
@@ -42,7 +42,7 @@ export function confirm(queue: QueuedVotes, sent: readonly SentVote[]): QueuedVo
   return { ...queue, waiting: queue.waiting.filter(({ seq }) => !confirmed.has(seq)) };
 }
 
-/** The room as it will be once the waiting votes are stored. Votes on revealed and vetoed names don't count any more. */
+/** The room with the queued votes applied. Votes on revealed and vetoed names are ignored. */
 export function withWaiting(room: Room, { waiting }: QueuedVotes): Room {
   if (waiting.length === 0) return room;
   const byName = new Map(waiting.map((vote) => [vote.name, vote]));

@@ -9,7 +9,7 @@ export const PAGES = PAGES_OF_ANY_BUILD + BUILD;
 /** Files with a hash in their name that are not precached. */
 export const FILES = 'cradle-files';
 /** API responses to visitors. */
-export const RESPONSES = 'cradle-answers';
+export const RESPONSES = 'cradle-api';
 /** API responses to a signed-in user, removed on sign-out. */
 const USERS = 'cradle-person-';
 export const responsesOf = (user: string) => USERS + user;

@@ -41,6 +41,6 @@ export const useOpenDialogs = () =>
 /**
  * True if the live region of `dialog` is active, because only the topmost dialog's region is. Undefined means the page.
  */
-export function useIsHeard(dialog: string | undefined): boolean {
+export function useIsActiveRegion(dialog: string | undefined): boolean {
   return (useOpenDialogs().at(-1) ?? null) === (dialog ?? null);
 }

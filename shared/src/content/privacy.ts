@@ -77,5 +77,5 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
 ];
 
 /** Data without a retention period are stored until the person deletes them or requests their deletion. */
-export const keptUntilAsked =
+export const keptUntilErased =
   'We keep your account, your favorites, a confirmed newsletter subscription, an address that has unsubscribed, and what you sent in until you delete them or ask us to.';

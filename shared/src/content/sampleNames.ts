@@ -1,7 +1,7 @@
 /**
  * The 42 built-in names. The home page's popular names are from this list, and the site shows it if the backend is unreachable. The
- * database seed (supabase/seeds/names) starts with the same names and ids 1 to 42. Columns that are in this list are empty in
- * the seed and merged by id.
+ * database seed (supabase/seeds/names) starts with the same names and ids 1 to 42. In the seed, the columns of this list are
+ * empty, and are filled in by id.
  *
  * The source of `popularity`: the US Social Security Administration's national data of 2024 (public domain; a count of
  * at least 5 births for each name and sex).
@@ -9,9 +9,9 @@
  *   popularity = clamp(1..100, round(100 * (log10(share) - log10(min)) / (log10(max) - log10(min))))
  *
  * share = births of the name in its sex / all births of that sex in the file of 2024; max = the largest share of that
- * sex; min = the share of 5 births. A girl's name is looked up among girls, a boy's among boys; a neutral name takes the
- * sex in which it ranks better. Accents are folded to look a name up (Zoë is counted as Zoe). Names without figures get 1.
- * So 100 is the most common name of its sex, and each step down is a fixed ratio of births.
+ * sex; min = the share of 5 births. A girl's name is counted among girls, a boy's among boys, and a neutral name in the sex in
+ * which it ranks better. Names are looked up without accents (Zoë as Zoe). Names without figures get 1. The most common name of
+ * a sex gets 100. Each point less means the same factor of fewer births.
  */
 export interface SampleName {
   id: number;

@@ -36,7 +36,7 @@ function worst(pairsOf: (primary: string) => [one: string, other: string][]) {
   return found;
 }
 
-// The public site derives the same colors in CSS. The back-office computes them here.
+// Tests the colors that the back-office computes. The public site derives the same colors in CSS.
 describe.each(themes)('accents of any primary color, in the %s theme', (theme) => {
   const { paper, sheet, sunk, ink, inkSoft, onAccent } = colorsOf(theme);
   const tones = (primary: string) => [accentOf(primary, theme), accentOf(primary, theme, 'accentStrong')];

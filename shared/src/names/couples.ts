@@ -29,7 +29,7 @@ const COUPLES = [
 
 const pairs: ReadonlySet<string> = new Set(COUPLES);
 
-/** Whether two names belong to a known couple or to close relatives. */
+/** True if two names belong to a known couple or to close relatives. */
 export function areCouple(one: string, other: string): boolean {
   return pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`);
 }

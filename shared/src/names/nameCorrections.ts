@@ -13,7 +13,9 @@ const MOST: Partial<Record<CorrectionField, number>> = {
   base_name: baby_names.name.maxLength,
 };
 
-/** Why a value doesn't fit its field; null if it does. private.correction_problem() decides the same. */
+/**
+ * The error message for a value that doesn't fit its field; null if it fits. private.correction_problem() has the same rules.
+ */
 export function valueProblem(field: CorrectionField, value: string): string | null {
   const most = MOST[field] ?? name_corrections.value.maxLength;
   if (value.trim() === '') return 'Please enter the new value';

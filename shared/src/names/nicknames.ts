@@ -1,7 +1,7 @@
 /** Nicknames that are derived from a name. Pure; no zod. */
 /**
- * The short forms that the rule may suggest: established short names in English. A rule alone can't tell a name from a word:
- * three letters of Diego are Die, three letters of Theodore are The.
+ * Established short names in English. Only these are suggested, because a rule alone would also produce words: the first three
+ * letters of Diego are Die, those of Theodore are The.
  */
 export const SHORT_NAMES: ReadonlySet<string> = new Set(
   (
@@ -16,8 +16,8 @@ export const SHORT_NAMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * The nicknames to show: the curated ones, if any. Otherwise the specification's rule (the first three letters, and the name
- * without its last two if it has more than four), as far as the result is an established short name.
+ * The nicknames to show: the curated ones, if any. Otherwise the results of the specification's rule (the first three letters
+ * and, for more than four letters, the name without its last two) that are established short names.
  */
 export function nicknamesOf(name: string, curated: readonly string[] = []): string[] {
   if (curated.length > 0) return [...curated];

@@ -11,7 +11,7 @@ describe('the addresses of lists', () => {
 });
 
 it('there are at least 24 themes', () => expect(Object.keys(THEMES).length).toBeGreaterThanOrEqual(24));
-it('a slug of no theme is recognized', () => {
+it('isTheme accepts slugs of themes only', () => {
   expect(Object.keys(RULE_THEMES).every(isTheme)).toBe(true);
   expect(isTheme('toString')).toBe(false);
 });

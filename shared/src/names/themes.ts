@@ -45,7 +45,7 @@ export const RULE_THEMES = {
 export const THEMES = { ...CURATED_THEMES, ...RULE_THEMES } as const;
 export type Theme = keyof typeof THEMES;
 
-/** Whether a slug is the one of a theme page. */
+/** True if a slug belongs to a theme. */
 export const isTheme = (slug: string): slug is Theme => Object.hasOwn(THEMES, slug);
 
 /** /names/theme/flowers */

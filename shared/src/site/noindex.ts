@@ -10,6 +10,6 @@ export interface SourcedName {
   sources: readonly unknown[];
 }
 
-/** Whether a name has too little content to be indexed: it has no meaning, or its facts have no source. */
+/** True if a name has too little content to be indexed: no meaning, or no source for its facts. */
 export const isThin = ({ meaning, source_note, sources }: SourcedName): boolean =>
   meaning === null || (source_note === null && sources.length === 0);

@@ -9,4 +9,4 @@ export function pageFileOf(path: string): string {
 }
 
 /** The folder of share images, which other sites show for a link to a page. */
-export const PICTURES = 'previews/';
+export const SHARE_IMAGES = 'previews/';

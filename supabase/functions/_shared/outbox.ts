@@ -52,8 +52,7 @@ export async function deliverBatch(
   for (const row of rows) {
     let mail: Mail;
     try {
-      // A failed attempt stores its error. If the attempts are used up without an error, every attempt crashed its
-      // worker.
+      // A failed attempt stores its error. If all attempts are used up without an error, each of them crashed its worker.
       if (row.attempts > maximumAttempts) throw new PermanentFailure('Every attempt crashed or timed out.');
       mail = { to: row.to_email, ...render(row, addresses) };
       await send(mail, `outbox-${row.id}`);

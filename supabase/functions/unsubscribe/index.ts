@@ -2,11 +2,11 @@
  * The URL in List-Unsubscribe. Mail programs send POST. A browser sends GET and is redirected to the page of the site.
  */
 import postgres from 'postgres';
-import { answerOneClick } from '../_shared/oneClick.ts';
+import { handleOneClick } from '../_shared/oneClick.ts';
 import { setting, siteUrl } from '../_shared/settings.ts';
 
 Deno.serve(async (request) => {
-  if (request.method === 'POST') return answerOneClick(request, unsubscribe);
+  if (request.method === 'POST') return handleOneClick(request, unsubscribe);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD, POST' } });
   }

@@ -1,7 +1,7 @@
 /**
- * The compact form of the figures in supabase/seeds/figures: a line with country, first and last year, then a line for each name and
- * sex with name, sex, first year and the births of each year from that one, separated by commas, empty for 0. Fields are separated
- * by tabs, names are in ascending order, and the file is UTF-8 compressed with gzip.
+ * The compact form of the figures in supabase/seeds/figures: the first line has the country, the first and the last year. Each
+ * further line has a name, its sex, its first year and the births of each year since then, separated by commas (empty for 0).
+ * Fields are separated by tabs, names are in ascending order, and the file is UTF-8 compressed with gzip.
  */
 import { gzipSync } from 'node:zlib';
 import { PlainError } from '../../local/options';

@@ -23,7 +23,7 @@ const forms: Record<string, { country: Country; pattern: RegExp; columns: string
 const placeholder = /^_?PRENOMS_RARES$/;
 
 /**
- * Reads a file. Its columns show which country it is of. The file of England and Wales has its year in its name.
+ * Reads a file. Its columns identify the country. The file of England and Wales has the year in its file name.
  * @throws PlainError with the line that isn't as published
  */
 export async function readCsv(file: string, lines: AsyncIterable<string>, reading: Reading) {

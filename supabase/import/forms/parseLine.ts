@@ -46,5 +46,5 @@ const placeholders = [
   ...['Male', 'Female', 'Boy', 'Girl'],
 ] as const;
 
-/** Whether a word of the files stands for a missing name. */
+/** True if a word of the files stands for a missing name. */
 export const isPlaceholder: (name: string) => boolean = Set.prototype.has.bind(new Set<string>(placeholders));

@@ -8,7 +8,7 @@ import { PlainError } from '../../local/options';
 import { firstYearOfAll } from '../figures';
 
 export interface YearFile {
-  /** For messages: `names.zip: yob1880.txt`. */
+  /** The name in messages: `names.zip: yob1880.txt`. */
   name: string;
   year: number;
   bytes: number;
@@ -16,7 +16,7 @@ export interface YearFile {
 }
 
 export interface Source {
-  /** By year, each year once. */
+  /** Sorted by year; each year occurs once. */
   files: YearFile[];
   /** Other files, for example the archive's read-me. */
   ignored: string[];

@@ -107,7 +107,7 @@ function readPart(column: string, part: string): CheckRules | null {
   const [, format] = ofColumn(String.raw`(?:private\.)?is_(https|email)\(COLUMN\)`) ?? [];
   if (format === 'https' || format === 'email') return { format };
 
-  // Matches any test whether a text starts like an https URL, or has text on both sides of an @.
+  // Matches every condition that requires a text to start like an https URL, or to have text on both sides of an @.
   if (ofColumn(String.raw`(?:COLUMN ~~?\*? '\^?https:|starts_with\(COLUMN, 'https:|"left"\(COLUMN, 8\) = 'https:).*`))
     return { format: 'https' };
   if (ofColumn(String.raw`COLUMN ~~?\*? '[^']*[+*%}]@.*`)) return { format: 'email' };

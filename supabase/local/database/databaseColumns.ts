@@ -168,7 +168,7 @@ function rulesOf(
     )) {
       const expression = expressionOf(definition);
       const whole = readCheck(row.column, expression);
-      // For '' the rules contain only whether it is the default.
+      // An empty text is allowed by the rules only if it is the default.
       const read = whole.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : whole;
       if (read.unread.length > 0) databaseOnly[name] = read.unread.join(' AND ');
       else mayBeEmpty ||= read.mayBeEmpty;
@@ -196,7 +196,7 @@ const isOf = (table: string, check: Check) => check.table === table;
 const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
   minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
 
-/** The bounds of integer types that columnProblem() doesn't assume. A reference to a record has bounds of its own. */
+/** The bounds of integer types that differ from those in columnProblem(). A reference to a record has other bounds. */
 const TYPE_BOUNDS: Record<string, number> = { smallint: 32_767, bigint: Number.MAX_SAFE_INTEGER };
 
 function columnRules(row: Row, read: CheckRules, constant: ColumnRules['default'], formatLimits: Limits): ColumnRules {

@@ -37,8 +37,8 @@ ${loginRoleNames
 grant anon, authenticated, service_role to authenticator, postgres;
 commit;`;
 
-// Schemas and grants, then the functions in the form of hosted projects. They read both forms of claims, one setting
-// for each claim and one for all, so that lite, PostgREST and plain SQL tests work.
+// Schemas and grants, then the functions in the form of hosted projects. They read claims in both forms (one setting for each
+// claim, or one for all), so that they work in lite, PostgREST and plain SQL tests.
 const foundations = `
 create schema if not exists extensions;
 create schema if not exists auth;

@@ -123,7 +123,7 @@ function wasEdited({ sha256, statements }: RecordedMigration, body: string): boo
   return statements?.length === 1 && statement !== undefined && withoutEnd(statement) !== withoutEnd(body);
 }
 
-/** The text in the form in which the Supabase CLI records it. */
+/** Trims the text as the Supabase CLI does when it records it. */
 const withoutEnd = (text: string) =>
   withUnixLineEndings(text)
     .replace(/[\s;]+$/, '')

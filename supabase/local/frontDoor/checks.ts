@@ -127,7 +127,7 @@ export const routeChecks = {
     if (range === undefined) return undefined;
     const [, first, last] = (route.handler === 'api' ? rowRange : byteRange).exec(range) ?? [];
     const valid = first !== undefined && (!last || Number(first) <= Number(last));
-    // An invalid Range can be ignored (RFC 9110, 14.2). sirv would read "0-0" as the whole file.
+    // Removes an invalid Range, which a server may ignore (RFC 9110, 14.2), and "0-0", which sirv would read as the whole file.
     if (!valid || (route.handler !== 'api' && last === '0')) delete headers.range;
     return undefined;
   },
@@ -170,7 +170,7 @@ export const bodyChecks = {
   },
 } satisfies Record<string, (body: Buffer, visit: Visit) => Refusal | undefined>;
 
-/** Checks in frontDoor.ts itself. They count requests or must run before the others. */
+/** Checks that frontDoor.ts itself contains, because they count requests or must run before the others. */
 export const doorChecks = [
   'host',
   'parallelRequests',

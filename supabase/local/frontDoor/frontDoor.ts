@@ -186,7 +186,7 @@ function fail(
   );
 }
 
-/** Only decides the format of an error response. */
+/** The raw path. It only decides the format of an error response. */
 function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?')[0] ?? '';
 }

@@ -45,7 +45,7 @@ const protection = {
  * people with the same IP address.
  */
 export function realLimits(auth: AuthRates): Limits {
-  // Twice the limit of an IP address, so that a single address can't lock an account.
+  // The limit of an account is twice that of an IP address, so that a single address can't lock an account.
   const auths = (perAddress: number): Rate => ({
     seconds: 300,
     perAddress,

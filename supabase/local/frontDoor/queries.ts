@@ -39,7 +39,9 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
 
 const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
-/** Counts parentheses also within quotes: no column has one in its name, and lite may parse quotes differently. */
+/**
+ * Also counts parentheses within quotes, because lite may parse quotes differently. No column has a parenthesis in its name.
+ */
 function nestingOf(text: string): { depth: number; count: number } {
   let [depth, deepest, count] = [0, 0, 0];
   for (const character of text) {

@@ -1,7 +1,7 @@
 /**
  * CORS headers like those of hosted projects.
  *
- * Delete addCorsToAuth when lite's /auth/v1 sends them itself. Delete answerPreflights when lite responds with 200 to
+ * Delete addCorsToAuth when lite's /auth/v1 sends them itself. Delete respondToPreflights when lite responds with 200 to
  * the preflight of a function with arguments. Test: liteWorkarounds.test.ts (request headers).
  */
 import type { Middleware } from './middleware';
@@ -24,7 +24,7 @@ export const addCorsToAuth: Middleware = async (request, next) => {
  * For the preflight of a function call, lite looks for a function without arguments, and responds with 404 if there is
  * none. The CORS headers of that response are correct.
  */
-export const answerPreflights: Middleware = async (request, next) => {
+export const respondToPreflights: Middleware = async (request, next) => {
   const response = await next(request);
   if (request.method !== 'OPTIONS' || response.status !== 404) return response;
   const headers = [...response.headers].filter(([name]) => name.startsWith('access-control-'));

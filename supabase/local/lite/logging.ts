@@ -1,7 +1,7 @@
 /**
  * lite logs every error of the database with a stack, including ordinary ones such as a duplicate or a forbidden write.
  *
- * Delete when lite doesn't log errors that it reports to the client, or logs through something that can be replaced.
+ * Delete when lite doesn't log errors that it reports to the client, or has a replaceable logger.
  */
 import { RelationNotFoundError } from '@supabase/lite';
 import postgres from 'postgres';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerOutages, type Health } from './outages';
+import { type Health, respondDuringOutages } from './outages';
 
 const request = () => new Request('http://localhost/');
 const never = () => new Promise<Response>(() => {});
@@ -9,14 +9,14 @@ it.each<[Health, number, string]>([
   ['unknown', 503, "The database can't be reached. Please try again."],
   ['down', 503, "The database can't be reached. Please try again."],
 ])('responds to a request that never returns while the database is %s with %i', async (health, status, message) => {
-  const response = await answerOutages(async () => health, 5, 5)(request(), never);
+  const response = await respondDuringOutages(async () => health, 5, 5)(request(), never);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ message });
 });
 
 it('responds with an error as soon as the database is down, before the timeout', async () => {
   const checks: Health[] = ['up', 'unknown', 'down'];
-  const response = await answerOutages(async () => checks.shift() ?? 'down', 60_000, 5)(request(), never);
+  const response = await respondDuringOutages(async () => checks.shift() ?? 'down', 60_000, 5)(request(), never);
   expect(response.status).toBe(503);
 });
 
@@ -27,7 +27,7 @@ it('waits for a slow response, and stops the health checks after it', async () =
     return 'up';
   };
   const slow = () => new Promise<Response>((done) => setTimeout(done, 30, new Response('here')));
-  const response = await answerOutages(check, 60_000, 10)(request(), slow);
+  const response = await respondDuringOutages(check, 60_000, 10)(request(), slow);
   expect(await response.text()).toBe('here');
   const before = checks;
   await new Promise((done) => setTimeout(done, 40));
@@ -36,7 +36,7 @@ it('waits for a slow response, and stops the health checks after it', async () =
 
 it('uses a shorter timeout after an outage, because the driver may have lost a query', async () => {
   let health: Health = 'down';
-  const middleware = answerOutages(async () => health, 60_000, 5);
+  const middleware = respondDuringOutages(async () => health, 60_000, 5);
   expect((await middleware(request(), never)).status).toBe(503);
   health = 'up';
   expect((await middleware(request(), never)).status).toBe(504);

@@ -31,12 +31,15 @@ export function healthCheck(sql: Sql): () => Promise<Health> {
  * check decides between them, so that an error in our code never looks like an outage. Create one per server, because
  * it remembers the last outage.
  * @param timeoutMs timeout of a request
- * @param checkEveryMs interval of health checks during a request. They are needed because the driver forgets a query if
- * its connection was lost while the query was being sent (one of forty queries, in two of three outages under load).
- * For `timeoutMs` after an outage this interval is also the timeout of a request, because its query may have been
- * forgotten.
+ * @param checkEveryMs interval of health checks during a request. They are needed because the driver never settles a query
+ * whose connection was lost while the query was being sent (one of forty queries, in two of three outages under load). For
+ * `timeoutMs` after an outage this interval is also the timeout of a request, because its query may never settle.
  */
-export function answerOutages(check: () => Promise<Health>, timeoutMs = 15_000, checkEveryMs = 2000): Middleware {
+export function respondDuringOutages(
+  check: () => Promise<Health>,
+  timeoutMs = 15_000,
+  checkEveryMs = 2000,
+): Middleware {
   let outageAt = Number.NEGATIVE_INFINITY;
   const timeout = () => (performance.now() - outageAt < timeoutMs ? checkEveryMs : timeoutMs);
   return async (request, next) => {

@@ -32,7 +32,7 @@ export function prepareStatements(driver: postgres.Sql, most = mostPrepared): Pr
     const unsafe = (text: string, parameters: never[] = []) => {
       if (text === 'begin') {
         begin = send(text).execute();
-        begin.catch(() => {}); // The next statement awaits this promise, and so reports its error.
+        begin.catch(() => {}); // The next statement awaits the real promise, and reports an error of it.
         return Promise.resolve([]);
       }
       const query =

@@ -15,7 +15,7 @@ export interface OutgoingMail {
   idempotencyKey?: string;
 }
 
-export interface KeptMail extends Required<Omit<OutgoingMail, 'idempotencyKey'>> {
+export interface StoredMail extends Required<Omit<OutgoingMail, 'idempotencyKey'>> {
   id: number;
   sentAt: Date;
 }
@@ -24,8 +24,8 @@ export interface Mailbox {
   /** Stores an email and deletes all except the newest 500. */
   send(mail: OutgoingMail): Promise<void>;
   /** Returns emails, newest first. `to` filters by a part of the email address, in any case. */
-  list(to?: string): Promise<KeptMail[]>;
-  get(id: number): Promise<KeptMail | undefined>;
+  list(to?: string): Promise<StoredMail[]>;
+  get(id: number): Promise<StoredMail | undefined>;
   clear(): Promise<void>;
 }
 
@@ -45,11 +45,11 @@ export function createMailbox(sql: Sql): Mailbox {
         )
         delete from private_local.mails where id <= (select id from added) - ${kept}`;
     },
-    list: (to = '') => sql<KeptMail[]>`
+    list: (to = '') => sql<StoredMail[]>`
       select ${columns} from private_local.mails
       where position(lower(${to}) in lower(to_email)) > 0 order by id desc limit ${kept}`,
     async get(id) {
-      const [mail] = await sql<KeptMail[]>`select ${columns} from private_local.mails where id = ${id}`;
+      const [mail] = await sql<StoredMail[]>`select ${columns} from private_local.mails where id = ${id}`;
       return mail;
     },
     async clear() {

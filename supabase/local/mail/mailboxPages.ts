@@ -1,12 +1,12 @@
 /** The pages of the local mailbox: /_mail, /_mail/:id and /_mail.json, and the deletion of all emails. */
 import { escapeHtml } from '../../functions/_shared/mails/layout';
-import type { KeptMail, Mailbox } from './mailbox';
+import type { Mailbox, StoredMail } from './mailbox';
 
 /**
  * Handles every request below /_mail.
  * @returns 404 for an unknown email, 303 after deleting all
  */
-export async function answerMailbox(mailbox: Mailbox, request: Request): Promise<Response> {
+export async function handleMailbox(mailbox: Mailbox, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const to = url.searchParams.get('to') ?? '';
   if (request.method === 'POST' && url.pathname === '/_mail/delete-all') {
@@ -29,7 +29,7 @@ export async function answerMailbox(mailbox: Mailbox, request: Request): Promise
   return page(mail.subject, mailBody(mail));
 }
 
-function listBody(mails: readonly KeptMail[], to: string): string {
+function listBody(mails: readonly StoredMail[], to: string): string {
   const rows = mails.map(
     (mail) => `<li><a href="/_mail/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>
 <span>${escapeHtml(mail.to)}</span> <time datetime="${mail.sentAt.toISOString()}">${moment(mail.sentAt)}</time></a></li>`,
@@ -46,7 +46,7 @@ function listBody(mails: readonly KeptMail[], to: string): string {
 <script src="/_mail/refresh.js" defer></script>`;
 }
 
-function mailBody(mail: KeptMail): string {
+function mailBody(mail: StoredMail): string {
   // The frame is sandboxed: the email's HTML gets no scripts and no access to this origin. Its links open in the whole
   // tab.
   const frame = `<iframe title="Email as HTML" sandbox="allow-top-navigation-by-user-activation"

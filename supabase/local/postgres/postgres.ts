@@ -129,7 +129,7 @@ function launch(
     log_timezone: 'UTC',
     lc_messages: 'C',
     ...logSettings,
-    // By default the log of changes keeps up to 1 GB on disk after a load of all names, four times the data.
+    // By default the write-ahead log takes up to 1 GB on disk after all names were loaded, which is four times the data.
     max_wal_size: '48MB',
     min_wal_size: '32MB',
     wal_compression: 'on',
@@ -150,7 +150,7 @@ function launch(
   return child;
 }
 
-/** Waits until PostgreSQL writes "ready" into its pid file, like pg_ctl. */
+/** Waits until PostgreSQL has written "ready" into its pid file, as pg_ctl does. */
 async function untilReady(server: ChildProcess, cluster: string, logFile: string, logStart: number): Promise<void> {
   let failure: Error | undefined;
   server.on('error', (error) => {

@@ -29,7 +29,7 @@ export function clusterFolder(dataDir: string, account: Account, log?: (line: st
   return elsewhere;
 }
 
-/** Whether a data folder contains a database. */
+/** True if a data folder contains a database. */
 export function hasCluster(dataDir: string): boolean {
   return existsSync(join(clusterFolder(dataDir, findAccount()), 'PG_VERSION'));
 }
@@ -50,7 +50,7 @@ export async function createCluster(cluster: string, password: string, programs:
   mkdirSync(parent, { recursive: true });
   const prefix = `${basename(cluster)}.new-`;
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true }); // A killed start has left this folder.
+    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true }); // Left by a killed start.
   }
   const fresh = join(parent, `${prefix}${process.pid}`);
   const passwordFile = join(parent, `${prefix}${process.pid}.password`);

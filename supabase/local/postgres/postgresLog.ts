@@ -65,7 +65,7 @@ export function startLogRotation(file: string): () => void {
     try {
       rotateLog(file);
     } catch (error) {
-      console.error(`${file} couldn't be rotated:`, error); // For example because of a full disk. The next interval tries again.
+      console.error(`${file} couldn't be rotated:`, error); // The disk may be full. The next interval tries again.
     }
   };
   rotate();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Api } from '../api';
 import { findPage } from './findPage';
 
-/** A backend that knows story 2 and the names 1, 3, 4 and 5, of which 3 has no source and 5 no meaning; and no others. */
+/** Mocks a backend with story 2 and the names 1, 3, 4 and 5. Name 3 has no source, name 5 no meaning. */
 const api: Api = {
   fetch: async ({ url }) => {
     const { pathname, searchParams } = new URL(url);

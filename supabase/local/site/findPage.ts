@@ -35,7 +35,7 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
   return null;
 }
 
-/** Whether a name was merged into another one. Its page redirects there. */
+/** True if a name was merged into another one, to whose page its own page redirects. */
 async function isMerged(id: number, api?: Api): Promise<boolean> {
   const response = await ask(`rpc/merged_name?name_id=${id}`, api);
   return response?.ok === true && typeof (await response.json()) === 'number';

@@ -12,14 +12,14 @@ interface ProgramOptions {
   serviceKey: string;
   siteUrl: string;
   outDir: string;
-  pictures?: 'now' | 'onRequest';
+  shareImages?: 'now' | 'onRequest';
   log?: (line: string) => void;
 }
 export interface Prerendered {
   pages: number;
   written: number;
   privatePaths: string[];
-  drawPicture(address: string): Promise<boolean>;
+  drawShareImage(address: string): Promise<boolean>;
 }
 
 export interface PrerenderOptions extends ProgramOptions {
@@ -32,8 +32,8 @@ const program = join(repositoryRoot, 'public-site/prerender/dist/prerender.js');
 /** @throws PlainError if the public site hasn't been built */
 export async function prerenderSite({ backendUrl, ...options }: PrerenderOptions): Promise<Prerendered> {
   if (!existsSync(program)) throw new PlainError('The public site has not been built: run npm run build');
-  process.env.PRERENDER_BACKEND = backendUrl; // public-site/src/env.ts reads it.
-  // The query makes Node load the program again for another build or backend.
+  // public-site/src/env.ts reads this variable. The query below makes Node load the program again for another build or backend.
+  process.env.PRERENDER_BACKEND = backendUrl;
   const module: { prerenderSite(options: ProgramOptions): Promise<Prerendered> } = await import(
     `${pathToFileURL(program).href}?${statSync(program).mtimeMs}&${backendUrl}`
   );

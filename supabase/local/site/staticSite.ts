@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { isNoindex } from '@cradle/shared/site/noindex';
-import { PICTURES, pageFileOf } from '@cradle/shared/site/pageFiles';
+import { pageFileOf, SHARE_IMAGES } from '@cradle/shared/site/pageFiles';
 import sirv from 'sirv';
 import { isAlive } from '../processes';
 import type { Found } from './findPage';
@@ -25,7 +25,7 @@ interface Options {
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
   /** Draws a missing share image. Returns true if the file exists now. */
-  drawPicture?: (address: string) => Promise<boolean>;
+  drawShareImage?: (address: string) => Promise<boolean>;
   /** Finds the content of a URL that isn't prerendered; null means 404. */
   find?: (path: string) => Promise<Found | null>;
 }
@@ -69,7 +69,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
         if (location) return void response.writeHead(308, { location, 'cache-control': caching.pages }).end();
         const pages = pagesIn(pagesDir, path);
         if (isServed(pages)) return;
-        const mayBeDrawn = path.startsWith(`/${PICTURES}`) && options.drawPicture;
+        const mayBeDrawn = path.startsWith(`/${SHARE_IMAGES}`) && options.drawShareImage;
         if (mayBeDrawn && (await mayBeDrawn(path).catch(() => false)) && isServed(pages)) return;
       }
       if (isServed(files)) return;
@@ -105,7 +105,9 @@ function plainAddress(dir: string, path: string): string | undefined {
   if (page && existsSync(join(dir, pageFileOf(page)))) return (page === '/index' ? '/' : page) + query;
 }
 
-/** Sends noindex as a header, too: for pages that have it as a tag, and for queries for which a script sets it. */
+/**
+ * Sends noindex as a header, too: for pages with such a meta tag, and for URLs with a query, for which a script adds the tag.
+ */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');
   if (isNoindex(unlisted, search)) for (const [name, value] of Object.entries(noindex)) response.setHeader(name, value);

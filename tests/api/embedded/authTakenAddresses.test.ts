@@ -43,7 +43,7 @@ describe('sign-up', () => {
     expect(shapeOf(forTaken)).toEqual(shapeOf(forFree));
     expect(forTaken.body.user_metadata).toEqual({ ...forFree.body.user_metadata, email: taken, sub: forTaken.body.id });
     expect(forTaken.body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-    expect(forTaken.body.id.slice(0, 8)).toBe(forFree.body.id.slice(0, 8)); // Both values are computed from the current time.
+    expect(forTaken.body.id.slice(0, 8)).toBe(forFree.body.id.slice(0, 8)); // These two values depend on the current time.
   });
 
   it('leaves the existing account unchanged and notifies its owner by email', async () => {

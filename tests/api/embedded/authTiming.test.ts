@@ -11,7 +11,9 @@ vi.hoisted(() => {
   process.env.LITE_AUTH_BCRYPT_COST = '10';
 });
 
-/** Response times are rounded up to 250 ms, so most are equal, and the mean of 60 varies little. */
+/**
+ * The number of requests of each kind. Response times are rounded up to multiples of 250 ms, so the mean of 60 varies little.
+ */
 const TRIES = 60;
 /** The number of parallel requests that two processor cores can serve without a queue. */
 const AT_ONCE = 8;
@@ -29,8 +31,8 @@ const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / t
 
 /**
  * The mean response times of known and unknown addresses, in milliseconds. Means, because a median jumps by a whole
- * step if half of the responses fall into the next step. The order is random: parallel requests fall into a rhythm, in
- * which every second one would always be slower.
+ * step if half of the responses fall into the next step. The order is random, because with a fixed order every second of the
+ * parallel requests would always be slower.
  */
 async function meansOf(send: (email: string) => Promise<{ status: number }>) {
   const times = { known: [] as number[], unknown: [] as number[] };

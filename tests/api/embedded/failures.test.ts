@@ -110,7 +110,7 @@ it('requests that an outage interrupts get 503, and later requests work again', 
   const read = async () => (await instance.call('GET', '/rest/v1/notes')).status;
   for (const milliseconds of [5, 15, 25]) {
     const many = Array.from({ length: 40 }, read);
-    await sleep(milliseconds); // Between connecting and responding.
+    await sleep(milliseconds); // The requests have connected, but got no response yet.
     await instance.stack.database.stop();
     for (const status of await Promise.all(many)) expect([200, 503]).toContain(status);
     await instance.stack.database.start();
@@ -122,7 +122,7 @@ it('requests that an outage interrupts get 503, and later requests work again', 
       },
       { timeout: 15_000 },
     );
-    // 504 if the driver lost the query (answerOutages).
+    // 504 if the driver lost the query (respondDuringOutages).
     expect(statuses.filter((status) => ![200, 503, 504].includes(status))).toEqual([]);
   }
 }, 90_000);
@@ -189,7 +189,8 @@ it('a start rejects a database of an earlier version with instructions, and leav
   const { databasePassword } = readSecrets(options.dataDir);
   const before = await startPostgres({ dataDir: options.dataDir, password: databasePassword, ephemeral: true });
   const { port } = new URL(before.superuserUrl);
-  // The superuser of that version was `postgres`, with the same password. A role can't rename itself.
+  // In that version, the superuser was `postgres`, with the same password. Another role renames it, because a role can't rename
+  // itself.
   await inDatabase(before.superuserUrl, (sql) =>
     sql.unsafe(`create role other superuser login password '${databasePassword}'`),
   );

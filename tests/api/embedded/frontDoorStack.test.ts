@@ -150,11 +150,11 @@ it('the mailbox is available only under the names of this machine', async () => 
   const rebound = `GET /_mail HTTP/1.1\r\nHost: evil.test:${port}\r\nConnection: close\r\n\r\n`;
   const text = await new Promise<string>((done) => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(rebound));
-    let said = '';
+    let received = '';
     socket.on('data', (chunk) => {
-      said += chunk;
+      received += chunk;
     });
-    socket.on('close', () => done(said));
+    socket.on('close', () => done(received));
   });
   expect(text).toMatch(/^HTTP\/1\.1 421 /);
   expect(text).not.toContain('Private');

@@ -160,7 +160,7 @@ describe('request headers', () => {
     expect(JSON.stringify(body)).not.toContain('6.6.6.6');
   });
 
-  it('another origin may call /auth/v1', async () => {
+  it('pages of another origin may call /auth/v1', async () => {
     const headers = { origin: 'http://localhost:4000' };
     const preflight = await instance.call('OPTIONS', '/auth/v1/token', { headers });
     expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
@@ -169,17 +169,20 @@ describe('request headers', () => {
     expect(response.headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  it.each(['/rest/v1/things', '/rest/v1/rpc/echo', '/rest/v1/rpc/who'])('another origin may call %s', async (path) => {
-    const preflight = await instance.call('OPTIONS', path, {
-      headers: {
-        origin: 'http://localhost:4000',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'apikey,authorization,content-type',
-      },
-    });
-    expect(preflight.status).toBe(200);
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
-  });
+  it.each(['/rest/v1/things', '/rest/v1/rpc/echo', '/rest/v1/rpc/who'])(
+    'pages of another origin may call %s',
+    async (path) => {
+      const preflight = await instance.call('OPTIONS', path, {
+        headers: {
+          origin: 'http://localhost:4000',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'apikey,authorization,content-type',
+        },
+      });
+      expect(preflight.status).toBe(200);
+      expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+      expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
+    },
+  );
 });

@@ -39,7 +39,7 @@ async function migrated() {
     migrationsDir: folders.migrationsDir,
     write: (file: string, text: string) => writeFileSync(path(file), text),
     start: () => prepareDatabase(url, folders),
-    /** The objects that a start changes first and last. */
+    /** The objects that a start would change first and last. */
     async state() {
       const [row] = await sql`
         select to_regclass('private_local.mails') as mails, to_regclass('public.later') as later,
@@ -61,7 +61,7 @@ const messageOf = async (starting: Promise<unknown>) => {
 
 it('a start stops at an edited migration, names it with the possible fixes, and changes nothing', async () => {
   const { sql, migrationsDir, write, start, state } = await migrated();
-  await sql`drop table private_local.mails`; // A start repairs these before it reads migrations.
+  await sql`drop table private_local.mails`; // A start would create this table again.
   write(later, 'create table public.later (id int);');
   write(notes, 'create table public.notes (id bigint);\n');
   const before = await state();
@@ -120,7 +120,7 @@ it('without recorded checksums a start compares the recorded statements, then re
   expect(await messageOf(start())).toContain(`${notes} was edited`);
   expect((await sql`select to_regclass('supabase_migrations.checksums') as found`)[0]?.found).toBeNull();
 
-  // The Supabase CLI records a file of one statement like this, and a file of several statements like that.
+  // Records both files like the Supabase CLI: one entry for a file of one statement, several entries for several statements.
   write(notes, schema[notes] ?? '');
   await sql`update supabase_migrations.schema_migrations set statements = '{"create table public.notes (id int)"}' where version like '%01000000'`;
   await sql`update supabase_migrations.schema_migrations set statements = '{"a","b"}' where version like '%02000000'`;
@@ -138,7 +138,7 @@ it('npm run db:migrate stops if a migration of the project was edited', async ()
   const url = superuserUrlOf(readSecrets(dataDir).databasePassword, Number(new URL(stack.databaseUrl).port));
   const sql = postgres(url, { max: 1 });
   const file = readdirSync(join(repositoryRoot, 'supabase/migrations')).sort()[0] ?? '';
-  // The database differs as if the file were edited.
+  // Changes the recorded checksum, as if the file had been edited.
   await sql`update supabase_migrations.checksums set sha256 = 'other' where version = ${file.split('_')[0] ?? ''}`;
   await sql.end();
   await stack.stop();

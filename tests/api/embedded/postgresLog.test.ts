@@ -67,7 +67,7 @@ it('contains no user data', async () => {
   process.kill(pid, 'SIGKILL');
   expect(await killed).toBe('killed');
   await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('terminated by signal 9'));
-  // PostgreSQL must recover before it can stop.
+  // Waits for the recovery, because PostgreSQL can't stop before.
   await vi.waitFor(
     () => expect(readFileSync(log, 'utf8').split('ready to accept connections')).toHaveLength(3),
     10_000,

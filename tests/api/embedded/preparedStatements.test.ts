@@ -27,13 +27,13 @@ function somebody(role = 'authenticated') {
 }
 
 it('parallel requests run as their own roles, also after a request with an unknown role', async () => {
-  const asked = Array.from({ length: 90 }, async (_, at) => {
+  const responses = Array.from({ length: 90 }, async (_, at) => {
     const headers = [{}, somebody(), somebody('nobody_at_all')][at % 3];
     const { status, body } = await instance.call('POST', '/rest/v1/rpc/who', { body: {}, headers });
     return status === 200 ? body : 'refused';
   });
   const expected = Array.from({ length: 90 }, (_, at) => ['anon', 'authenticated', 'refused'][at % 3]);
-  expect(await Promise.all(asked)).toEqual(expected);
+  expect(await Promise.all(responses)).toEqual(expected);
 });
 
 it('if a function is recreated with other columns, every connection uses the new one at once', async () => {

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
+import { baselineSize } from '../baseline';
 import { bundlesOf, gzipped } from '../bundles';
 import { atMost, atMostKB, type Figure } from '../figures';
-import { bareFloor } from '../floor';
 
 /** Code that the first load of a public page must not contain. */
 const laterCode =
@@ -18,16 +18,16 @@ const home = '/pages/home/HomePage.tsx';
 const pages = [home, '/pages/names/NamesPage.tsx', '/pages/name/NamePage.tsx', '/pages/stories/StoriesPage.tsx'];
 
 export async function exactCounts(): Promise<Figure[]> {
-  const floor = await bareFloor();
+  const baseline = await baselineSize();
   const site = bundlesOf('public-site');
   const office = bundlesOf('backoffice');
   const carried = new Set(pages.flatMap((page) => site.sourcesIn(page, laterCode)));
   return [
     atMostKB('First-load JavaScript of /', 100, site.firstLoad(home)),
     atMost(
-      `… compared with the empty application of ${(floor / 1000).toFixed(1)} kB`,
+      `… compared with the empty application of ${(baseline / 1000).toFixed(1)} kB`,
       1.11,
-      site.firstLoad(home) / floor,
+      site.firstLoad(home) / baseline,
       ' ×',
     ),
     atMostKB('First-load JavaScript of /names/a', 110, site.firstLoad('/pages/names/NamesPage.tsx')),

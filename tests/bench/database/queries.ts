@@ -8,7 +8,7 @@ import { runCommand } from '@cradle/supabase/local/options';
 import postgres from 'postgres';
 import { type Cost, costOf } from '../queryCost';
 import { goalsOf, type Measured, measureExtra, searched } from './databaseGoals';
-import { insertMadeNames } from './madeNames';
+import { insertGeneratedNames } from './generatedNames';
 
 const queries = [
   `letter_names('m')`,
@@ -38,7 +38,7 @@ async function measureAt(adminUrl: string, names: number): Promise<Measured> {
   const clone = await cloneDatabase(adminUrl);
   const sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
   const started = performance.now();
-  await insertMadeNames(sql, names);
+  await insertGeneratedNames(sql, names);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`\n${names.toLocaleString('en')} names, added in ${seconds} s; as a visitor:`);
   const costs = new Map<string, Cost>();

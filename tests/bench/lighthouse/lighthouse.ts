@@ -24,9 +24,9 @@ import { serveDatabase } from '@cradle/supabase/local/stack';
 import { browserFlags, findOrInstallBrowser } from '../../support/browser/browser';
 import { findOrInstallLighthouse, ownCertificate } from '../../support/browser/lighthouseProgram';
 import { emails } from '../../support/data/people';
-import { officeSessionKey, sessionFor } from '../../support/sessions';
+import { backofficeSessionKey, sessionFor } from '../../support/sessions';
 import { ownBrowser } from '../ownBrowser';
-import { type FloorSite, floorSite } from './floorSite';
+import { type BaselineSite, baselineSite } from './baselineSite';
 import { http2Front } from './http2Front';
 import {
   costsOf,
@@ -61,7 +61,7 @@ const screens = [
 ];
 
 /** Prerendered screens that are compared with the bare application. */
-const onFloor = ['/', '/names/a', '/name/1', '/stories', '/search'];
+const onBaseline = ['/', '/names/a', '/name/1', '/stories', '/search'];
 
 /** Flags with which Lighthouse starts its own browser, as it does by default. */
 const stockFlags = [`--chrome-flags=--headless ${browserFlags.join(' ')}`, '--only-categories=performance'];
@@ -105,17 +105,17 @@ await runCommand(async () => {
     undo.push(() => site.stop());
     console.log('Prerendering pages…');
     const { url: backendUrl, serviceKey } = backend;
-    await prerenderSite({ backendUrl, serviceKey, siteUrl: site.url, outDir: pagesDir, pictures: 'onRequest' });
+    await prerenderSite({ backendUrl, serviceKey, siteUrl: site.url, outDir: pagesDir, shareImages: 'onRequest' });
     const browser = await ownBrowser(join(folder, 'profile'), ['--ignore-certificate-errors']);
     undo.push(() => browser.stop());
-    const compared = exact ? [] : chosen.filter((path) => onFloor.includes(path));
-    let floor: FloorSite | undefined;
+    const compared = exact ? [] : chosen.filter((path) => onBaseline.includes(path));
+    let baseline: BaselineSite | undefined;
     if (compared.length) {
       await browser.visit(async (page) => {
-        floor = await floorSite(server.url, compared, page);
+        baseline = await baselineSite(server.url, compared, page);
       });
     }
-    undo.push(() => floor?.stop());
+    undo.push(() => baseline?.stop());
     const http2Flags = [`--port=${browser.port}`];
     if (exact) http2Flags.push(`--only-categories=${exactCategories.join()}`, '--throttling-method=provided');
     const indexes: number[] = [];
@@ -123,7 +123,7 @@ await runCommand(async () => {
       const office = path.startsWith('/admin/');
       if (path === '/admin/baby_names') {
         const session = await sessionFor(server.url, publishableKey, emails.superAdmin);
-        const item = [officeSessionKey(new URL(site.url).host), session] as const;
+        const item = [backofficeSessionKey(new URL(site.url).host), session] as const;
         await browser.visit(async (page) => {
           await page.goto(`${site.url}/robots.txt`);
           await page.evaluate(([name, value]) => localStorage.setItem(name, value), item);
@@ -135,12 +135,12 @@ await runCommand(async () => {
         ['http/2', site.url, [...http2Flags, ...keepStorage]],
       ];
       if (!exact && !office) ways.unshift(['stock', server.url, stockFlags]);
-      if (floor && compared.includes(path)) ways.push(['floor', floor.url, stockFlags]);
+      if (baseline && compared.includes(path)) ways.push(['baseline', baseline.url, stockFlags]);
       for (const [way, origin, flags] of ways) {
         const reports: Report[] = [];
         while (reports.length < runs) reports.push(await run(program, origin + path, folder, flags));
         indexes.push(...reports.map((report) => report.environment.benchmarkIndex));
-        const goals = way === 'floor' ? 'none' : office ? 'office' : way === 'stock' ? 'stock' : 'site';
+        const goals = way === 'baseline' ? 'none' : office ? 'office' : way === 'stock' ? 'stock' : 'site';
         const scores = verdictOf(goals, medianOf(reports.map(scoresOf)), reports);
         console.log(`${path.padEnd(22)} ${way.padEnd(6)} ${scores}${exact ? '' : `  ${costsOf(goals, reports)}`}`);
         if (way === 'http/2') for (const line of failedAudits(reports)) console.log(`    ${line}`);

@@ -10,7 +10,7 @@ import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/database
 import { PlainError, runCommand } from '@cradle/supabase/local/options';
 import postgres from 'postgres';
 import { emails, password } from '../../support/data/people';
-import { insertMadeNames } from '../database/madeNames';
+import { insertGeneratedNames } from '../database/generatedNames';
 import { type Memory, memoryTable, verdictOn } from '../database/memory';
 import { mixOf } from './loadMix';
 
@@ -50,7 +50,7 @@ await runCommand(async () => {
   const sql = postgres(databaseUrl, { max: 10, onnotice: () => {} });
   let server: ChildProcess | undefined;
   try {
-    await insertMadeNames(filling, names);
+    await insertGeneratedNames(filling, names);
     server = fork(join(import.meta.dirname, 'loadServer.ts'), [databaseUrl], {
       execArgv: ['--import', 'tsx', '--expose-gc'],
     });

@@ -48,7 +48,7 @@ test('returning to a list restores filters, page, selection, scroll position and
   for (const way of ['Back', 'Cancel', 'Save Changes'] as const) {
     const row = rows(page).filter({ hasText: names[42] as string });
     await page.evaluate(() => window.scrollTo(0, 300));
-    await row.getByText('made for').scrollIntoViewIfNeeded(); // A click focuses the row in the same way.
+    await row.getByText('made for').scrollIntoViewIfNeeded(); // The click below would scroll, too.
     const left = await scrolled(page);
     expect(left).toBeGreaterThan(100);
     await row.getByText('made for').click();

@@ -34,7 +34,7 @@ test('a correction is shown beside the present value; A accepts, R rejects, E ed
   await expect(page.getByText('Correction accepted')).toBeVisible();
   expect([await statusOf(first.id), await row()]).toEqual(['approved', { meaning: 'the first', syllables: 2 }]);
 
-  // The second one shows the new value, and is rejected.
+  // The second correction shows the new value, and is rejected.
   await expect(opened.getByText('the second')).toBeVisible();
   await expect(opened.getByText('the first')).toBeVisible();
   await expect(opened.getByRole('link', { name: 'https://en.wiktionary.org/wiki/Olivia' })).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('a doubtful pair is linked by one key as another kind, and Z undoes it', async ({ page, ownStack }) => {
+test('one key links a doubtful pair as another kind, and Z undoes it', async ({ page, ownStack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await ownStack.sql`delete from name_variant_doubts`;
   const [base, name] = [await addName(ownStack), await addName(ownStack)];

@@ -14,7 +14,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Flags that disable background traffic, and the sandbox for root, for whom it doesn't work. */
+/** Flags that disable background traffic and, if the tests run as root, the sandbox, which doesn't work for root. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

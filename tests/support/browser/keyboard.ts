@@ -63,13 +63,14 @@ async function lookAtFocus(
   page.stops.add(focused);
   const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
   const label = `<${focused.tagName.toLowerCase()}> ${name || focused.getAttribute('name')}`;
-  // A transparent checkbox covers its parent, and the link of a card covers the card. For both the larger area counts.
+  // A transparent checkbox covers its parent, and the link of a card covers the card. In both cases the larger element is
+  // checked.
   const drawn = getComputedStyle(focused).opacity === '0' ? focused.parentElement : focused;
   const stretched = getComputedStyle(focused, '::after').position === 'absolute';
   const shown = (stretched && focused.closest('article, li')) || drawn || focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const wrong: string[] = [];
-  // Of a high card only the link must be inside the window, of a textarea only the first line.
+  // For a tall card, only the link must be inside the window; for a textarea, only the first line.
   const least = (stretched ? focused : shown).getBoundingClientRect();
   const high = Math.min(least.height, focused.matches('textarea') ? 24 : innerHeight);
   if (top < -1 || left < -1 || least.top + high > innerHeight + 1)

@@ -34,8 +34,8 @@ function findProblems(): string[] {
     // After a resize the line under a tab takes 170 ms to move.
     const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"], .MuiTabs-indicator');
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
-    // Functions compute both values only where they are needed. Computing them for all elements took six sevenths of
-    // the time on a long page.
+    // Both values are functions, so that they are computed only when needed. Computing them for all elements took six sevenths
+    // of the time on a long page.
     const describe = () =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     const hasRoom = () => {

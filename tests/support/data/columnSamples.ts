@@ -1,4 +1,4 @@
-/** Finds values that the columns of a table accept, by trying candidates with the table's own CHECK constraints. */
+/** Finds values that the columns of a table accept: tries candidates with the table's own CHECK constraints. */
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 

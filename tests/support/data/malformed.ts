@@ -398,7 +398,7 @@ export function malformedRequests(): Malformed[] {
       name: `query ${query.slice(0, 60)}`,
       bytes: head(`/rest/v1/baby_names?${query}`, visitor),
     })),
-    // The server closes the connection after each of these.
+    // Requests that end too early. The server closes the connection after each of them.
     ...[1, 4, 10, 20, 40, 60, 80, 100, whole.length - 1, whole.length].map((length) => ({
       name: `hangs up after ${length} bytes`,
       bytes: whole.slice(0, length),

@@ -56,11 +56,11 @@ export async function playKills(page: Page, product: Product, flow: Flow, chosen
     await product.comeBack();
     expect(await flow.count(product), `written, ${moment}`).toBe(written ? 1 : 0);
     await flow.afterReturn?.(page, written);
-    if (!written) await flow.kept(page);
+    if (!written) await flow.unchanged(page);
   }
   if (!written) await flow.press(page);
   else if (!flow.afterLoss && !flow.afterReturn) {
-    await flow.kept(page);
+    await flow.unchanged(page);
     await flow.press(page);
     await expect(page.getByText(flow.done).filter({ visible: true }).first()).toBeVisible();
   }

@@ -12,7 +12,7 @@ import { authProvider } from '../../providers/auth/authProvider';
 import { type Role, roleLabel } from '../../providers/auth/permissions';
 import { auth, currentSession } from '../../providers/auth/session';
 import { callFunction } from '../../providers/data/api';
-import { inDoubt, readableError } from '../../providers/data/readableError';
+import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
 import { Callout, LoadError } from '../../ui/Callout';
 import { PasswordField } from '../../ui/PasswordField';
 import { useToast } from '../../ui/useToast';
@@ -137,10 +137,10 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
         await signIn(password);
         return;
       }
-      mayBeAccepted.current ||= inDoubt(error);
+      mayBeAccepted.current ||= mayHaveSucceeded(error);
       setBusy(false);
       if (refusal.status === 404) onInvalid();
-      else toast.error('Invitation not accepted', inDoubt(error) ? IN_DOUBT : refusal.message);
+      else toast.error('Invitation not accepted', mayHaveSucceeded(error) ? IN_DOUBT : refusal.message);
     }
   };
 

@@ -12,7 +12,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAuthenticated, usePermissions } from 'react-admin';
 import { type Role, roleLabel } from '../../providers/auth/permissions';
 import { auth, isWrongPassword } from '../../providers/auth/session';
-import { inDoubt, readableError } from '../../providers/data/readableError';
+import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
 import { Callout, LoadError } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
 import { PasswordField } from '../../ui/PasswordField';
@@ -175,7 +175,7 @@ const ChangePassword = () => {
     setBusy(true);
     const error = await changePassword(current, chosen, mayBeChanged.current);
     setBusy(false);
-    mayBeChanged.current = error !== null && inDoubt(error);
+    mayBeChanged.current = error !== null && mayHaveSucceeded(error);
     if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
     else if (error) toast.error('Update failed', reasonFor(error));
     else {

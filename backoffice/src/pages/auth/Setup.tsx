@@ -11,7 +11,7 @@ import { BASENAME } from '../../env';
 import { roleOf } from '../../providers/auth/permissions';
 import { auth } from '../../providers/auth/session';
 import { staff } from '../../providers/auth/staff';
-import { inDoubt, readableError } from '../../providers/data/readableError';
+import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
 import { PasswordField } from '../../ui/PasswordField';
 import { useToast } from '../../ui/useToast';
 import { AuthForm, AuthShell } from './AuthShell';
@@ -153,7 +153,7 @@ const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) 
     } catch (error) {
       const { message } = readableError(error);
       if (/setup link/i.test(message)) refuseCode(message);
-      else toast.error('Error creating admin', sent && inDoubt(error) ? IN_DOUBT : message);
+      else toast.error('Error creating admin', sent && mayHaveSucceeded(error) ? IN_DOUBT : message);
       return true;
     }
   };
@@ -222,7 +222,7 @@ async function createFirstAdmin({ name, email, password, code, contact }: Fields
       emailRedirectTo: `${window.location.origin}${BASENAME}/login`,
     },
   });
-  // Sign-up may open a session, which is ended: the email address must be verified first.
+  // Ends the session that sign-up may have opened, because the email address must be verified first.
   if (data.session) await auth.signOut({ scope: 'local' });
   if (error) throw error;
 }

@@ -28,7 +28,7 @@ export async function loadSetupState(): Promise<SetupState> {
 
 export const setupCodeWorks = (code: string): Promise<boolean> => callFunction<boolean>('setup_code_works', { code });
 
-/** The setup code in a typed text, which may be the code or the whole link. */
+/** The setup code in a typed text. The text may be the code itself or the whole link. */
 export function codeIn(typed: string): string {
   const text = typed.trim();
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;

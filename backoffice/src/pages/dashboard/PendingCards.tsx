@@ -16,7 +16,7 @@ const cards = {
   display: 'grid',
   gap: 1.5,
   mb: 3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 215px), 1fr))',
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(150px, 1fr))' },
 };
 
 /** Counts of records that staff should review, with links to their lists. */

@@ -8,7 +8,7 @@ export interface LetterRow {
   neutral: number;
 }
 
-/** Weeks are dates of Mondays. */
+/** A week is given by the date of its Monday. */
 export interface ArrivalRow {
   week: string;
   stories?: number;

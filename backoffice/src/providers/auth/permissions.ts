@@ -1,6 +1,6 @@
 import { BASENAME } from '../../env';
 
-/** Permissions as `my_permissions()` returns them. */
+/** The roles, from lowest to highest. */
 export const ROLES = ['moderator', 'admin', 'super_admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -1,7 +1,7 @@
 import { AuthApiError, AuthRetryableFetchError, AuthUnknownError } from '@supabase/supabase-js';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { constraintOf, inDoubt, readableError, withFieldErrors } from './readableError';
+import { constraintOf, mayHaveSucceeded, readableError, withFieldErrors } from './readableError';
 
 const duplicate = new HttpError('duplicate key', 409, {
   code: '23505',
@@ -33,7 +33,7 @@ describe('readableError', () => {
   it('after a timeout, the message says that the outcome is unknown', () => {
     const late = new DOMException('signal timed out', 'TimeoutError');
     expect(readableError(late).message).toMatch(/took too long/);
-    expect(inDoubt(late)).toBe(true);
+    expect(mayHaveSucceeded(late)).toBe(true);
   });
 
   it('shows the message of a rate limit, or a general one if it has none', () => {

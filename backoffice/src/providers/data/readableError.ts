@@ -46,7 +46,7 @@ export function readableError(error: unknown): HttpError {
 }
 
 /** True if a request may have succeeded despite the error: there was no response, or the response came from a proxy. */
-export const inDoubt = (error: unknown): boolean => [0, 502, 504].includes(readableError(error).status);
+export const mayHaveSucceeded = (error: unknown): boolean => [0, 502, 504].includes(readableError(error).status);
 
 /** Errors that our database functions raise have messages for users. Messages of Postgres itself are replaced. */
 function readableMessage(body: DatabaseError): string | null {

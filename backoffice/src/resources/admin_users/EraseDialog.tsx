@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { callFunction } from '../../providers/data/api';
-import { inDoubt, readableError } from '../../providers/data/readableError';
+import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
 import { Callout } from '../../ui/Callout';
 import { type ErasedRows, ErasureTable } from './ErasureTable';
 
@@ -54,7 +54,7 @@ const Confirmation = ({ email, onErased, onClose }: EraseDialogProps & { onErase
       onErased(await erasePerson(email));
       await queryClient.invalidateQueries();
     } catch (error) {
-      setFailure(inDoubt(error) ? IN_DOUBT : readableError(error).message);
+      setFailure(mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
       setBusy(false);
     }
   };

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { SERIF } from '../../ui/theme/tokens';
-import { ProductPicture } from './ProductPicture';
+import { ProductImage } from './ProductImage';
 
 /** The product's card on the site, updated while the form is edited. */
 const Preview = () => {
@@ -20,7 +20,7 @@ const Preview = () => {
       sx={{ position: 'sticky', top: 84, display: { xs: 'none', lg: 'block' } }}
     >
       <Card>
-        <ProductPicture url={product.image_url} seed={saved?.id ?? 0} />
+        <ProductImage url={product.image_url} seed={saved?.id ?? 0} />
         <Box sx={{ p: 2.5, display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
           {isProductCategory(product.category) && <Chip size="small" label={productCategoryLabel(product.category)} />}
           <Typography variant="h2" component="div">

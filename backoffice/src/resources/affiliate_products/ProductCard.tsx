@@ -15,7 +15,7 @@ import { formatDate } from '../../format';
 import { DeleteButton } from '../../layout/DeleteButtons';
 import { SelectRow } from '../../layout/list/Rows';
 import { SERIF } from '../../ui/theme/tokens';
-import { ProductPicture } from './ProductPicture';
+import { ProductImage } from './ProductImage';
 
 export type ProductRow = Tables<'affiliate_products'>;
 
@@ -27,7 +27,7 @@ export const ProductCard = ({ product, canEdit }: { product: ProductRow; canEdit
     sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
   >
     <Box sx={withSelection}>
-      <ProductPicture url={product.image_url} seed={product.id} />
+      <ProductImage url={product.image_url} seed={product.id} />
       <SelectRow record={product} label={product.title} />
     </Box>
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.75, p: 2, flex: 1 }}>

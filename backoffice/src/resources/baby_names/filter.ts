@@ -2,7 +2,7 @@ import { containsText, searchText } from '@cradle/shared/text/searchText';
 
 const WRITTEN_OR_DRAFT = 'or(meaning.not.is.null,has_figures.is.false)';
 
-/** Whether the request is for a list, not for records by id. */
+/** True if the request is for a list, not for records by id. */
 const isList = (rest: Record<string, unknown>) =>
   !Object.keys(rest).some((key) => key === 'id' || key.startsWith('id@'));
 
@@ -12,7 +12,7 @@ const numberOf = (value: unknown): number | null => {
 };
 
 /**
- * Translates the filters of the list into PostgREST filters. The data provider passes keys that end in @ on unchanged.
+ * Translates the filters of the list into PostgREST filters. The data provider passes on keys that end in @ unchanged.
  * `problem` is the argument of the function in index.ts; all other keys are columns. Spellings that only the official figures
  * have, which are most names, are left out unless a filter or a search asks for them.
  */

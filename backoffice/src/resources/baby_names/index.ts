@@ -14,8 +14,8 @@ const NO_LETTER = 'Name must start with a letter';
 const nameData: DataOverrides = (base, definition) =>
   ({
     /**
-     * A database function selects the names with a problem. It supports the same filters, order and pages as the table. Its
-     * own order is by births. The table has no such column, so that without the problem the list is in its default order.
+     * A database function selects the names with a problem. It supports the same filters, order and pages as the table. It can
+     * also sort by births. The table has no such column, so a list without a problem falls back to its default order.
      */
     getList: (resource: string, params: GetListParams) => {
       const byBirths = params.sort?.field === BY_BIRTHS.sort;

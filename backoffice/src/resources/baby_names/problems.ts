@@ -10,7 +10,7 @@ export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
   no_siblings: { label: 'No siblings', why: 'The page shows default names instead of siblings.' },
   doubtful_syllables: {
     label: 'Doubtful syllables',
-    why: 'The number differs by two or more from the groups of vowels in the name, and no pronunciation confirms it.',
+    why: "The number differs by two or more from an estimate, and the pronunciation doesn't confirm it.",
   },
   possible_duplicate: { label: 'Possible duplicates', why: 'Two names differ only in accents or capitals.' },
   bad_link: { label: 'Invalid links', why: "A link in the notes or the famous people doesn't start with https://." },
@@ -18,5 +18,5 @@ export const PROBLEMS: Record<NameProblem, { label: string; why: string }> = {
 
 export const PROBLEM_LABELS = Object.fromEntries(Object.entries(PROBLEMS).map(([id, { label }]) => [id, label]));
 
-/** The order of a list of names with a problem, as parameters of its URL: the most given names first. */
+/** The order of a list of names with a problem, as parameters of its URL: most births first. */
 export const BY_BIRTHS = { sort: 'births', order: 'DESC' } as const;

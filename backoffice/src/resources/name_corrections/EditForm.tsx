@@ -25,7 +25,7 @@ const EditForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Corre
   const [edited, setEdited] = useState(value);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const saving = useRef(false); // state would be too late for a double click
+  const saving = useRef(false); // A ref, because at the second click of a double click the state is still the old one.
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -64,7 +64,7 @@ const Body = ({ record }: { record: CorrectionRow }) => {
       </Box>
       {field === 'other' && status === 'pending' && (
         <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-          Change the name by hand, then accept. Accepting this one changes nothing itself.
+          Edit the name first, then accept. Accepting doesn't change the name.
         </Box>
       )}
     </Box>

@@ -1,7 +1,7 @@
 import CorrectionsIcon from '@mui/icons-material/RuleOutlined';
 import { choice, multiline, reference, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
-import { deskData } from '../deskData';
+import { reviewData } from '../reviewData';
 import { FIELD_LABELS } from './fieldLabel';
 
 export const nameCorrections = defineResource('name_corrections', {
@@ -35,6 +35,6 @@ export const nameCorrections = defineResource('name_corrections', {
   list: () => import('./List'),
   create: false,
   edit: false,
-  data: deskData('name_correction', 'correction_id'),
+  data: reviewData('name_correction', 'correction_id'),
   waiting: { label: ['correction to review', 'corrections to review'], filter: { status: 'pending' } },
 });

@@ -1,7 +1,7 @@
 import VariantsIcon from '@mui/icons-material/CompareArrowsOutlined';
 import { choice, reference, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
-import { deskData } from '../deskData';
+import { reviewData } from '../reviewData';
 
 export const nameVariantDoubts = defineResource('name_variant_doubts', {
   label: ['Doubtful variant', 'Doubtful variants'],
@@ -34,6 +34,6 @@ export const nameVariantDoubts = defineResource('name_variant_doubts', {
   list: () => import('./List'),
   create: false,
   edit: false,
-  data: deskData('name_variant_doubt', 'doubt_id'),
+  data: reviewData('name_variant_doubt', 'doubt_id'),
   waiting: { label: ['doubtful variant', 'doubtful variants'], filter: { status: 'pending' } },
 });

@@ -6,7 +6,7 @@ import { TextInput, type TextInputProps, useInput } from 'react-admin';
 
 interface SettingInputProps {
   source: SettingKey;
-  /** Its description. */
+  /** The description of the setting. */
   hint: string;
   disabled: boolean;
 }
@@ -19,7 +19,7 @@ const advertisement: Partial<TextInputProps> = {
   slotProps: { htmlInput: { spellCheck: false, style: code } },
 };
 
-/** Props of the inputs that need more than a line of text. */
+/** Props of those inputs that differ from a plain text input. */
 const PROPS: Partial<Record<SettingKey, Partial<TextInputProps>>> = {
   site_title: { isRequired: true },
   site_description: { multiline: true, minRows: 2 },

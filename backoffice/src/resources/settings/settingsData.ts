@@ -30,7 +30,7 @@ export async function loadSettings(): Promise<Settings> {
   return { values: column('value'), descriptions: column('description') };
 }
 
-/** The settings that were changed, as they are stored. */
+/** The changed settings, in their stored form. */
 export function changesIn(read: SettingValues, typed: SettingValues): Partial<SettingValues> {
   const stored = SETTING_KEYS.map((key) => [key, storedSetting(key, typed[key] ?? '')] as const);
   return Object.fromEntries(stored.filter(([key, value]) => value !== read[key]));

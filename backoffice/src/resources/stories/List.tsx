@@ -163,7 +163,7 @@ const FeatureButton = () => {
   if (!story) return null;
 
   const toggle = (event: MouseEvent) => {
-    event.stopPropagation(); // A click on the row opens the form, so the click stops here.
+    event.stopPropagation(); // A click on the row would open the form.
     const featured = !story.featured;
     void update(
       'stories',

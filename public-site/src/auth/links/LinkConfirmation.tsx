@@ -33,7 +33,7 @@ export function LinkConfirmation({ linked, current, onChoice }: Props) {
             ? "If you continue, you are signed out of your account in this browser. If you didn't ask for this link, stay."
             : "Continue only if this is your account. If you didn't ask for this link, stay signed out."}
         </p>
-        <div className="link-answers">
+        <div className="link-choices">
           <Button variant={current ? 'primary' : 'quiet'} onClick={() => onChoice(false)}>
             {current ? 'Stay' : 'Stay signed out'}
           </Button>

@@ -139,7 +139,7 @@ function greetingFor(name: string, purpose: LinkPurpose | null): ToastMessage {
 
 const failed = (purpose: LinkPurpose | null, reason: string): LinkResult => ({ kind: 'failed', purpose, reason });
 
-/** Every refusal means that the link has expired, except a rate limit: its message contains the waiting time. */
+/** Every refusal except a rate limit means that the link has expired. The message of a rate limit contains the waiting time. */
 function reasonFor(error: unknown): string {
   const { code, message } = refusalOf(error);
   if (code === 'unreachable') return UNREACHABLE;

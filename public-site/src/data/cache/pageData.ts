@@ -19,7 +19,7 @@ export type Settings = Partial<Record<SettingKey, string>>;
 /** Id of the script element with the data. */
 export const EMBEDDED_ID = 'page-data';
 
-/** The path of a page without content for the service worker. The page contains only the settings. */
+/** The path of an empty page for the service worker. It contains only the settings. */
 export const WORKER_SHELL = '/shell';
 
 export type Embedded = {

@@ -22,7 +22,7 @@ export function AccountMenu() {
           </>
         }
       >
-        <p className="menu-who">
+        <p className="menu-user">
           <strong>{user.name || 'User'}</strong>
           <span>{user.email}</span>
         </p>
@@ -40,7 +40,7 @@ export function AccountMenu() {
     );
   }
   return (
-    <div className="account" data-waiting={status === 'loading' || undefined}>
+    <div className="account" data-loading={status === 'loading' || undefined}>
       <Link className="sign-in" to="/login">
         Sign In
       </Link>

@@ -1,4 +1,4 @@
-/** Code that runs after the first page has loaded, in a chunk of its own. */
+/** Code that runs after the first page has loaded. It is a separate chunk. */
 
 import { embedded } from '../../data/cache/embedded';
 import { checkPageData } from '../../data/contentVersion';

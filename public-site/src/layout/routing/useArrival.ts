@@ -24,8 +24,8 @@ export function noteFollowed(link: HTMLAnchorElement) {
 
 /**
  * Sets the scroll position and the focus after a navigation. Going forward, scrolls to the top and focuses the content.
- * Going back, restores the scroll position and focuses the followed link when the page shows it. If only the query
- * changes, does neither.
+ * Going back, restores the scroll position, and focuses the link that was followed once the page shows it. If only the query
+ * changes, nothing happens.
  */
 export function useArrival() {
   const { key, pathname, hash } = useLocation();

@@ -12,19 +12,19 @@ export type FitCardProps = {
   /** The names. A single name gets the full notes, several names get one line each. */
   names: readonly (FitName & { id: number })[];
   /** Incremented to focus the surname field. */
-  summoned: number;
+  focusRequests: number;
 };
 
 /**
  * A form for the surname and the names of siblings, with notes on how well the names fit. Values aren't sent, and stored only if
  * the reader asks for it.
  */
-export function FitCard({ names, summoned }: FitCardProps) {
+export function FitCard({ names, focusRequests }: FitCardProps) {
   const family = useFamily();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (summoned > 0) field.current?.focus({ preventScroll: true });
-  }, [summoned]);
+    if (focusRequests > 0) field.current?.focus({ preventScroll: true });
+  }, [focusRequests]);
   const surname = tidySurname(family.surname);
   const siblings = splitSiblings(family.siblings);
   const [name] = names;
@@ -48,7 +48,7 @@ export function FitCard({ names, summoned }: FitCardProps) {
           />
         </Field>
       </div>
-      <div className="fit-answer" aria-live="polite">
+      <div className="fit-result" aria-live="polite">
         {names.length === 1 && name ? (
           <FitReading name={name} surname={surname} siblings={siblings} />
         ) : (

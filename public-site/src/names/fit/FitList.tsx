@@ -28,7 +28,7 @@ export function FitList({ names, surname, siblings }: Props) {
             {minded.length > 0 ? (
               <span className="fit-mind">{minded.map(({ short }) => short).join('; ')}</span>
             ) : (
-              <span className="fit-well">nothing in the way</span>
+              <span className="fit-well">no problems found</span>
             )}
           </li>
         );

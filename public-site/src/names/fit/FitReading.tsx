@@ -31,7 +31,7 @@ function Note({ topic, tone, text }: FitNote) {
     <div className={tone}>
       <dt>
         {topic}
-        {tone === 'mind' && <span className="fit-mind">worth a thought</span>}
+        {tone === 'mind' && <span className="fit-mind">check this</span>}
       </dt>
       <dd>{text}</dd>
     </div>

@@ -9,16 +9,16 @@ type Props = FitCardProps & { title: string };
 
 /**
  * The section with the card that tries names with a surname. The card is lazy-loaded when the section is near the
- * window or when `summoned` is incremented.
+ * window or when `focusRequests` is incremented.
  */
 export function FitSection({ title, ...card }: Props) {
   const place = useRef<HTMLElement>(null);
-  const { summoned } = card;
+  const { focusRequests } = card;
   const near = useNear(place);
-  const { FitCard, failed, retry } = useFitCard(near || summoned > 0);
+  const { FitCard, failed, retry } = useFitCard(near || focusRequests > 0);
   useEffect(() => {
-    if (summoned > 0) place.current?.scrollIntoView({ block: 'center' });
-  }, [summoned]);
+    if (focusRequests > 0) place.current?.scrollIntoView({ block: 'center' });
+  }, [focusRequests]);
   return (
     <section className="fit" ref={place}>
       <h2>{title}</h2>
@@ -27,7 +27,7 @@ export function FitSection({ title, ...card }: Props) {
         <ErrorState message="Couldn’t load this section. Please try again or reload the page." onRetry={retry} />
       )}
       {!FitCard && !failed && (
-        <div className="fit-waiting">
+        <div className="fit-loading">
           <Skeleton height="3rem" />
           <Skeleton height="9rem" />
         </div>

@@ -1,4 +1,4 @@
-import { initialsOf, whatTheySpell } from './initials';
+import { initialsOf, toneOfInitials } from './initials';
 import { countSyllables } from './letters';
 import { rhythmInWords } from './rhythm';
 import { siblingNotes } from './siblings';
@@ -18,17 +18,17 @@ export function fitOf(given: FitName, surname: string, siblings: readonly string
 
 function initials({ name }: FitName, surname: string): FitNote {
   const letters = initialsOf(name, surname);
-  const spelled = whatTheySpell(letters);
+  const found = toneOfInitials(letters);
   const dotted = `${[...letters].join('.')}.`;
-  if (spelled.tone === 'mind') {
-    const text = `${dotted} The initials read ${letters}, ${spelled.why}. A middle name in between would help.`;
+  if (found.tone === 'mind') {
+    const text = `${dotted} The initials read ${letters}, ${found.why}. A middle name in between would help.`;
     return { topic: 'Initials', tone: 'mind', text, short: `the initials read ${letters}` };
   }
   const text =
-    spelled.tone === 'nice'
+    found.tone === 'nice'
       ? `${dotted} They spell ${letters}, which is a nice word.`
       : `${dotted} They spell no word that children could tease about.`;
-  return { topic: 'Initials', tone: spelled.tone, text, short: dotted };
+  return { topic: 'Initials', tone: found.tone, text, short: dotted };
 }
 
 function rhyme({ name }: FitName, surname: string): FitNote {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf, whatTheySpell } from './initials';
+import { initialsOf, toneOfInitials } from './initials';
 
 describe('initials', () => {
   it.each([
@@ -18,10 +18,10 @@ describe('initials', () => {
 
 describe('a word spelled by initials', () => {
   it('an unfortunate word gets a warning with a reason', () =>
-    expect(whatTheySpell('SS')).toEqual({ tone: 'mind', why: 'the name of a Nazi force' }));
-  it('a word is found without accents', () => expect(whatTheySpell('ÓD').tone).toBe('mind'));
-  it('a word can be nice', () => expect(whatTheySpell('JOY')).toEqual({ tone: 'nice' }));
-  it('most initials are neutral', () => expect(whatTheySpell('OM')).toEqual({ tone: 'fine' }));
+    expect(toneOfInitials('SS')).toEqual({ tone: 'mind', why: 'the name of a Nazi force' }));
+  it('a word is found without accents', () => expect(toneOfInitials('ÓD').tone).toBe('mind'));
+  it('a nice word gets praise', () => expect(toneOfInitials('JOY')).toEqual({ tone: 'nice' }));
+  it('most initials are neutral', () => expect(toneOfInitials('OM')).toEqual({ tone: 'fine' }));
   it('initials that equal the name of an object property are neutral', () =>
-    expect(whatTheySpell('constructor')).toEqual({ tone: 'fine' }));
+    expect(toneOfInitials('constructor')).toEqual({ tone: 'fine' }));
 });

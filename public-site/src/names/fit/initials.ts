@@ -80,10 +80,10 @@ export function initialsOf(name: string, surname: string): string {
     .join('');
 }
 
-export type Spelled = { tone: 'mind'; why: string } | { tone: 'nice' } | { tone: 'fine' };
+export type InitialsTone = { tone: 'mind'; why: string } | { tone: 'nice' } | { tone: 'fine' };
 
-/** True if initials spell a word that people notice. */
-export function whatTheySpell(initials: string): Spelled {
+/** The tone of the word that initials spell, with the reason for a warning. */
+export function toneOfInitials(initials: string): InitialsTone {
   const letters = initials.normalize('NFD').replace(/\p{M}/gu, '');
   const why = unfortunate.get(letters);
   if (why) return { tone: 'mind', why };

@@ -1,11 +1,11 @@
-type Beaten = { name: string; beats: number };
+type Rhythm = { name: string; beats: number };
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (count: number) => words[count] ?? String(count);
 const LONG = 8;
 
-/** A sentence about the syllables of a name and a surname. */
-export function rhythmInWords(first: Beaten, last: Beaten): string {
+/** Describes the syllables of a name and a surname in a sentence. */
+export function rhythmInWords(first: Rhythm, last: Rhythm): string {
   const counted = `${first.name} has ${inWords(first.beats)} ${first.beats === 1 ? 'beat' : 'beats'}, ${last.name} ${inWords(last.beats)}`;
   return `${counted}: ${character(first.beats, last.beats)}.`;
 }

@@ -70,8 +70,8 @@ export function meetingOf(first: string, second: string): Meeting {
 }
 
 /**
- * True if two words rhyme: they are equal from the last vowels on ('Mason', 'Jackson'; 'Jane', 'Kane'). If they end
- * with a single vowel, the consonant before it must be equal, too ('Ella', 'Bella', but not 'Emma', 'Anna').
+ * True if two words rhyme: both are equal from their last group of vowels to the end ('Mason', 'Jackson'; 'Jane', 'Kane'). If
+ * they end with a single vowel, the consonant before it must be equal, too ('Ella', 'Bella', but not 'Emma', 'Anna').
  */
 export function rhymes(one: string, other: string): boolean {
   const [first, second] = [rhymePart(one), rhymePart(other)];

@@ -27,7 +27,7 @@ describe('the blocks of an article', () => {
     ]);
   });
 
-  it.each(['', '   ', '\n\n \n\n', '\r\n\r\n'])('are none for %j', (content) =>
+  it.each(['', '   ', '\n\n \n\n', '\r\n\r\n'])('are empty for %j', (content) =>
     expect(readBlocks(content)).toEqual([]),
   );
 

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/forms/TextArea';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
 import { CORRECTION_FIELDS } from './correctionFields';
-import { loadChecks, useCorrectionForm } from './useCorrectionForm';
+import { loadSchema, useCorrectionForm } from './useCorrectionForm';
 
 interface Props {
   name: NameDetails;
@@ -38,7 +38,7 @@ export function CorrectionForm({ name, field, onField }: Props) {
     <form
       className="panel name-form"
       noValidate
-      onFocus={() => void loadChecks().catch(() => {})}
+      onFocus={() => void loadSchema().catch(() => {})}
       onSubmit={(event) => void submit(event)}
     >
       <div role="status">
@@ -61,7 +61,7 @@ export function CorrectionForm({ name, field, onField }: Props) {
         />
       </Field>
       {field !== 'other' && (
-        <div className="says-now">
+        <div className="present">
           <h2>The page says now</h2>
           <p>{now || <span className="soft">Nothing yet</span>}</p>
         </div>

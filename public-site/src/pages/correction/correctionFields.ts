@@ -4,7 +4,7 @@ import type { NameDetails } from '../../data/names';
 interface Described {
   label: string;
   hint?: string;
-  /** What the page says now; empty if it says nothing. */
+  /** The present value on the page; empty if there is none. */
   present: (name: NameDetails) => string;
 }
 

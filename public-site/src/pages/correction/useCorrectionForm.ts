@@ -13,7 +13,7 @@ type CorrectionFields = { value: string; source: string };
 const NO_FIELDS: CorrectionFields = { value: '', source: '' };
 const FAILED = 'There was an error sending your suggestion. Please try again.';
 
-/** State of the form for one field of one name. What is typed stays in the browser until it is sent. */
+/** State of the form for one field of one name. The browser stores the input until it is sent. */
 export function useCorrectionForm(nameId: number, field: CorrectionField) {
   const [store] = useState(() => draftStore(`correction-${nameId}-${field}`, NO_FIELDS));
   const [draft, setDraft] = useState(() => store.read() ?? store.fresh());
@@ -41,7 +41,7 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
     sending.current = true;
     setState('busy');
     try {
-      const schema = checks ?? (await loadChecks());
+      const schema = checks ?? (await loadSchema());
       setChecks(schema);
       const result = schema.nameCorrectionSchema.safeParse({ ...draft.fields, field });
       if (!result.success) {
@@ -68,6 +68,6 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
 }
 
 /** Loads the schema on first use, so that visitors who only read the page don't download it. */
-export function loadChecks(): Promise<Schema> {
+export function loadSchema(): Promise<Schema> {
   return import('@cradle/shared/names/nameCorrections');
 }

@@ -77,7 +77,7 @@ function Favorites({ userId }: { userId: string }) {
           Find more names
         </LinkButton>
       </div>
-      <FitSection title="With your surname" names={names.rows} summoned={0} />
+      <FitSection title="With your surname" names={names.rows} focusRequests={0} />
       <PrintSheet
         title="My Favorite Names"
         names={names.rows.map((name) => ({ ...name, note: name.favorites[0]?.note ?? null }))}

@@ -1,4 +1,4 @@
-import { NameCardsWaiting } from '../../names/NameCards';
+import { NameCardsSkeleton } from '../../names/NameCards';
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import './list/favoriteList.css';
@@ -17,7 +17,7 @@ export function FavoritesSkeleton({ view, count }: { view: View; count: number }
         <Skeleton width="5.5rem" height="44px" round />
       </div>
       {view === 'cards' ? (
-        <NameCardsWaiting count={count} label="Loading your favorites..." />
+        <NameCardsSkeleton count={count} label="Loading your favorites..." />
       ) : (
         <NameLinesSkeleton count={count} label="Loading your favorites..." />
       )}

@@ -15,14 +15,14 @@ const lengths = [
 ];
 const orNull = (value: string) => (value === 'all' ? null : value);
 
-type Props = { wish: Criteria; origins: readonly Option[]; onChange: (wish: Criteria) => void };
+type Props = { formCriteria: Criteria; origins: readonly Option[]; onChange: (formCriteria: Criteria) => void };
 
-export function AdvancedFilters({ wish, origins, onChange }: Props) {
+export function AdvancedFilters({ formCriteria, origins, onChange }: Props) {
   const id = useId();
-  const set = countFilters(wish);
+  const set = countFilters(formCriteria);
   const [open, setOpen] = useState(set > 0);
   return (
-    <div className="wish-filters">
+    <div className="draw-filters">
       <Button
         variant="text"
         compact
@@ -38,22 +38,22 @@ export function AdvancedFilters({ wish, origins, onChange }: Props) {
         <Field label="Origin">
           <Select
             options={[{ value: 'all', label: 'All origins' }, ...origins]}
-            value={wish.origin ?? 'all'}
-            onChange={(event) => onChange({ ...wish, origin: orNull(event.target.value) })}
+            value={formCriteria.origin ?? 'all'}
+            onChange={(event) => onChange({ ...formCriteria, origin: orNull(event.target.value) })}
           />
         </Field>
         <Field label="Starting Letter">
           <Select
             options={letters}
-            value={wish.startingLetter ?? 'all'}
-            onChange={(event) => onChange({ ...wish, startingLetter: orNull(event.target.value) })}
+            value={formCriteria.startingLetter ?? 'all'}
+            onChange={(event) => onChange({ ...formCriteria, startingLetter: orNull(event.target.value) })}
           />
         </Field>
         <Field label="Name Length">
           <Select
             options={lengths}
-            value={String(wish.nameLength ?? 'all')}
-            onChange={(event) => onChange({ ...wish, nameLength: Number(event.target.value) || null })}
+            value={String(formCriteria.nameLength ?? 'all')}
+            onChange={(event) => onChange({ ...formCriteria, nameLength: Number(event.target.value) || null })}
           />
         </Field>
       </div>

@@ -15,7 +15,7 @@ export function DrawnName({ name }: { name: Drawn }) {
         <Link to={`/name/${name.id}`}>{name.name}</Link>
       </h3>
       <div>
-        <p className="said">{name.meaning}</p>
+        <p className="subline">{name.meaning}</p>
         <p className="facts">
           <GenderMark gender={name.gender} />
           <span>{name.origin ?? 'Unknown origin'}</span>

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { toast } from '../../ui/feedback/toasts';
 import { LinkButton } from '../../ui/LinkButton';
 import { DrawnName } from './DrawnName';
-import { DrawnNamesWaiting } from './DrawnNamesWaiting';
+import { DrawnNamesSkeleton } from './DrawnNamesSkeleton';
 import { ShareDraw } from './ShareDraw';
 
 const NONE = 'No names found matching your criteria. Try different filters.';
@@ -40,7 +40,7 @@ export function DrawnNames({ seed, answer, filtered, onAgain, onWithoutFilters }
     );
   }
   if (error && !data) return <ErrorState message={FAILED} onRetry={retry} busy={isLoading} />;
-  if (!data) return <DrawnNamesWaiting />;
+  if (!data) return <DrawnNamesSkeleton />;
   if (data.length === 0) {
     return (
       <EmptyState

@@ -22,17 +22,17 @@ export default function GeneratorPage() {
     params,
     origins.map(({ value }) => value),
   );
-  const [wish, setWish] = useWish(criteria, params.toString());
+  const [formCriteria, setFormCriteria] = useFormCriteria(criteria, params.toString());
   const answer = useDraw(seed ? toDraw(criteria, seed) : null);
 
   const draw = (wanted: Criteria) => {
-    setWish(wanted);
+    setFormCriteria(wanted);
     showResults();
     setParams(writeAddress(wanted, newSeed()), { preventScrollReset: true });
   };
   // If names are shown, choosing another tab draws again at once.
   const chooseGender = (gender: Criteria['gender']) =>
-    seed ? draw({ ...wish, gender }) : setWish({ ...wish, gender });
+    seed ? draw({ ...formCriteria, gender }) : setFormCriteria({ ...formCriteria, gender });
 
   return (
     <div className="page generator">
@@ -43,20 +43,20 @@ export default function GeneratorPage() {
         </p>
       </header>
       <form
-        className="panel wish"
+        className="panel draw-form"
         aria-label="What to draw from"
         onSubmit={(event) => {
           event.preventDefault();
-          draw(wish);
+          draw(formCriteria);
         }}
       >
-        <Tabs idBase="draw" label="Gender" tabs={tabs} value={wish.gender} onChange={chooseGender} />
-        <AdvancedFilters wish={wish} origins={origins} onChange={setWish} />
+        <Tabs idBase="draw" label="Gender" tabs={tabs} value={formCriteria.gender} onChange={chooseGender} />
+        <AdvancedFilters formCriteria={formCriteria} origins={origins} onChange={setFormCriteria} />
         <Button type="submit" icon="spark" wide busy={answer.isLoading} busyLabel="Generating...">
           Generate Names
         </Button>
       </form>
-      <TabPanel idBase="draw" value={wish.gender}>
+      <TabPanel idBase="draw" value={formCriteria.gender}>
         <DrawnNames
           seed={seed}
           answer={answer}
@@ -76,13 +76,13 @@ function showResults() {
   if (top < 0 || top > window.innerHeight * 0.6) place?.scrollIntoView();
 }
 
-/** The values of the form: those of the URL until the visitor changes them. A changed URL resets them. */
-function useWish(criteria: Criteria, address: string) {
-  const [wish, setWish] = useState(criteria);
+/** The values of the form. They start with those of the URL, and are reset when the URL changes. */
+function useFormCriteria(criteria: Criteria, address: string) {
+  const [formCriteria, setFormCriteria] = useState(criteria);
   const [shown, setShown] = useState(address);
   if (shown !== address) {
     setShown(address);
-    setWish(criteria);
+    setFormCriteria(criteria);
   }
-  return [wish, setWish] as const;
+  return [formCriteria, setFormCriteria] as const;
 }

@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { BrowseLists } from './BrowseLists';
 import { FeatureBlurbs } from './FeatureBlurbs';
 
-/** What is below the popular names. */
+/** The part of the home page below the popular names. */
 export default function LowerHome() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useNameLists } from '../../data/nameLists';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { ListLinks } from './ListLinks';
-import { ListWaiting } from './ListWaiting';
+import { ListPlaceholder } from './ListPlaceholder';
 import './lists.css';
 
 /** The index of all origins and themes. */
@@ -24,7 +24,7 @@ export function ListIndex({ isOrigin }: { isOrigin: boolean }) {
           <ListLinks key={kind} title={kind === 'origin' ? 'Origins' : 'Themes'} kind={kind} all={lists.data ?? []} />
         ))
       ) : (
-        <ListWaiting lists={lists} />
+        <ListPlaceholder lists={lists} />
       )}
     </>
   );

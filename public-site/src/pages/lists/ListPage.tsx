@@ -3,7 +3,7 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useSearchParams } from 'react-router-dom';
 import { type ListFilter, type NameList, useListedNames } from '../../data/nameLists';
 import { usePageHead } from '../../layout/routing/usePageHead';
-import { NameCards, NameCardsWaiting } from '../../names/NameCards';
+import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -33,7 +33,7 @@ type Props = {
   all: readonly NameList[];
 };
 
-/** The page of an origin or theme. An unknown one gets the page for unknown addresses. */
+/** The page of an origin or theme. For an unknown one it renders the not-found page. */
 export function ListPage({ list, ...props }: Props) {
   return list ? <Listed {...props} list={list} /> : <NotFoundPage />;
 }
@@ -85,7 +85,7 @@ function Listed({ list, title, description, lead, all }: Props & { list: NameLis
 function Names({ filter }: { filter: ListFilter }) {
   const { data, error, isLoading, retry } = useListedNames(filter);
   const failed = 'Could not load baby names. Please try again later.';
-  if (!data && isLoading) return <NameCardsWaiting label="Loading names..." />;
+  if (!data && isLoading) return <NameCardsSkeleton label="Loading names..." />;
   if (!data) return <ErrorState message={failed} onRetry={retry} busy={isLoading} />;
   if (data.rows.length === 0) return <EmptyState heading="h2" title="No names in this list yet." motif="moon" />;
   return (

@@ -1,12 +1,12 @@
 import { originPath, originSlug } from '@cradle/shared/names/themes';
 import { useNameLists, valuesOf } from '../../data/nameLists';
 import { ListPage } from './ListPage';
-import { ListWaiting } from './ListWaiting';
+import { ListPlaceholder } from './ListPlaceholder';
 
 /** The names of a root language or usage. */
 export function OriginPage({ slug }: { slug: string }) {
   const lists = useNameLists();
-  if (!lists.data) return <ListWaiting lists={lists} />;
+  if (!lists.data) return <ListPlaceholder lists={lists} />;
   const list = valuesOf(lists.data, 'origin').find(({ value }) => originSlug(value) === slug);
   return (
     <ListPage

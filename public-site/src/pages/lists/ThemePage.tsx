@@ -1,13 +1,13 @@
 import { isTheme, THEMES, themePath } from '@cradle/shared/names/themes';
 import { useNameLists, valuesOf } from '../../data/nameLists';
 import { ListPage } from './ListPage';
-import { ListWaiting } from './ListWaiting';
+import { ListPlaceholder } from './ListPlaceholder';
 import { themeLeads } from './themeLeads';
 
 /** The names of a theme. */
 export function ThemePage({ slug }: { slug: string }) {
   const lists = useNameLists();
-  if (!lists.data) return <ListWaiting lists={lists} />;
+  if (!lists.data) return <ListPlaceholder lists={lists} />;
   const list = isTheme(slug)
     ? (valuesOf(lists.data, 'theme').find(({ value }) => value === slug) ?? { kind: 'theme', value: slug, names: 0 })
     : undefined;

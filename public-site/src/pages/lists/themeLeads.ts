@@ -1,6 +1,6 @@
 import type { Theme } from '@cradle/shared/names/themes';
 
-/** What the names of a theme have in common. */
+/** A phrase that states what the names of a theme have in common. */
 export const themeLeads: Readonly<Record<Theme, string>> = {
   nature: 'From woods, meadows, weather and sky',
   flowers: 'From flowers, or with a flower in their meaning',

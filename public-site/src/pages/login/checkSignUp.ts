@@ -20,7 +20,7 @@ export function checkSignUp({ name, email, password, confirmation }: SignUpValue
   };
 }
 
-/** Accepts one letter. The specification requires two in the profile only. */
+/** Accepts a name of one letter. The specification requires two letters only in the profile. */
 function nameProblem(name: string): string | undefined {
   if (!name) return ACCOUNT_MESSAGES.required;
   return [...name].length > profiles.full_name.maxLength ? ACCOUNT_MESSAGES.nameTooLong : undefined;

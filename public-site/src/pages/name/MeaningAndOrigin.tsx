@@ -27,7 +27,7 @@ export function MeaningAndOrigin({ name }: { name: NameDetails }) {
         )}
         <section>
           <h2>Pronunciation</h2>
-          <p className="said">
+          <p className="respelled">
             {name.pronunciation ?? name.name}
             <SayName name={name} />
           </p>
@@ -43,10 +43,20 @@ export function MeaningAndOrigin({ name }: { name: NameDetails }) {
 }
 
 function NoMeaning({ name }: { name: NameDetails }) {
+  const base = name.variant_kind === 'spelling' && name.family.find(({ id }) => id === name.variant_of);
   return (
     <>
-      <p className="lede soft">We don’t know yet what {name.name} means.</p>
-      <p className="tell">
+      {base ? (
+        <p className="lede">
+          A spelling of{' '}
+          <Link className="link" to={`/name/${base.id}`}>
+            {base.name}
+          </Link>
+        </p>
+      ) : (
+        <p className="lede soft">We don’t know yet what {name.name} means.</p>
+      )}
+      <p className="ask-meaning">
         Do you know what it means?{' '}
         <LinkButton compact variant="quiet" to={`/name/${name.id}/correct?field=meaning`}>
           Tell us

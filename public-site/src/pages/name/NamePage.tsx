@@ -24,7 +24,7 @@ import { KeepName } from './KeepName';
 import { MeaningAndOrigin } from './MeaningAndOrigin';
 import { TitlePage } from './TitlePage';
 
-// Below the first screen, so they are hydrated after it, each in a task of its own.
+// These sections are below the first screen, so each is hydrated later in a task of its own.
 const NameSections = lazy(preloadable(() => import('./sections/NameSections'), orReload).lazily);
 const ByYear = lazy(preloadable(() => import('./figures/ByYear'), orReload).lazily);
 
@@ -54,14 +54,14 @@ export default function NamePage() {
 
 function NameEntry({ name }: { name: NameDetails }) {
   usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name), { unlisted: isThin(name) });
-  const [summoned, setSummoned] = useState(0);
+  const [focusRequests, setSummoned] = useState(0);
   return (
     <article className="page">
       <TitlePage name={name} />
       <div className="entry">
         <div>
           <MeaningAndOrigin name={name} />
-          <KeepName id={name.id} name={name.name} onTry={() => setSummoned(summoned + 1)} />
+          <KeepName id={name.id} name={name.name} onTry={() => setSummoned(focusRequests + 1)} />
           <TryItOn id={name.id} name={name.name} />
           {name.meaning !== null && (
             <section>
@@ -81,12 +81,12 @@ function NameEntry({ name }: { name: NameDetails }) {
           <Abroad id={name.id} />
         </aside>
       </div>
-      <FitSection title="With your surname" names={[name]} summoned={summoned} />
+      <FitSection title="With your surname" names={[name]} focusRequests={focusRequests} />
     </article>
   );
 }
 
-/** Redirects from a name that was merged to the name that it has become. */
+/** Redirects from a merged name to the name into which it was merged. */
 function MovedName({ id }: { id: number | null }) {
   const { data: movedTo, isLoading } = useMergedName(import.meta.env.SSR ? null : id);
   if (movedTo) return <Navigate to={`/name/${movedTo}`} replace />;
@@ -115,16 +115,16 @@ function NameWaiting() {
       <LoadingAnnounced />
       <div className="title">
         <BackLink letter={null} />
-        <p className="title-waiting">
+        <p className="title-loading">
           <Skeleton width="min(5.2ch, 90%)" height="0.8em" />
         </p>
-        <p className="said">Loading...</p>
+        <p className="respelled">Loading...</p>
         <p className="facts" aria-hidden="true">
           <Skeleton width="min(16rem, 80%)" height="1.6em" />
         </p>
       </div>
       <div className="entry" aria-hidden="true">
-        <div className="waiting-lines">
+        <div className="loading-lines">
           <Skeleton height="2.2rem" />
           <Skeleton width="70%" height="2.2rem" />
           <div className="keep">

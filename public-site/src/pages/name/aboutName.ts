@@ -2,7 +2,7 @@ import { popularityWording } from '@cradle/shared/names/nameFacts';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { NameDetails } from '../../data/names';
 
-type Told = Pick<
+type Facts = Pick<
   NameDetails,
   'name' | 'gender' | 'meaning' | 'origin' | 'popularity' | 'rank' | 'rank_year' | 'mythological'
 >;
@@ -10,10 +10,10 @@ type Told = Pick<
 const kinds = { boy: 'a boy’s name', girl: 'a girl’s name', neutral: 'a gender-neutral name' } as const;
 
 /** The paragraph 'About the name', from the known facts. */
-export function aboutName(told: Told): string {
-  const { name, gender, origin, popularity, rank, rank_year, mythological } = told;
+export function aboutName(facts: Facts): string {
+  const { name, gender, origin, popularity, rank, rank_year, mythological } = facts;
   const first = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}, and ${popularityWording(popularity)}.`;
-  // The rank of a neutral name is different among girls and among boys, as the figures say.
+  // A neutral name has two ranks, among girls and among boys. The figures show both.
   const among = gender === 'neutral' ? null : `${gender}s`;
   const ranked =
     rank && rank_year && among
@@ -24,7 +24,7 @@ export function aboutName(told: Told): string {
 }
 
 /** The description for search engines and link previews. */
-export function aboutNameBriefly({ name, gender, meaning, origin }: Told): string {
+export function aboutNameBriefly({ name, gender, meaning, origin }: Facts): string {
   const what = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}`;
   return meaning ? `${what}: ${meaning}.`.replace(/\.\.$/, '.') : `${what}.`;
 }

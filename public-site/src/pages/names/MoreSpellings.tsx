@@ -6,7 +6,10 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Link } from '../../ui/Link';
 import './moreSpellings.css';
 
-/** The names of official lists without a meaning, below the written ones. They load on request, or to match a typed text. */
+/**
+ * Spellings that only official lists have, below the names with a meaning. They are loaded on request, or when a text is typed
+ * into the filter.
+ */
 export default function MoreSpellings(filter: SpellingFilter) {
   const { letter, gender, contains } = filter;
   const counts = useSpellingCounts(letter);

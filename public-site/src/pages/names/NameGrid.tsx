@@ -2,7 +2,7 @@ import type { GenderFilter } from '@cradle/shared/names/names';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { Suspense, useEffect, useState } from 'react';
 import { useLetterNames } from '../../data/names';
-import { NameCards, NameCardsWaiting } from '../../names/NameCards';
+import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -51,7 +51,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
       <>
         <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
         <TabPanel idBase="grid" value={own}>
-          <NameCardsWaiting label="Loading names..." />
+          <NameCardsSkeleton label="Loading names..." />
         </TabPanel>
       </>
     );
@@ -86,7 +86,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
             )}
           </NameCards>
         ) : isLoading ? (
-          <NameCardsWaiting label="Loading names..." />
+          <NameCardsSkeleton label="Loading names..." />
         ) : error ? (
           <ErrorState message={isServerFilter ? filterFailed : loadFailed} onRetry={retry} />
         ) : (

@@ -63,7 +63,7 @@ export default function NamesPage() {
       <div className="page letter-invite">
         <Suspense fallback={<Skeleton height="20rem" />}>
           <NewsletterInvite title="New names by email" names stories={false}>
-            A short letter when names are added to the book. You can leave at any time with one click.
+            A short email when we add names. You can leave at any time with one click.
           </NewsletterInvite>
         </Suspense>
       </div>

@@ -58,7 +58,7 @@ function PetCard({ pet, saved, onToggle }: { pet: PetName; saved: boolean; onTog
   );
 }
 
-export function PetGridWaiting() {
+export function PetGridSkeleton() {
   return (
     <div>
       <LoadingAnnounced />

@@ -1,13 +1,13 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import NotFoundPage from '../notFound/NotFoundPage';
-import { PetGrid, PetGridWaiting } from './PetGrid';
+import { PetGrid, PetGridSkeleton } from './PetGrid';
 import { SavedCount, SavedStrip } from './SavedStrip';
 import './petNames.css';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { PetLetters, PetTabs } from './PetPickers';
 import { PetScene } from './PetScene';
-import { type PetKind, type PetQuestion, readPetAddress } from './petAddress';
+import { type PetFilter, type PetKind, readPetAddress } from './petAddress';
 import { petsFor } from './petList';
 import { usePetNames } from './usePetNames';
 
@@ -29,13 +29,13 @@ const words: Record<PetKind, { title: string; lede: string }> = {
 export default function PetNamesPage() {
   const { type, letter } = useParams();
   const [params] = useSearchParams();
-  const question = readPetAddress(type, letter, params.get('letter'));
-  return question ? <PetNames question={question} /> : <NotFoundPage />;
+  const filter = readPetAddress(type, letter, params.get('letter'));
+  return filter ? <PetNames filter={filter} /> : <NotFoundPage />;
 }
 
-function PetNames({ question }: { question: PetQuestion }) {
-  const { title, lede } = words[question.kind];
-  const capital = question.letter.toUpperCase();
+function PetNames({ filter }: { filter: PetFilter }) {
+  const { title, lede } = words[filter.kind];
+  const capital = filter.letter.toUpperCase();
   usePageHead(`${title} with ${capital}`, lede);
   return (
     <>
@@ -43,22 +43,22 @@ function PetNames({ question }: { question: PetQuestion }) {
         <div>
           <h1>{title}</h1>
           <p className="soft">{lede}</p>
-          <PetTabs question={question} />
+          <PetTabs filter={filter} />
         </div>
         <PetScene />
       </section>
-      <PetLetters question={question} />
+      <PetLetters filter={filter} />
       <section className="page section pets" aria-labelledby="pets-letter">
-        <PetsOfLetter question={question} heading={`${title} with ${capital}`} />
+        <PetsOfLetter filter={filter} heading={`${title} with ${capital}`} />
         <SavedStrip />
       </section>
     </>
   );
 }
 
-function PetsOfLetter({ question, heading }: { question: PetQuestion; heading: string }) {
+function PetsOfLetter({ filter, heading }: { filter: PetFilter; heading: string }) {
   const { data, error, isLoading, retry } = usePetNames();
-  const pets = data && petsFor(data, question);
+  const pets = data && petsFor(data, filter);
   return (
     <>
       <header>
@@ -69,11 +69,11 @@ function PetsOfLetter({ question, heading }: { question: PetQuestion; heading: s
         </p>
       </header>
       {pets ? (
-        <PetGrid pets={pets} letter={question.letter} />
+        <PetGrid pets={pets} letter={filter.letter} />
       ) : error && !isLoading ? (
         <ErrorState message="Could not load pet names. Please try again later." onRetry={retry} />
       ) : (
-        <PetGridWaiting />
+        <PetGridSkeleton />
       )}
     </>
   );

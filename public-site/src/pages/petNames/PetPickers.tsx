@@ -2,18 +2,14 @@ import { LETTERS } from '@cradle/shared/names/names';
 import { Link } from '../../ui/Link';
 import '../../names/letterStrip.css';
 import { PetMark } from './PetMark';
-import { PET_TABS, type PetQuestion, petAddress } from './petAddress';
+import { PET_TABS, type PetFilter, petAddress } from './petAddress';
 
 /** Links to all pets, dogs and cats with the same letter. They look like tabs, but each has a URL. */
-export function PetTabs({ question }: { question: PetQuestion }) {
+export function PetTabs({ filter }: { filter: PetFilter }) {
   return (
     <nav className="tabs pet-tabs" aria-label="Kind of pet">
       {PET_TABS.map(({ kind, label }) => (
-        <Link
-          key={kind}
-          to={petAddress({ ...question, kind })}
-          aria-current={kind === question.kind ? 'page' : undefined}
-        >
+        <Link key={kind} to={petAddress({ ...filter, kind })} aria-current={kind === filter.kind ? 'page' : undefined}>
           {kind !== 'all' && <PetMark type={kind} size={18} />}
           {label}
         </Link>
@@ -23,15 +19,15 @@ export function PetTabs({ question }: { question: PetQuestion }) {
 }
 
 /** Links to the letters A to Z. */
-export function PetLetters({ question }: { question: PetQuestion }) {
+export function PetLetters({ filter }: { filter: PetFilter }) {
   return (
     <nav className="index" aria-label="Pet names by letter">
       <ol className="page">
         {LETTERS.map((letter) => (
           <li key={letter}>
             <Link
-              to={petAddress({ ...question, letter })}
-              aria-current={letter === question.letter ? 'page' : undefined}
+              to={petAddress({ ...filter, letter })}
+              aria-current={letter === filter.letter ? 'page' : undefined}
               aria-label={`Pet names with ${letter.toUpperCase()}`}
             >
               {letter.toUpperCase()}

@@ -1,7 +1,7 @@
 import { foldLetter } from '@cradle/shared/names/names';
 
 export type PetKind = 'all' | 'dog' | 'cat';
-export type PetQuestion = { kind: PetKind; letter: string };
+export type PetFilter = { kind: PetKind; letter: string };
 
 export const PET_TABS: readonly { kind: PetKind; label: string }[] = [
   { kind: 'all', label: 'All' },
@@ -23,7 +23,7 @@ export function readPetAddress(
   type: string | undefined,
   letter: string | undefined,
   query: string | null,
-): PetQuestion | null {
+): PetFilter | null {
   const kind = kinds.get(type);
   if (!kind) return null;
   if (kind === 'all') return { kind, letter: foldLetter(query ?? '') ?? 'a' };
@@ -33,7 +33,7 @@ export function readPetAddress(
 }
 
 /** The address of a kind and a letter; 'a' is the default. */
-export function petAddress({ kind, letter }: PetQuestion): string {
+export function petAddress({ kind, letter }: PetFilter): string {
   if (kind === 'all') return letter === 'a' ? '/pet-names' : `/pet-names?letter=${letter}`;
   return letter === 'a' ? `/pet-names/${kind}s` : `/pet-names/${kind}s/${letter}`;
 }

@@ -1,9 +1,9 @@
 import type { PetName } from '@cradle/shared/content/petNames';
 import { foldText } from '@cradle/shared/names/names';
-import type { PetQuestion } from './petAddress';
+import type { PetFilter } from './petAddress';
 
 /** The names of a kind and a letter, sorted. A name for both dogs and cats is listed twice. */
-export function petsFor(pets: readonly PetName[], { kind, letter }: PetQuestion): PetName[] {
+export function petsFor(pets: readonly PetName[], { kind, letter }: PetFilter): PetName[] {
   return pets
     .filter(({ type, name }) => (kind === 'all' || type === kind) && foldText(name).startsWith(letter))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || b.type.localeCompare(a.type));

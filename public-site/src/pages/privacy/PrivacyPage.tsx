@@ -1,4 +1,4 @@
-import { keptUntilAsked, privacyDated, privacySections, privacyUpdated } from '@cradle/shared/content/privacy';
+import { keptUntilErased, privacyDated, privacySections, privacyUpdated } from '@cradle/shared/content/privacy';
 import { Suspense } from 'react';
 import { ConsentChoice } from '../../consent/ConsentChoice';
 import { ContactLine } from '../../layout/footer/ContactLine';
@@ -33,7 +33,7 @@ export default function PrivacyPage() {
           {id === 'information-collected' && (
             <>
               <h3>How long we keep it</h3>
-              <p>{keptUntilAsked} Everything else is deleted automatically:</p>
+              <p>{keptUntilErased} Everything else is deleted automatically:</p>
               <RetentionTable />
             </>
           )}

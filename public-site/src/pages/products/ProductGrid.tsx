@@ -27,7 +27,7 @@ export function ProductGrid({ products }: { products: readonly Product[] }) {
   );
 }
 
-export function ProductGridWaiting() {
+export function ProductGridSkeleton() {
   return (
     <div>
       <LoadingAnnounced />

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { Disclosure } from './Disclosure';
 import { PicksAd } from './PicksAd';
-import { ProductGrid, ProductGridWaiting } from './ProductGrid';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import './products.css';
 import { type ProductTab, productsOf, readTab, tabsFor } from './productTabs';
 import { SampleNote } from './SampleNote';
@@ -57,14 +57,14 @@ function Picks({ answer, tab }: { answer: ReturnType<typeof useShownProducts>; t
   if (products) {
     return products.length > 0 ? <ProductGrid key={tab} products={products} /> : <NoPicks tab={tab} />;
   }
-  if (isLoading || !error) return <ProductGridWaiting />;
+  if (isLoading || !error) return <ProductGridSkeleton />;
   return <ErrorState message="Could not load products. Please try again later." onRetry={retry} />;
 }
 
 function NoPicks({ tab }: { tab: ProductTab }) {
   return tab === 'all' ? (
     <EmptyState title="No picks yet" motif="kite">
-      The list is being put together. Please look in again soon.
+      The list is being put together. Please check back soon.
     </EmptyState>
   ) : (
     <EmptyState title={`No picks in ${labelOf(tab)} yet`} motif="kite">

@@ -19,7 +19,7 @@ type Props = { token: string; full?: boolean; label?: string /** The hint below 
 export function JoinForm({ token, full = false, label = 'Your first name', hint }: Props) {
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
-  const key = useRef<string | null>(null); // a retry must not join twice
+  const key = useRef<string | null>(null); // One key for all attempts, so that a retry doesn't join twice.
   const { busy, error, run } = useAction();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { NoRoom } from './NoRoom';
 import { RoomView } from './RoomView';
 
-/** A room as the member whose turn it is sees it. */
+/** A room, shown to the member who has the phone. */
 export function MemberRoom({ local }: { local: LocalRoom }) {
   const handle = useRoom(local.token, local.active);
   const { room, error, isLoading, retry } = handle;

@@ -28,12 +28,12 @@ export default function RoomPage() {
   return token === undefined ? <RoomsPage /> : <Room token={token} />;
 }
 
-/** A naming room: the form to join it, or the room as the member on this device sees it. */
+/** A naming room. Members of this device see the room, everybody else the form to join. */
 function Room({ token }: { token: string }) {
   const rooms = useStore(localRooms);
   const local = rooms.find((room) => room.token === token);
   const [personalKey, dismiss] = usePersonalLink();
-  /** The key of the member who has the phone. After a reload it is asked again, if several share the phone. */
+  /** The key of the member who has the phone. If several share it, the page asks again after a reload. */
   const [holder, setHolder] = useState<string | null>(null);
   usePageHead(local?.title ?? 'Naming room');
   useFilesOffline();

@@ -17,7 +17,7 @@ import { VotePile } from './vote/VotePile';
 
 type Props = { local: LocalRoom; room: Room; handle: RoomHandle };
 
-/** A room: the pile to vote on, the matches, and what became of the other names. */
+/** A room: the pile of names to vote on, the matches, and the results of the other names. */
 export function RoomView({ local, room, handle }: Props) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);

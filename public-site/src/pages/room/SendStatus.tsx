@@ -4,7 +4,7 @@ import { roomError } from '../../rooms/roomErrors';
 import type { RoomHandle } from '../../rooms/useRoom';
 import { Icon } from '../../ui/Icon';
 
-/** Says how many votes wait to be sent, and why. */
+/** Shows how many votes aren't sent yet, and the reason. */
 export function SendStatus({ handle, closed }: { handle: RoomHandle; closed: boolean }) {
   const online = useOnline();
   const { waiting, connectionError } = handle;

@@ -1,2 +1,2 @@
-/** The dialog of a room that is open. */
+/** The open dialog of a room; null if none is open. */
 export type Opened = 'invite' | 'people' | 'names' | null;

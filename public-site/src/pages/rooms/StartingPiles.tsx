@@ -13,7 +13,7 @@ import { namesOfIds, readIds, startingPile } from './startingNames';
 
 type Props = { baby: RoomBaby; onAdd: (names: readonly Picked[]) => void };
 
-/** Adds names in bulk: those of the address, favorites, popular ones, and those of an origin or a letter. */
+/** Adds several names at once: names from the URL, favorites, popular names, and names of an origin or a letter. */
 export function StartingPiles({ baby, onAdd }: Props) {
   const id = useId();
   const [search] = useSearchParams();

@@ -21,7 +21,7 @@ export async function namesOfIds(ids: readonly number[]): Promise<Picked[]> {
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The 20 most popular names of a pile. Throws ApiError. */
+/** The 20 most popular names, of all names or of an origin or letter. Throws ApiError. */
 export async function startingPile(pile: Pile, baby: RoomBaby): Promise<Picked[]> {
   const size = { page_size: PILE_SIZE, ...(baby !== 'either' && { gender: baby }) };
   const rows =

@@ -1,31 +1,33 @@
-import type { Understood } from '@cradle/shared/names/query/parseQuery';
+import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
 import { Icon } from '../../ui/Icon';
 import { activeFilters } from './searchLabels';
-import { type Asked, nothingAsked } from './searchParams';
+import { noCriteria, type SearchCriteria } from './searchParams';
 
-type Props = { asked: Asked; understood: Understood | null; onAsk: (change: Partial<Asked>) => void };
+type Props = {
+  criteria: SearchCriteria;
+  parsed: ParsedText | null;
+  onChange: (change: Partial<SearchCriteria>) => void;
+};
 
-/** What the search understood and the active filters. A click removes one. */
-export function Chips({ asked, understood, onAsk }: Props) {
+/** Chips of the filters that were parsed from the text, and of the active filters. A click removes one. */
+export function Chips({ criteria, parsed, onChange }: Props) {
   const chips = [
-    ...(understood?.chips ?? []).map(({ label, without }) => ({ id: `q ${label}`, label, change: { q: without } })),
-    ...activeFilters(asked).map(({ key, label }) => ({ id: key, label, change: { [key]: nothingAsked[key] } })),
+    ...(parsed?.chips ?? []).map(({ label, without }) => ({ id: `q ${label}`, label, change: { q: without } })),
+    ...activeFilters(criteria).map(({ key, label }) => ({ id: key, label, change: { [key]: noCriteria[key] } })),
   ];
   if (chips.length === 0) return null;
   return (
-    <ul className="chips understood" aria-label="Filters of this search">
+    <ul className="chips parsed-chips" aria-label="Filters of this search">
       {chips.map(({ id, label, change }) => (
         <li key={id}>
-          <button type="button" className="chip" onClick={() => onAsk(change)}>
+          <button type="button" className="chip" onClick={() => onChange(change)}>
             <span className="visually-hidden">Remove </span>
             {label}
             <Icon name="close" size={14} />
           </button>
         </li>
       ))}
-      {understood?.rest && understood.chips.length > 0 && (
-        <li className="soft searched-text">and the text “{understood.rest}”</li>
-      )}
+      {parsed?.rest && parsed.chips.length > 0 && <li className="soft searched-text">and the text “{parsed.rest}”</li>}
     </ul>
   );
 }

@@ -9,7 +9,7 @@ import { RangeSlider } from '../../ui/forms/RangeSlider';
 import { Select } from '../../ui/forms/Select';
 import { TextInput } from '../../ui/forms/TextInput';
 import { ERAS } from './searchLabels';
-import { type Asked, readAsked, readRange, writeAsked, writeRange } from './searchParams';
+import { readCriteria, readRange, type SearchCriteria, writeCriteria, writeRange } from './searchParams';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const genders = [
@@ -25,15 +25,15 @@ const eras = [{ value: '', label: 'Any Time' }, ...ERAS];
 /** Debounce of typed filters and of the slider. */
 const SETTLE_MS = 300;
 
-type Props = { asked: Asked; onAsk: (change: Partial<Asked>) => void; onReset: () => void };
+type Props = { criteria: SearchCriteria; onChange: (change: Partial<SearchCriteria>) => void; onReset: () => void };
 
-export function Filters({ asked: settled, onAsk, onReset }: Props) {
-  const [asked, change] = useDraft(settled, onAsk);
+export function Filters({ criteria: settled, onChange, onReset }: Props) {
+  const [criteria, change] = useDraft(settled, onChange);
   const known = useOrigins();
-  // An unknown origin from the address is the current filter, so it is added to the options.
-  const isKnown = asked.origin === 'all' || known.some(({ value }) => value === asked.origin);
-  const origins = [{ value: 'all', label: 'All Origins' }, ...(isKnown ? [] : same([asked.origin])), ...known];
-  const [low = 0, high = 100] = readRange(asked.popularity);
+  // If the URL has an unknown origin, it is the current filter, so it is added to the options.
+  const isKnown = criteria.origin === 'all' || known.some(({ value }) => value === criteria.origin);
+  const origins = [{ value: 'all', label: 'All Origins' }, ...(isKnown ? [] : same([criteria.origin])), ...known];
+  const [low = 0, high = 100] = readRange(criteria.popularity);
   const letters = (key: 'starts' | 'ends' | 'has' | 'lacks', label: string) => (
     <Field label={label}>
       <TextInput
@@ -41,7 +41,7 @@ export function Filters({ asked: settled, onAsk, onReset }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={NAME_LIMITS.name}
-        value={asked[key]}
+        value={criteria[key]}
         onChange={(event) => change({ [key]: event.target.value })}
       />
     </Field>
@@ -52,18 +52,22 @@ export function Filters({ asked: settled, onAsk, onReset }: Props) {
       <Field label="Gender">
         <Select
           options={genders}
-          value={asked.gender}
-          onChange={(e) => onAsk({ gender: readGender(e.target.value) })}
+          value={criteria.gender}
+          onChange={(e) => onChange({ gender: readGender(e.target.value) })}
         />
       </Field>
       <Field label="Origin">
-        <Select options={origins} value={asked.origin} onChange={(e) => onAsk({ origin: e.target.value })} />
+        <Select options={origins} value={criteria.origin} onChange={(e) => onChange({ origin: e.target.value })} />
       </Field>
       <Field label="Syllables">
-        <Select options={syllables} value={asked.syllables} onChange={(e) => onAsk({ syllables: e.target.value })} />
+        <Select
+          options={syllables}
+          value={criteria.syllables}
+          onChange={(e) => onChange({ syllables: e.target.value })}
+        />
       </Field>
       <Field label="Zodiac">
-        <Select options={zodiacs} value={asked.zodiac} onChange={(e) => onAsk({ zodiac: e.target.value })} />
+        <Select options={zodiacs} value={criteria.zodiac} onChange={(e) => onChange({ zodiac: e.target.value })} />
       </Field>
       <RangeSlider
         label="Popularity"
@@ -73,24 +77,29 @@ export function Filters({ asked: settled, onAsk, onReset }: Props) {
         onChange={([from, to]) => change({ popularity: from > 0 || to < 100 ? `${from}-${to}` : '' })}
       />
       <Field label="Most common">
-        <Select options={eras} value={asked.era} onChange={(e) => onAsk({ era: e.target.value })} />
+        <Select options={eras} value={criteria.era} onChange={(e) => onChange({ era: e.target.value })} />
       </Field>
-      <Bounds label="Rank" value={asked.rank} most={NAME_LIMITS.rank.max} onChange={(rank) => change({ rank })} />
+      <Bounds label="Rank" value={criteria.rank} most={NAME_LIMITS.rank.max} onChange={(rank) => change({ rank })} />
       {letters('starts', 'Starts with')}
       {letters('ends', 'Ends with')}
       {letters('has', 'Contains letters')}
       {letters('lacks', 'Without letters')}
-      <Bounds label="Letters" value={asked.length} most={NAME_LIMITS.name} onChange={(length) => change({ length })} />
+      <Bounds
+        label="Letters"
+        value={criteria.length}
+        most={NAME_LIMITS.name}
+        onChange={(length) => change({ length })}
+      />
       <div className="switches">
         <Checkbox
           label="Mythological names"
-          checked={asked.mythological === '1'}
-          onChange={(e) => onAsk({ mythological: e.target.checked ? '1' : '' })}
+          checked={criteria.mythological === '1'}
+          onChange={(e) => onChange({ mythological: e.target.checked ? '1' : '' })}
         />
         <Checkbox
           label="Celebrity names"
-          checked={asked.celebrity === '1'}
-          onChange={(e) => onAsk({ celebrity: e.target.checked ? '1' : '' })}
+          checked={criteria.celebrity === '1'}
+          onChange={(e) => onChange({ celebrity: e.target.checked ? '1' : '' })}
         />
         <Button variant="quiet" compact onClick={onReset}>
           Reset All
@@ -125,18 +134,18 @@ function Bounds({ label, value, most, onChange }: BoundsProps) {
   );
 }
 
-/** The filters while they are typed. A valid change is searched for once it has settled. */
-function useDraft(settled: Asked, onAsk: (change: Partial<Asked>) => void) {
-  const [draft, setDraft] = useState<Partial<Asked>>({});
-  const address = writeAsked(settled).toString();
+/** The filters while they are typed. A valid change starts a search after the debounce time. */
+function useDraft(settled: SearchCriteria, onChange: (change: Partial<SearchCriteria>) => void) {
+  const [draft, setDraft] = useState<Partial<SearchCriteria>>({});
+  const address = writeCriteria(settled).toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address replaces what was typed
   useEffect(() => setDraft({}), [address]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
     if (Object.keys(draft).length === 0) return;
-    const timer = setTimeout(() => onAsk(readAsked(writeAsked({ ...settled, ...draft }))), SETTLE_MS);
+    const timer = setTimeout(() => onChange(readCriteria(writeCriteria({ ...settled, ...draft }))), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
-  const change = (next: Partial<Asked>) => setDraft({ ...draft, ...next });
+  const change = (next: Partial<SearchCriteria>) => setDraft({ ...draft, ...next });
   return [{ ...settled, ...draft }, change] as const;
 }

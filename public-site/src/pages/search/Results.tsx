@@ -1,8 +1,8 @@
-import type { Understood } from '@cradle/shared/names/query/parseQuery';
+import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { Suspense } from 'react';
 import type { useSearchNames } from '../../data/search';
-import { NameCards, NameCardsWaiting } from '../../names/NameCards';
+import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
@@ -12,8 +12,8 @@ import { Select } from '../../ui/forms/Select';
 import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
-import { NothingAsked } from './NothingAsked';
-import { type Asked, countFilters, nothingAsked } from './searchParams';
+import { SearchExamples } from './SearchExamples';
+import { countFilters, noCriteria, type SearchCriteria } from './searchParams';
 import { isGuess, shortened, surnameOf, whyFound } from './whyFound';
 
 const SurnameCard = lazyOrNothing(() => import('./SurnameCard'));
@@ -28,22 +28,28 @@ const sorts = [
 ];
 
 type Props = {
-  answer: ReturnType<typeof useSearchNames>;
-  isAsked: boolean;
-  asked: Asked;
-  understood: Understood | null;
-  onAsk: (change: Partial<Asked>) => void;
+  results: ReturnType<typeof useSearchNames>;
+  isSearching: boolean;
+  criteria: SearchCriteria;
+  parsed: ParsedText | null;
+  onChange: (change: Partial<SearchCriteria>) => void;
 };
 
-export function Results({ answer: { data, error, isLoading, retry }, isAsked, asked, understood, onAsk }: Props) {
+export function Results({
+  results: { data, error, isLoading, retry },
+  isSearching,
+  criteria,
+  parsed,
+  onChange,
+}: Props) {
   const found = data?.rows[0]?.total ?? data?.rows.length;
   useAnnounced(found && !isLoading ? `${formatNumber(found)} ${found === 1 ? 'name' : 'names'} found` : null);
-  if (!isAsked) return <NothingAsked />;
+  if (!isSearching) return <SearchExamples />;
   if (!data && (isLoading || !error)) {
     return (
       <>
         <h2>Searching...</h2>
-        <NameCardsWaiting count={8} label="Searching names..." />
+        <NameCardsSkeleton count={8} label="Searching names..." />
       </>
     );
   }
@@ -56,21 +62,21 @@ export function Results({ answer: { data, error, isLoading, retry }, isAsked, as
       />
     );
   }
-  if (data.rows.length === 0) return <NothingFound asked={asked} />;
-  const query = understood?.rest || asked.q;
-  const surname = surnameOf(asked.q, data.rows);
+  if (data.rows.length === 0) return <NothingFound criteria={criteria} />;
+  const query = parsed?.rest || criteria.q;
+  const surname = surnameOf(criteria.q, data.rows);
   const isGuessed = isGuess(data.rows[0]?.match);
   return (
     <>
       <div className="results-head">
         <h2>Search Results ({formatNumber(found ?? 0)})</h2>
         <Field label="Sort by">
-          <Select options={sorts} value={asked.sort} onChange={(event) => onAsk({ sort: event.target.value })} />
+          <Select options={sorts} value={criteria.sort} onChange={(event) => onChange({ sort: event.target.value })} />
         </Field>
       </div>
       {isGuessed && (
         <p className="soft guess">
-          Nothing contains “{shortened(query)}”. Did you mean one of these? <Suggest name={asked.q} />
+          Nothing contains “{shortened(query)}”. Did you mean one of these? <Suggest name={criteria.q} />
         </p>
       )}
       <NameCards names={data.rows} note={(name) => whyFound(name.match, query)}>
@@ -104,7 +110,7 @@ export function Results({ answer: { data, error, isLoading, retry }, isAsked, as
   );
 }
 
-function NothingFound({ asked }: { asked: Asked }) {
+function NothingFound({ criteria }: { criteria: SearchCriteria }) {
   return (
     <>
       <h2>No Results Found</h2>
@@ -114,14 +120,14 @@ function NothingFound({ asked }: { asked: Asked }) {
         title="No names match your search criteria."
         action={
           <>
-            {asked.q && countFilters(asked) > 0 && (
-              <LinkButton variant="quiet" to={`/search?q=${encodeURIComponent(asked.q)}`}>
+            {criteria.q && countFilters(criteria) > 0 && (
+              <LinkButton variant="quiet" to={`/search?q=${encodeURIComponent(criteria.q)}`}>
                 Search without filters
               </LinkButton>
             )}
-            {isNameLike(asked.q) && (
-              <LinkButton variant="quiet" to={suggestPath(asked.q)}>
-                Suggest “{shortened(asked.q)}”
+            {isNameLike(criteria.q) && (
+              <LinkButton variant="quiet" to={suggestPath(criteria.q)}>
+                Suggest “{shortened(criteria.q)}”
               </LinkButton>
             )}
           </>
@@ -129,12 +135,12 @@ function NothingFound({ asked }: { asked: Asked }) {
       >
         Try adjusting your filters or using different keywords.
       </EmptyState>
-      {asked.q === nothingAsked.q && <NothingAsked />}
+      {criteria.q === noCriteria.q && <SearchExamples />}
     </>
   );
 }
 
-/** Whether a text can be a name, so that it can be suggested. */
+/** True if a text can be a name, so that it can be suggested. */
 const isNameLike = (text: string) => /^\p{L}[\p{L}\p{M}'’. -]{0,49}$/u.test(text) && text.split(/\s+/).length <= 3;
 
 const suggestPath = (name: string) => `/submit-name?name=${encodeURIComponent(name)}`;

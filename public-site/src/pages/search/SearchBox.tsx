@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { outcomeOf } from './comboboxKeys';
 import { SuggestionList } from './SuggestionList';
 
-/** `typed` is the text to suggest names for; empty while the list is closed. */
+/** `typed` is the text for suggestions; empty while their list is closed. */
 type Props = { q: string; typed: string; onTyped: (typed: string) => void };
 
 /** The search field, a combobox that suggests names. Enter without a selected suggestion searches. */

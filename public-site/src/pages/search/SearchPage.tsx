@@ -12,38 +12,38 @@ import { Filters } from './Filters';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import {
-  type Asked,
   countFilters,
-  nothingAsked,
-  questionOf,
-  readAsked,
-  withUnderstood,
-  writeAsked,
+  noCriteria,
+  readCriteria,
+  type SearchCriteria,
+  searchFilterOf,
+  withParsedText,
+  writeCriteria,
 } from './searchParams';
 
 export default function SearchPage() {
   const [params, setParams] = useSearchParams();
-  const asked = useMemo(() => readAsked(params), [params]);
+  const criteria = useMemo(() => readCriteria(params), [params]);
   // The router changes the address in a transition. Until it ends, the controls would show their previous values.
-  const [shown, setShown] = useOptimistic(asked);
+  const [shown, setShown] = useOptimistic(criteria);
   const [open, setOpen] = useState(false);
-  const { understood, isReady } = useUnderstood(asked.q);
-  const question = isReady ? questionOf(withUnderstood(asked, understood), asked.q) : null;
-  const answer = useSearchNames(question);
-  useSpokenOutcome(answer, asked.q);
+  const { parsed, isReady } = useParsedText(criteria.q);
+  const filter = isReady ? searchFilterOf(withParsedText(criteria, parsed), criteria.q) : null;
+  const results = useSearchNames(filter);
+  useOutcomeToast(results, criteria.q);
 
-  const ask = (change: Partial<Asked>, options?: { replace: boolean }) => {
+  const update = (change: Partial<SearchCriteria>, options?: { replace: boolean }) => {
     const changed = { ...shown, ...change };
-    const next = writeAsked(changed);
-    if (next.toString() !== writeAsked(shown).toString())
+    const next = writeCriteria(changed);
+    if (next.toString() !== writeCriteria(shown).toString())
       startTransition(() => {
         setShown(changed);
         setParams(next, { preventScrollReset: true, ...options });
       });
-    else if (answer.error) answer.retry();
+    else if (results.error) results.retry();
   };
   const search = (text: string) => {
-    if (text || countFilters(asked) > 0) return ask({ q: text });
+    if (text || countFilters(criteria) > 0) return update({ q: text });
     toast({
       title: 'Search query required',
       description: 'Please enter a name or keyword to search.',
@@ -58,8 +58,8 @@ export default function SearchPage() {
           Search thousands of names by origin, meaning, gender and more. Every result says why it is there.
         </p>
         <SearchForm
-          q={asked.q}
-          busy={!isReady || answer.isLoading}
+          q={criteria.q}
+          busy={!isReady || results.isLoading}
           onSearch={search}
           filtersOpen={open}
           onFilters={() => setOpen(!open)}
@@ -68,20 +68,20 @@ export default function SearchPage() {
         <Totals />
         {open && (
           <Filters
-            asked={shown}
-            onAsk={(change) => ask(change, { replace: true })}
-            onReset={() => ask({ ...nothingAsked, q: asked.q })}
+            criteria={shown}
+            onChange={(change) => update(change, { replace: true })}
+            onReset={() => update({ ...noCriteria, q: criteria.q })}
           />
         )}
       </section>
       <section className="page search-results">
-        <Chips asked={asked} understood={understood} onAsk={ask} />
+        <Chips criteria={criteria} parsed={parsed} onChange={update} />
         <Results
-          answer={answer}
-          isAsked={!isReady || question !== null}
-          asked={asked}
-          understood={understood}
-          onAsk={ask}
+          results={results}
+          isSearching={!isReady || filter !== null}
+          criteria={criteria}
+          parsed={parsed}
+          onChange={update}
         />
       </section>
       <div className="page search-invite">
@@ -93,16 +93,16 @@ export default function SearchPage() {
   );
 }
 
-/** Reads the text as filters, once the origins and themes are loaded. If they can't be, the text is searched as it is. */
-function useUnderstood(q: string) {
+/** Parses the text into filters, once the origins and themes are loaded. If loading fails, the text is searched unchanged. */
+function useParsedText(q: string) {
   const lists = useNameLists();
   const vocabulary = useMemo(() => {
     const values = (kind: 'origin' | 'theme') => valuesOf(lists.data, kind).map(({ value }) => value);
     return { origins: values('origin'), themes: values('theme') };
   }, [lists.data]);
   const isReady = !q || lists.data !== undefined || lists.error !== undefined;
-  const understood = useMemo(() => (q && isReady ? parseQuery(q, vocabulary) : null), [q, isReady, vocabulary]);
-  return { understood, isReady };
+  const parsed = useMemo(() => (q && isReady ? parseQuery(q, vocabulary) : null), [q, isReady, vocabulary]);
+  return { parsed, isReady };
 }
 
 function Totals() {
@@ -118,7 +118,7 @@ function Totals() {
 }
 
 /** Shows a toast if a search finds nothing or fails. */
-function useSpokenOutcome({ data, error }: ReturnType<typeof useSearchNames>, query: string) {
+function useOutcomeToast({ data, error }: ReturnType<typeof useSearchNames>, query: string) {
   const found = data?.rows.length;
   useEffect(() => {
     if (found !== 0) return;

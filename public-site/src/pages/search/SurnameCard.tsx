@@ -3,8 +3,8 @@ import type { FoundName } from '../../data/search';
 import { FitSection } from '../../names/fit/FitSection';
 import { setFamily } from '../../names/fit/family';
 
-/** How a name goes with the surname of the search text. */
+/** How well a name fits the surname in the search text. */
 export default function SurnameCard({ name, surname }: { name: FoundName; surname: string }) {
   useEffect(() => setFamily({ surname }), [surname]);
-  return <FitSection title={`${name.name} with your surname`} names={[name]} summoned={0} />;
+  return <FitSection title={`${name.name} with your surname`} names={[name]} focusRequests={0} />;
 }

@@ -1,5 +1,5 @@
 import { isTheme, THEMES } from '@cradle/shared/names/themes';
-import { type Asked, nothingAsked, readRange } from './searchParams';
+import { noCriteria, readRange, type SearchCriteria } from './searchParams';
 
 export const ERAS = [
   { value: '-1949', label: 'Before 1950' },
@@ -18,8 +18,8 @@ function rangeLabel(text: string, before: string, after: string): string {
   return low === high ? `${before}${low}${after}` : `${before}${low}–${high}${after}`;
 }
 
-/** A filter in words. */
-const labels: Readonly<Record<Exclude<keyof Asked, 'q' | 'sort'>, (value: string) => string>> = {
+/** The label of each filter's value. */
+const labels: Readonly<Record<Exclude<keyof SearchCriteria, 'q' | 'sort'>, (value: string) => string>> = {
   gender: (value) => genders[value as keyof typeof genders],
   origin: (value) => value,
   syllables: (value) => `${value}${value === '4' ? '+' : ''} ${value === '1' ? 'syllable' : 'syllables'}`,
@@ -41,9 +41,9 @@ const labels: Readonly<Record<Exclude<keyof Asked, 'q' | 'sort'>, (value: string
   },
 };
 
-/** The active filters of an address, in words. */
-export function activeFilters(asked: Asked): { key: keyof Asked; label: string }[] {
+/** The active filters of a URL with their labels. */
+export function activeFilters(criteria: SearchCriteria): { key: keyof SearchCriteria; label: string }[] {
   return (Object.keys(labels) as (keyof typeof labels)[])
-    .filter((key) => asked[key] !== nothingAsked[key])
-    .map((key) => ({ key, label: labels[key](asked[key]) }));
+    .filter((key) => criteria[key] !== noCriteria[key])
+    .map((key) => ({ key, label: labels[key](criteria[key]) }));
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
   countFilters,
-  nothingAsked,
-  questionOf,
-  readAsked,
+  noCriteria,
+  readCriteria,
   readRange,
-  withUnderstood,
-  writeAsked,
+  searchFilterOf,
+  withParsedText,
+  writeCriteria,
 } from './searchParams';
 
-const read = (query: string) => readAsked(new URLSearchParams(query));
+const read = (query: string) => readCriteria(new URLSearchParams(query));
 
 describe('the address of a search', () => {
-  it('is read', () =>
+  it('is parsed into the fields of the form', () =>
     expect(read('q=moon&gender=girl&origin=Latin&syllables=4&starts=Th&length=4-6&era=-1949&sort=rising')).toEqual({
-      ...nothingAsked,
+      ...noCriteria,
       ...{ q: 'moon', gender: 'girl', origin: 'Latin', syllables: '4', starts: 'Th', length: '4-6', era: '-1949' },
       sort: 'rising',
     }));
-  it('has no filters if empty', () => expect(read('')).toEqual(nothingAsked));
+  it('has no filters if empty', () => expect(read('')).toEqual(noCriteria));
   it.each([
     ...['gender=robot', 'syllables=0', 'syllables=5', 'syllables=2.5', 'syllables=all', 'origin=all', 'origin=%25'],
     ...[
@@ -31,15 +31,15 @@ describe('the address of a search', () => {
     ],
     ...['starts=%25', 'ends=1', 'lacks=%5D', 'length=51', 'length=a-b', 'rank=99999999', 'era=9999-', 'sort=random()'],
     ...['meaning=%20%21', 'starts='],
-  ])('ignores %s', (query) => expect(read(query)).toEqual(nothingAsked));
+  ])('ignores %s', (query) => expect(read(query)).toEqual(noCriteria));
   it('trims the text', () => expect(read('q=%20moon%20').q).toBe('moon'));
   it('limits the text to 100 characters', () => expect([...read(`q=${'😀'.repeat(10_000)}`).q]).toHaveLength(100));
   it('keeps an unknown origin', () => expect(read('origin=Hawaiian').origin).toBe('Hawaiian'));
   it.each(['q=%25', "q='", 'q=a%2Cb%29%28', 'q=moon&gender=boy&origin=Irish&syllables=1&rank=-100&has=z'])(
     'is the same after reading and writing: %s',
-    (query) => expect(read(writeAsked(read(query)).toString())).toEqual(read(query)),
+    (query) => expect(read(writeCriteria(read(query)).toString())).toEqual(read(query)),
   );
-  it('contains only active filters', () => expect(writeAsked({ ...nothingAsked, q: 'x' }).toString()).toBe('q=x'));
+  it('contains only active filters', () => expect(writeCriteria({ ...noCriteria, q: 'x' }).toString()).toBe('q=x'));
 });
 
 describe('a range', () => {
@@ -53,37 +53,37 @@ describe('a range', () => {
 });
 
 describe('the query for the server', () => {
-  const moon = { ...nothingAsked, q: 'moon' };
-  it('is null if nothing is asked, whatever the order', () => {
-    expect(questionOf(nothingAsked)).toBeNull();
-    expect(questionOf({ ...nothingAsked, sort: 'name' })).toBeNull();
+  const moon = { ...noCriteria, q: 'moon' };
+  it('is null without text and filters, in any sort order', () => {
+    expect(searchFilterOf(noCriteria)).toBeNull();
+    expect(searchFilterOf({ ...noCriteria, sort: 'name' })).toBeNull();
   });
   it('has filters without a text', () =>
-    expect(questionOf({ ...nothingAsked, gender: 'girl', origin: 'Irish' })).toEqual({
+    expect(searchFilterOf({ ...noCriteria, gender: 'girl', origin: 'Irish' })).toEqual({
       gender: 'girl',
       origin: 'Irish',
     }));
-  it('has only the text without filters', () => expect(questionOf(moon)).toEqual({ q: 'moon' }));
+  it('has only the text without filters', () => expect(searchFilterOf(moon)).toEqual({ q: 'moon' }));
   it('has numbers for syllables, popularity, length, rank and era', () =>
     expect(
-      questionOf({ ...moon, syllables: '4', popularity: '0-60', length: '4-', rank: '-100', era: '1950-1979' }),
+      searchFilterOf({ ...moon, syllables: '4', popularity: '0-60', length: '4-', rank: '-100', era: '1950-1979' }),
     ).toEqual({
       ...{ q: 'moon', syllables: 4, popularity_min: 0, popularity_max: 60, length_min: 4, rank_max: 100 },
       ...{ peak_min: 1950, peak_max: 1979 },
     }));
-  it('has the switches only if they are on', () =>
-    expect(questionOf({ ...moon, zodiac: 'Leo', celebrity: '1', mythological: '1' })).toEqual({
+  it('has the yes/no filters only if they are set', () =>
+    expect(searchFilterOf({ ...moon, zodiac: 'Leo', celebrity: '1', mythological: '1' })).toEqual({
       ...{ q: 'moon', zodiac: 'Leo', celebrity: true, mythological: true },
     }));
-  it('has the typed text as a name if the text is understood', () => {
-    const understood = { filters: { origin: 'Irish', gender: 'girl' }, rest: '', chips: [] };
-    const asked = withUnderstood({ ...nothingAsked, q: 'irish girls', gender: 'boy' }, understood);
-    expect(questionOf(asked, 'irish girls')).toEqual({ as_name: 'irish girls', origin: 'Irish', gender: 'boy' });
+  it('also searches the typed text as a name if the text was parsed into filters', () => {
+    const parsed = { filters: { origin: 'Irish', gender: 'girl' }, rest: '', chips: [] };
+    const criteria = withParsedText({ ...noCriteria, q: 'irish girls', gender: 'boy' }, parsed);
+    expect(searchFilterOf(criteria, 'irish girls')).toEqual({ as_name: 'irish girls', origin: 'Irish', gender: 'boy' });
   });
 });
 
 describe('the number of active filters', () => {
-  it('can be zero', () => expect(countFilters({ ...nothingAsked, q: 'moon', sort: 'name' })).toBe(0));
+  it('can be zero', () => expect(countFilters({ ...noCriteria, q: 'moon', sort: 'name' })).toBe(0));
   it('counts each filter once', () =>
-    expect(countFilters({ ...nothingAsked, gender: 'boy', popularity: '1-99', celebrity: '1', lacks: 'z' })).toBe(4));
+    expect(countFilters({ ...noCriteria, gender: 'boy', popularity: '1-99', celebrity: '1', lacks: 'z' })).toBe(4));
 });

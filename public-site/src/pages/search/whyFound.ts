@@ -4,18 +4,18 @@ import { foldText } from '@cradle/shared/names/names';
 const LONGEST = 24;
 
 /** Shortens a query for messages. */
-export function shortened(asked: string): string {
-  const letters = [...asked];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : asked;
+export function shortened(query: string): string {
+  const letters = [...query];
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : query;
 }
 
-/** Whether a result only sounds like the query or is spelled similarly. */
+/** True if a result only sounds like the query or is spelled similarly. */
 export const isGuess = (match: string | undefined) => match === 'sounds' || match === 'similar';
 
 type Found = { name: string; match: string };
 
 /**
- * The surname in 'Emma Kowalczyk', if the results have Emma and no other name for the rest; null otherwise.
+ * The surname in 'Emma Kowalczyk', if Emma is among the results and no name is like the surname; null otherwise.
  * @param found the results, the best first
  */
 export function surnameOf(typed: string, found: readonly Found[]): string | null {
@@ -26,9 +26,9 @@ export function surnameOf(typed: string, found: readonly Found[]): string | null
   return isOnlyName && foldText(given) === foldText(first.name) && rest.length > 0 ? rest.join(' ') : null;
 }
 
-/** Why a name is a result, in words; null if unknown. */
-export function whyFound(match: string, asked: string): string | null {
-  const query = shortened(asked);
+/** The reason why a name is a result, in words; null if unknown. */
+export function whyFound(match: string, typed: string): string | null {
+  const query = shortened(typed);
   switch (match) {
     case 'exact':
       return 'Exact match';
@@ -50,7 +50,7 @@ export function whyFound(match: string, asked: string): string | null {
     case 'sounds':
       return `Sounds like “${query}”`;
     case 'similar':
-      return `Spelled much like “${query}”`;
+      return `InitialsTone much like “${query}”`;
     default:
       return null;
   }

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router-dom';
 import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
 import { StoryFilters } from './StoryFilters';
 import { StoryShelf } from './StoryShelf';
-import { readQuestion, writeQuestion } from './storyAddress';
+import { readStoryFilter, writeStoryFilter } from './storyAddress';
 import { SubmitStory } from './submit/SubmitStory';
 import './stories.css';
 
 export default function StoriesPage() {
   const [params, setParams] = useSearchParams();
-  const question = readQuestion(params);
+  const filter = readStoryFilter(params);
   return (
     <>
       <div className="page stories-head">
@@ -22,10 +22,10 @@ export default function StoriesPage() {
       </div>
       <div className="page stories-body">
         <StoryFilters
-          question={question}
-          onAsk={(next) => setParams(writeQuestion(next), { preventScrollReset: true })}
+          filter={filter}
+          onFilter={(next) => setParams(writeStoryFilter(next), { preventScrollReset: true })}
         />
-        <StoryShelf question={question} onReset={() => setParams({})} />
+        <StoryShelf filter={filter} onReset={() => setParams({})} />
         <NewsletterInvite title="A new story now and then" stories names={false}>
           We write when there is something new to read aloud. You can leave at any time with one click.
         </NewsletterInvite>

@@ -6,20 +6,20 @@ import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
 
-type Props = { question: StoryFilter; onAsk: (question: StoryFilter) => void };
+type Props = { filter: StoryFilter; onFilter: (filter: StoryFilter) => void };
 
 /** The search field and the categories. Enter or the icon searches; an empty text shows the whole category. */
-export function StoryFilters({ question, onAsk }: Props) {
-  const [typed, setTyped] = useState(question.text);
-  const [shown, setShown] = useState(question.text);
+export function StoryFilters({ filter, onFilter }: Props) {
+  const [typed, setTyped] = useState(filter.text);
+  const [shown, setShown] = useState(filter.text);
   // Browser navigation and links can change the query.
-  if (shown !== question.text) {
-    setShown(question.text);
-    setTyped(question.text);
+  if (shown !== filter.text) {
+    setShown(filter.text);
+    setTyped(filter.text);
   }
   const search = (event: FormEvent) => {
     event.preventDefault();
-    onAsk({ ...question, text: typed });
+    onFilter({ ...filter, text: typed });
   };
   return (
     <div className="story-filters">
@@ -30,8 +30,8 @@ export function StoryFilters({ question, onAsk }: Props) {
             key={category}
             type="button"
             className="badge"
-            aria-pressed={question.category === category}
-            onClick={() => onAsk({ category, text: typed })}
+            aria-pressed={filter.category === category}
+            onClick={() => onFilter({ category, text: typed })}
           >
             {category ?? 'All'}
           </button>

@@ -9,11 +9,11 @@ import { StoryCardsSkeleton } from './StoryCardsSkeleton';
 import { useStoryList } from './useStoryList';
 
 /** The matching stories. Without a filter, featured stories have a section of their own. */
-export function StoryShelf({ question, onReset }: { question: StoryFilter; onReset: () => void }) {
-  const list = useStoryList(question);
+export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: () => void }) {
+  const list = useStoryList(filter);
   const found = list.stories?.length;
   useAnnounced(found ? `${found} ${found === 1 ? 'story' : 'stories'}` : null);
-  const filtered = question.category !== null || question.text !== '';
+  const filtered = filter.category !== null || filter.text !== '';
 
   if (!list.stories) return <StoryCardsSkeleton featured={!filtered} />;
   if (list.stories.length === 0 && list.failure) {

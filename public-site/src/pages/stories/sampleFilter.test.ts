@@ -18,7 +18,7 @@ const samples = [
   story(1, 'The Dragon Who Couldn’t', 'Fantasy', 'warm breath'),
   story(2, 'Counting Sheep', 'Bedtime', 'one, two (three)'),
 ];
-const ids = (question: Parameters<typeof fittingSamples>[1]) => fittingSamples(samples, question).map(({ id }) => id);
+const ids = (filter: Parameters<typeof fittingSamples>[1]) => fittingSamples(samples, filter).map(({ id }) => id);
 
 describe('the matching samples', () => {
   it('are all without a filter', () => expect(ids({ category: null, text: '' })).toEqual([1, 2]));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { readQuestion, writeQuestion } from './storyAddress';
+import { readStoryFilter, writeStoryFilter } from './storyAddress';
 
-it('reads the query string that writeQuestion() returned', () => {
-  const question = { category: 'Fantasy', text: 'a & b' } as const;
-  expect(readQuestion(writeQuestion(question))).toEqual(question);
+it('reads the query string that writeStoryFilter() returned', () => {
+  const filter = { category: 'Fantasy', text: 'a & b' } as const;
+  expect(readStoryFilter(writeStoryFilter(filter))).toEqual(filter);
 });
 
-it('is empty for all stories', () => expect(String(writeQuestion({ category: null, text: '  ' }))).toBe(''));
+it('is empty for all stories', () => expect(String(writeStoryFilter({ category: null, text: '  ' }))).toBe(''));
 
 it('ignores an unknown category', () =>
-  expect(readQuestion(new URLSearchParams('category=Horror&q=+'))).toEqual({ category: null, text: '' }));
+  expect(readStoryFilter(new URLSearchParams('category=Horror&q=+'))).toEqual({ category: null, text: '' }));

@@ -2,12 +2,18 @@
 import { isStoryCategory, type StoryCategory } from '@cradle/shared/stories/stories';
 import type { StoryFilter } from '../../data/stories';
 
-export function readQuestion(params: URLSearchParams): StoryFilter {
+export function readStoryFilter(params: URLSearchParams): StoryFilter {
   const category = params.get('category');
   return { category: isStoryCategory(category) ? category : null, text: (params.get('q') ?? '').trim() };
 }
 
-export function writeQuestion({ category, text }: { category: StoryCategory | null; text: string }): URLSearchParams {
+export function writeStoryFilter({
+  category,
+  text,
+}: {
+  category: StoryCategory | null;
+  text: string;
+}): URLSearchParams {
   const q = text.trim();
   return new URLSearchParams({ ...(category && { category }), ...(q && { q }) });
 }

@@ -2,7 +2,7 @@ import { useOnce } from '../../data/search';
 import { type StoryCardRow, type StoryFilter, useSampleStories, useStories } from '../../data/stories';
 import { toast } from '../../ui/feedback/toasts';
 import { fittingSamples } from './sampleFilter';
-import { writeQuestion } from './storyAddress';
+import { writeStoryFilter } from './storyAddress';
 
 export type StoryList = {
   stories: readonly StoryCardRow[] | undefined;
@@ -17,17 +17,17 @@ export type StoryList = {
 };
 
 /** The matching stories, or matching samples if the backend fails or has no stories. */
-export function useStoryList(question: StoryFilter): StoryList {
-  const { data, error, isLoading, retry } = useStories(question);
+export function useStoryList(filter: StoryFilter): StoryList {
+  const { data, error, isLoading, retry } = useStories(filter);
   const failed = error !== undefined && data === undefined;
   const none = data?.rows.length === 0;
   const samples = useSampleStories(failed || none);
-  const failure = failed ? failureOf(question) : null;
-  useOnce(failure && `${failure}${writeQuestion(question)}`, () =>
+  const failure = failed ? failureOf(filter) : null;
+  useOnce(failure && `${failure}${writeStoryFilter(filter)}`, () =>
     toast({ title: 'Error', description: failure ?? '', tone: 'error' }),
   );
 
-  const standIn = failed || none ? samples.data && fittingSamples(samples.data, question) : undefined;
+  const standIn = failed || none ? samples.data && fittingSamples(samples.data, filter) : undefined;
   return {
     stories: failed || none ? (standIn ?? (samples.error && [])) : data?.rows,
     samples: standIn?.length ? (failed ? 'unreachable' : 'none') : null,

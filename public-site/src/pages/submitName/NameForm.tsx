@@ -5,7 +5,7 @@ import { TextArea } from '../../ui/forms/TextArea';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
 import { GenderChoice } from './GenderChoice';
-import { loadChecks, type NameField, useNameForm } from './useNameForm';
+import { loadSchema, type NameField, useNameForm } from './useNameForm';
 
 export function NameForm() {
   const { fields, errors, state, received, change, submit } = useNameForm();
@@ -19,7 +19,7 @@ export function NameForm() {
     <form
       className="panel name-form"
       noValidate
-      onFocus={() => void loadChecks().catch(() => {})}
+      onFocus={() => void loadSchema().catch(() => {})}
       onSubmit={(event) => void submit(event)}
     >
       <div role="status">

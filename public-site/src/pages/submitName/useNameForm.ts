@@ -42,7 +42,7 @@ export function useNameForm() {
     setState('busy');
     setReceived(null);
     try {
-      const schema = checks ?? (await loadChecks());
+      const schema = checks ?? (await loadSchema());
       setChecks(schema);
       const result = schema.nameSubmissionSchema.safeParse(fields);
       if (!result.success) {
@@ -70,6 +70,6 @@ export function useNameForm() {
 }
 
 /** Loads the schema, which most visitors of the page don't need. */
-export function loadChecks(): Promise<Schema> {
+export function loadSchema(): Promise<Schema> {
   return import('@cradle/shared/names/nameSubmissions');
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { nameError } from '../checkTexts';
 import './namePicker.css';
 
-/** A name to vote on. Own names that the site doesn't know have no id. */
+/** A name to vote on. A name that isn't on the site has no id. */
 export type Picked = { id: number | null; name: string };
 
 export const MOST_NAMES = 300;
@@ -30,7 +30,7 @@ export const newNames = (picked: readonly Picked[]) => ({
 
 type Props = { picked: readonly Picked[]; onChange: (picked: Picked[]) => void; most?: number };
 
-/** A field that finds names of the site and takes own ones, and the list of those that were picked. */
+/** A field that suggests names of the site and accepts any other name, with the list of picked names. */
 export function NamePicker({ picked, onChange, most = MOST_NAMES }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -50,7 +50,7 @@ export function NamePicker({ picked, onChange, most = MOST_NAMES }: Props) {
     const known = suggestions.find(({ name }) => plain(name) === plain(text));
     add(known ?? { id: null, name: text });
   };
-  // The picker may be inside a form, which Enter must not send.
+  // Enter must not submit a form around the picker.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

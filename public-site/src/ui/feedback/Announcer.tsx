@@ -1,16 +1,16 @@
 import { announce, announcements, onAnnouncement } from '@cradle/shared/site/announcements';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useIsHeard } from '../topDialog';
+import { useIsActiveRegion } from '../topDialog';
 
 /**
  * A live region for screen readers. The page has one, and each dialog has one.
  * @param props.dialog the dialog that contains it
  */
 export function Announcer({ dialog }: { dialog?: string }) {
-  const isHeard = useIsHeard(dialog);
+  const isActive = useIsActiveRegion(dialog);
   return (
     <div className="visually-hidden" role="status" aria-atomic="false">
-      {isHeard && <Said />}
+      {isActive && <LatestTexts />}
     </div>
   );
 }
@@ -18,7 +18,7 @@ export function Announcer({ dialog }: { dialog?: string }) {
 /** When a dialog closes, the page repeats announcements that are not older than this. */
 const MOMENT_MS = 300;
 
-function Said() {
+function LatestTexts() {
   const recent = useSyncExternalStore(onAnnouncement, announcements, announcements);
   const [since] = useState(() => performance.now() - MOMENT_MS);
   return recent.filter(({ at }) => at > since).map(({ id, text }) => <p key={id}>{text}</p>);

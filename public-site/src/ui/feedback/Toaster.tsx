@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import './feedback.css';
 import '../controls.css';
 import { Icon } from '../Icon';
-import { useIsHeard, useOpenDialogs } from '../topDialog';
+import { useIsActiveRegion, useOpenDialogs } from '../topDialog';
 import { currentToasts, dismissToast, onToasts, TOAST_MS, type Toast } from './toasts';
 
 const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
@@ -14,7 +14,7 @@ const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
 export function Toaster({ dialog }: { dialog?: string }) {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
   const open = useOpenDialogs();
-  const isHeard = useIsHeard(dialog);
+  const isActive = useIsActiveRegion(dialog);
   const isHere = (toast: Toast) => (dialog ? toast.dialog === dialog : !toast.dialog || !open.includes(toast.dialog));
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Toaster({ dialog }: { dialog?: string }) {
       ref={region}
       popover={dialog ? undefined : 'manual'}
       className="toaster"
-      aria-label={isHeard ? 'Messages' : undefined}
+      aria-label={isActive ? 'Messages' : undefined}
       aria-live="polite"
     >
       {toasts.filter(isHere).map((toast) => (

@@ -33,7 +33,7 @@ describe('a text with filters', () => {
     ['rare irish names', { popularity: '0-30', origin: 'Irish' }],
     ['girl names', { gender: 'girl' }],
     ['baby names', { sort: 'popularity' }],
-  ])('%s is understood', (text, filters) => {
+  ])('%s is parsed into filters', (text, filters) => {
     expect(parse(text)?.filters).toEqual(filters);
     expect(parse(text)?.rest).toBe('');
   });
@@ -66,18 +66,18 @@ describe('a text that is searched as it is', () => {
 });
 
 describe('a chip', () => {
-  it('has the text without its words', () =>
+  it('has the text that remains when it is removed', () =>
     expect(parse('strong irish girl names')?.chips).toEqual([
       { label: 'Irish', without: 'strong girl names' },
       { label: 'Girl', without: 'strong irish names' },
     ]));
-  it('leaves nothing if only fillers are left', () =>
+  it('leaves no text if only filler words remain', () =>
     expect(parse('names that mean light')?.chips).toEqual([{ label: 'Meaning: light', without: '' }]));
-  it('is made once for each filter', () =>
+  it('exists once for each filter', () =>
     expect(parse('irish polish names')).toMatchObject({ filters: { origin: 'Irish' }, rest: 'polish' }));
 });
 
-it('understands other filters before origins and themes are loaded', () =>
+it('parses other filters before origins and themes are loaded', () =>
   expect(parseQuery('irish girl names', { origins: [], themes: [] })).toMatchObject({
     filters: { gender: 'girl' },
     rest: 'irish',

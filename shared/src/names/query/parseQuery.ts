@@ -1,9 +1,9 @@
-/** Reads a search text such as 'irish girl names that mean light' as filters. Pure. */
+/** Parses a search text such as 'irish girl names that mean light' into filters. Pure functions. */
 import { foldText } from '../names';
 import { type CURATED_THEMES, THEMES } from '../themes';
 import { FILLERS, FILTER_WORDS, GENDER_WORDS, NOT_ALONE, NUMBERS, ORIGIN_WORDS, THEME_WORDS } from './vocabulary';
 
-/** The filters of the address that a text can set. */
+/** The filters of the URL that a text can set. */
 export type TextFilter =
   | 'gender'
   | 'origin'
@@ -19,28 +19,28 @@ export type TextFilter =
   | 'popularity'
   | 'sort';
 
-export type Understood = {
+export type ParsedText = {
   filters: Partial<Record<TextFilter, string>>;
-  /** What isn't understood, to be searched as text. */
+  /** The rest of the text, which isn't a filter and is searched as text. */
   rest: string;
-  /** What is understood. `without` is the text without the words that say it. */
+  /** The filters that were found. `without` is the search text without the words of that filter. */
   chips: { label: string; without: string }[];
 };
 
 /** The values in use, from the database. */
 export type Vocabulary = { origins: readonly string[]; themes: readonly string[] };
 
-type Found = { filters: Understood['filters']; label: string; length: number };
+type Found = { filters: ParsedText['filters']; label: string; length: number };
 
 const LONGEST_ORIGIN_WORDS = 3;
 const STOPS = new Set('for with starting beginning ending without that in names name'.split(' '));
 const MEANING = /^(mean|means|meaning)$/;
 
 /**
- * Reads a text as filters.
+ * Parses a text into filters.
  * @returns null if the whole text should be searched: a name, a full name such as 'Emma French', words of a meaning
  */
-export function parseQuery(text: string, vocabulary: Vocabulary): Understood | null {
+export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | null {
   const typed = text
     .trim()
     .split(/[\s,]+/)
@@ -66,7 +66,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Understood | n
     }
   }
   const isPlain = fillers === 0 && !parts.some(({ filters }) => 'gender' in filters);
-  // 'Emma French' and 'John Short' are people.
+  // A full name, such as 'Emma French' or 'John Short'.
   if (isPlain && restAt.length > 0 && (restAt[0] ?? 0) < (parts[0]?.at ?? 0)) return null;
   if (parts.length === 0) return onlyFillers(typed, restAt, fillers);
   const rest = restAt.map((at) => typed[at]).join(' ');
@@ -80,8 +80,10 @@ export function parseQuery(text: string, vocabulary: Vocabulary): Understood | n
   };
 }
 
-/** A text without filters: 'baby names' lists the most popular names, 'olivia name meaning' searches for Olivia. */
-function onlyFillers(typed: readonly string[], restAt: readonly number[], fillers: number): Understood | null {
+/**
+ * The result for a text without filters: 'baby names' lists the most popular names, 'olivia name meaning' searches for Olivia.
+ */
+function onlyFillers(typed: readonly string[], restAt: readonly number[], fillers: number): ParsedText | null {
   if (fillers === 0 || typed.length === 1) return null;
   const rest = restAt.map((at) => typed[at]).join(' ');
   if (rest === '') return { filters: { sort: 'popularity' }, rest, chips: [] };
@@ -220,7 +222,7 @@ function readFilterWord(words: readonly string[], at: number, { themes }: Vocabu
   const isTwoWords = words[at] === 'old' && words[at + 1] === 'fashioned';
   const word = isTwoWords ? 'old-fashioned' : (words[at] ?? '');
   const filters = Object.hasOwn(FILTER_WORDS, word) ? FILTER_WORDS[word] : undefined;
-  // Eras are known once the figures are imported.
+  // Eras can be searched only after official figures have been imported.
   if (!filters || ('era' in filters && !themes.includes('vintage'))) return null;
   const label = filterLabels[word] ?? ('era' in filters ? 'Peaked before 1950' : 'Rare');
   return { filters, label, length: isTwoWords ? 2 : 1 };

@@ -1,6 +1,6 @@
-/** The words that a search understands, besides the origins and themes in use. All are folded (see foldText). */
+/** The words of the search's vocabulary, besides the origins and themes in use. All are folded (see foldText). */
 
-/** Words without a meaning for the search, such as all but the last in 'names for a baby girl'. */
+/** Words that the search ignores, such as 'names for a baby' in 'names for a baby girl'. */
 export const FILLERS = new Set(
   (
     'name names baby babies for a an the my our your of with that which who is are in on from and or to i like list ideas child ' +
@@ -63,7 +63,7 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('occupations', 'occupation occupations occupational'),
 };
 
-/** Themes that are common words: alone, they are searched as text. */
+/** Themes that are common words. A text that consists of such a word alone is searched as text. */
 export const NOT_ALONE = new Set(
   'nature flower tree plant animal bird space water season color place city gem jewel music'.split(' '),
 );

@@ -90,7 +90,7 @@ describe('the email templates', () => {
   });
 });
 
-it('an error names a template that does not exist, or a missing parameter', () => {
+it('an unknown template or a missing parameter causes an error that names it', () => {
   const render = (name: string, params = {}) => renderMail(name, { site_title: 'Site', ...params }, addresses);
   expect(() => render('constructor')).toThrow('There is no email template "constructor".');
   expect(() => render('')).toThrow('There is no email template "".');

@@ -77,8 +77,7 @@ const templates: Readonly<Record<string, Template>> = {
 };
 
 /**
- * What every email of the newsletter has: a link to unsubscribe, and the headers for the mail program's own unsubscribe
- * button.
+ * The unsubscribe link of every newsletter email, and the headers for the unsubscribe button of mail programs.
  */
 function unsubscribe({
   oneClickUrl,

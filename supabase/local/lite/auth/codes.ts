@@ -46,7 +46,7 @@ export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllo
     if (forAccount.retryAfter) return refuse(forAccount.retryAfter);
 
     const response = await next(request);
-    const isMiss = (await errorCodeOf(response)) === 'otp_expired' || landsOnError(response);
+    const isMiss = (await errorCodeOf(response)) === 'otp_expired' || isErrorRedirect(response);
     if (!isMiss) {
       await counters.wrongCodesOfNetwork.giveBack(network);
       if (response.ok) await counters.wrongCodes.clear(account);
@@ -57,7 +57,7 @@ export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllo
 }
 
 /** True if GET /verify redirects to a page with an error. */
-export function landsOnError(response: Response): boolean {
+export function isErrorRedirect(response: Response): boolean {
   return response.status === 303 && /#(.*&)?error=/.test(response.headers.get('location') ?? '');
 }
 

@@ -9,7 +9,7 @@ import type { Sql } from 'postgres';
 import type { Middleware, Next } from '../middleware';
 import { requestContext } from '../requestContext';
 import type { AuthCounters } from './limits';
-import { giveMailBack, takeMail } from './mailLimits';
+import { countMail, uncountMail } from './mailLimits';
 import type { AuthMailer } from './mails';
 import { authRoute, bodyOf, refusal, textOf, withBody } from './requests';
 import { endOtherSessions, openedSession } from './sessions';
@@ -43,11 +43,11 @@ export async function requestEmailChange(
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(newEmail)) {
     return refusal(400, 'validation_failed', 'Unable to validate email address: invalid format');
   }
-  const refused = await takeMail(counters, newEmail);
+  const refused = await countMail(counters, newEmail);
   if (refused) return refused;
-  const refusedToCurrent = await takeMail(counters, email);
+  const refusedToCurrent = await countMail(counters, email);
   if (refusedToCurrent) {
-    await giveMailBack(counters, newEmail);
+    await uncountMail(counters, newEmail);
     return refusedToCurrent;
   }
   const [tokenOfCurrent, tokenOfNew] = [newToken(), newToken()];
@@ -91,7 +91,7 @@ export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySecond
         and ${isFresh}`;
     if (isFirst) return acceptFirst(route, siteUrl);
 
-    // lite requires only the token of the current address.
+    // Stores the second confirmation in the form that lite accepts: it requires only the token of the current address.
     await sql`
       update auth.users set email_change_token_current = ${token}, email_change_token_new = null
       where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 1

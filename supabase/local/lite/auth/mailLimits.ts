@@ -20,10 +20,10 @@ export function limitMails(counters: AuthCounters): Middleware {
     const route = authRoute(request);
     const email = textOf(bodyOf(request), 'email');
     if (!route || !mailRoutes.has(route) || !email) return next(request);
-    const refused = await takeMail(counters, email);
+    const refused = await countMail(counters, email);
     if (refused) return refused;
     const response = await next(request);
-    if (!response.ok) await giveMailBack(counters, email);
+    if (!response.ok) await uncountMail(counters, email);
     return response;
   };
 }
@@ -32,7 +32,7 @@ export function limitMails(counters: AuthCounters): Middleware {
  * Counts an email to an address.
  * @returns the error response if the limit is reached
  */
-export async function takeMail(counters: AuthCounters, email: string): Promise<Response | undefined> {
+export async function countMail(counters: AuthCounters, email: string): Promise<Response | undefined> {
   const key = normalizedEmail(email);
   const pause = await counters.mailPause.take(key);
   if (pause.retryAfter) return refuseMail(pause.retryAfter);
@@ -40,8 +40,8 @@ export async function takeMail(counters: AuthCounters, email: string): Promise<R
   return hour.retryAfter ? refuseMail(hour.retryAfter) : undefined;
 }
 
-/** Uncounts an email that wasn't sent. */
-export async function giveMailBack(counters: AuthCounters, email: string): Promise<void> {
+/** Decrements the count for an email that wasn't sent. */
+export async function uncountMail(counters: AuthCounters, email: string): Promise<void> {
   const key = normalizedEmail(email);
   await Promise.all([counters.mailPause.giveBack(key), counters.mails.giveBack(key)]);
 }

@@ -23,7 +23,7 @@ export async function isPassword(password: string, hash: string | null | undefin
   return (await bcrypt.compare(password, hash || (await dummyHash))) && Boolean(hash);
 }
 
-/** Hashes a password and drops the result, so that sign-up with a taken address takes the same time. */
-export async function hashForNothing(password: string): Promise<void> {
+/** Hashes a password and discards the hash, so that sign-up with a taken address takes as long as with a new one. */
+export async function hashAndDiscard(password: string): Promise<void> {
   await bcrypt.hash(password, cost);
 }

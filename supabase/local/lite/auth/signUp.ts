@@ -11,7 +11,7 @@ import { statusOf } from '../errors';
 import type { Middleware } from '../middleware';
 import { newCodeHash } from './codes';
 import type { AuthMailer } from './mails';
-import { hashForNothing } from './passwordHash';
+import { hashAndDiscard } from './passwordHash';
 import { authRoute, type Body, bodyOf, refusal, textOf, withBody } from './requests';
 
 interface Account {
@@ -44,7 +44,7 @@ export function hideTakenAddresses(sql: Sql, mailer: AuthMailer, otpLength: numb
       if ('refusal' in rehearsed) return rehearsed.refusal ?? response;
       const account = await findAccount(sql, email);
       if (!account) return response;
-      if (response.status === 429) await hashForNothing(textOf(body, 'password'));
+      if (response.status === 429) await hashAndDiscard(textOf(body, 'password'));
       if (account.confirmed) await mailer.alreadyRegistered(account.email);
       else await sendConfirmation(sql, mailer, account, otpLength);
       return Response.json(rehearsed.user);

@@ -64,7 +64,7 @@ it.each([
   ['/shared/abc', '/shared/token 200'],
   ['/names/a', null],
   ['/administration', null],
-])('%s leads to %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
+])('the host serves %s as %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
 
 it('private pages are excluded from search engines, without the header that the host adds', () => {
   expect(sentFor('/favorites', file)['x-robots-tag']).toBe('noindex');

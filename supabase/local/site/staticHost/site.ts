@@ -25,7 +25,7 @@ export async function buildSite(options: Options, log: (line: string) => void): 
   const result = await withBackend(options, (backend) =>
     prerenderSite({ ...backend, siteUrl: options.siteUrl, outDir: pagesFolder, log }),
   );
-  log(result.written > 0 ? `Wrote ${result.written} pages.` : 'No page has changed.');
+  log(result.written > 0 ? `Wrote ${result.written} page${result.written === 1 ? '' : 's'}.` : 'No page has changed.');
   assemble(result.privatePaths, options.hostedUrl);
   log(`${siteFolder} is ready to be uploaded to a host.`);
 }

@@ -76,7 +76,7 @@ test.describe('subscribers', () => {
     const { domain, forget } = await addSubscribers(stack);
     await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
     await page.getByPlaceholder('Search by email or name...').fill(domain);
-    await expect(page).toHaveURL(new RegExp(domain)); // The list has applied the filter.
+    await expect(page).toHaveURL(new RegExp(domain)); // Waits until the list has applied the filter.
     await expect(page.getByRole('cell', { name: `new@${domain}` })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -220,7 +220,7 @@ test.describe('staff members', () => {
       await entry(who, whom).getByRole('combobox', { name: 'Role' }).click();
     }
     await Promise.all([page, second].map((who) => who.getByRole('option', { name: 'Moderator' }).click()));
-    // The second one is no longer super admin, so the permission is missing.
+    // The second user is no longer super admin, so the permission is missing.
     const lost = page.getByText('Failed to update admin role').or(page.getByText('Access Denied', { exact: false }));
     const lostToo = second
       .getByText('Failed to update admin role')
@@ -245,7 +245,7 @@ test.describe('staff members', () => {
     const { id, email, forget } = await addStaff(stack, 'moderator');
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await expect(entry(page, email)).toBeVisible();
-    await page.waitForLoadState('networkidle'); // A later refetch would load the other user's change.
+    await page.waitForLoadState('networkidle'); // A later refetch would show the other user's change.
     await stack.sql`update admin_users set role = 'admin' where user_id = ${id}`;
     await entry(page, email).getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();

@@ -123,13 +123,13 @@ test.describe('rejected changes', () => {
     await expect(page.getByText('Failed to save settings.')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByLabel('Site title')).toHaveValue('Typed in a storm');
     await ownStack.comeBack();
-    let asked = '';
+    let message = '';
     page.once('dialog', (dialog) => {
-      asked = dialog.message();
+      message = dialog.message();
       void dialog.dismiss();
     });
     await page.getByRole('menuitem', { name: 'Products' }).click();
-    await expect.poll(() => asked).toContain('unsaved changes');
+    await expect.poll(() => message).toContain('unsaved changes');
     await page.getByRole('button', { name: 'Save Settings' }).click();
     await expect(page.getByText('Settings saved')).toBeVisible();
     expect(await valueIn(ownStack, 'site_title')).toBe('Typed in a storm');

@@ -32,7 +32,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Signing in…'),
     again: (page) => button(page, 'Signing in…'),
     refused: 'Login failed',
-    kept: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
+    unchanged: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
     done: 'Login successful',
     count: async ({ sql }) =>
       rows(sql`select 1 from auth.users where email = ${email} and last_sign_in_at is not null`),
@@ -52,7 +52,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Creating…'),
     again: (page) => button(page, 'Creating…'),
     refused: 'Error creating admin',
-    kept: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
+    unchanged: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
     done: 'Admin account created',
     count: ({ sql }) =>
       rows(sql`select 1 from private.setup_claims c join auth.users u on u.id = c.user_id where u.email = ${email}`),
@@ -73,7 +73,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Saving…'),
     again: (page) => button(page, 'Saving…'),
     refused: 'Update failed',
-    kept: (page) => expect(page.getByLabel('Confirm new password')).toHaveValue(' brand-new-one '),
+    unchanged: (page) => expect(page.getByLabel('Confirm new password')).toHaveValue(' brand-new-one '),
     done: 'Password updated',
     count: ({ url, apiKey }) => canSignIn(url, apiKey, 'brand-new-one'),
   },
@@ -90,7 +90,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Invite by email'),
     again: (page) => button(page, 'Invite by email'),
     refused: 'Failed to send invitation',
-    kept: (page) => expect(page.getByLabel('Email of the user')).toHaveValue(email),
+    unchanged: (page) => expect(page.getByLabel('Email of the user')).toHaveValue(email),
     done: 'Invitation sent',
     count: ({ sql }) =>
       rows(sql`select 1 from admin_invitations where email = ${email} and accepted_at is null and revoked_at is null`),
@@ -108,7 +108,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Accepting…'),
     again: (page) => button(page, 'Accepting…'),
     refused: 'Invitation not accepted',
-    kept: (page) => expect(page.getByLabel('Confirm password')).toHaveValue(password),
+    unchanged: (page) => expect(page.getByLabel('Confirm password')).toHaveValue(password),
     done: 'Invitation accepted',
     count: ({ sql }) =>
       rows(sql`select 1 from admin_users a join profiles p on p.id = a.user_id where p.email = ${email}`),
@@ -127,7 +127,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Erasing…'),
     again: (page) => button(page, 'Erasing…'),
     refused: /^The server/,
-    kept: (page) => expect(page.getByLabel('Type the email address to confirm')).toHaveValue(email),
+    unchanged: (page) => expect(page.getByLabel('Type the email address to confirm')).toHaveValue(email),
     done: 'Person erased',
     count: async ({ sql }) => 1 - (await rows(sql`select 1 from subscribers where email = ${email}`)),
   },

@@ -21,7 +21,7 @@ export const decisionFlows: readonly Flow[] = [
     press: (page) => button(page, 'Approve').click(),
     busy: (page) => pendingButton(page, 'Approve'),
     refused: 'Failed to approve story.',
-    kept: (page) => expect(button(page, 'Approve')).toBeEnabled(),
+    unchanged: (page) => expect(button(page, 'Approve')).toBeEnabled(),
     done: '',
     afterLoss: (page) => expect(page.getByText("The server didn't respond, so it may have been decided")).toBeVisible(),
     // The list couldn't be refetched either.
@@ -40,7 +40,7 @@ export const decisionFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Add Admin'),
     again: (page) => button(page, 'Add Admin'),
     refused: 'Failed to add admin user',
-    kept: (page) => expect(page.getByLabel('Email of the user')).toHaveValue(email),
+    unchanged: (page) => expect(page.getByLabel('Email of the user')).toHaveValue(email),
     done: 'User is already an admin', // The first attempt, whose response was lost, has added the staff member.
     count: ({ sql }) =>
       rows(sql`select 1 from admin_users a join profiles p on p.id = a.user_id where p.email = ${email} and is_active`),
@@ -59,7 +59,7 @@ export const decisionFlows: readonly Flow[] = [
     },
     busy: (page) => item(page).getByRole('button', { name: 'Deactivate', disabled: true }),
     refused: 'Failed to update admin status',
-    kept: (page) => expect(item(page).getByRole('button', { name: 'Deactivate' })).toBeEnabled(),
+    unchanged: (page) => expect(item(page).getByRole('button', { name: 'Deactivate' })).toBeEnabled(),
     done: '',
     afterLoss: (page) => expect(item(page).getByText('Inactive')).toBeVisible(),
     async afterReturn(page, written) {

@@ -11,8 +11,8 @@ import { recordFlows } from './records';
 import { email, name, typed } from './shared';
 
 /**
- * One flow represents all that send the same requests: suggested names are decided like stories, stories and products
- * are edited like names, roles are changed like the state of staff, and an import is undone like it is applied.
+ * Writes that send the same requests as a listed flow are left out: decisions on suggested names (like stories), edits of
+ * stories and products (like names), changes of roles (like the state of staff), and undoing an import (like applying it).
  */
 export const flows = [...accountFlows, ...recordFlows, ...manyFlows, ...decisionFlows];
 

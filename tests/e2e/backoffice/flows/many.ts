@@ -22,7 +22,7 @@ export const manyFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Change 1 baby name'),
     again: (page) => button(page, 'Change 1 baby name'),
     refused: /Please try again\./,
-    kept: (page) => expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Norse'),
+    unchanged: (page) => expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue('Norse'),
     done: /Changed or deleted since you loaded the list/, // The first request, whose response was lost, has changed the records.
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and origin = 'Norse'`),
   },
@@ -39,7 +39,7 @@ export const manyFlows: readonly Flow[] = [
     press: (page) => button(page, 'Import 1 row').click(),
     busy: (page) => page.getByRole('progressbar', { name: 'Importing…' }),
     refused: /Nothing has been imported|The server didn't respond/,
-    kept: (page) => expect(button(page, 'Import 1 row')).toBeEnabled(),
+    unchanged: (page) => expect(button(page, 'Import 1 row')).toBeEnabled(),
     // The page polls the state of the import batch.
     lost: 'Imported file.csv: 1 added, 0 changed',
     done: 'Imported file.csv: 1 added, 0 changed',
@@ -57,7 +57,7 @@ export const manyFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Save Settings'),
     again: (page) => button(page, 'Save Settings'),
     refused: 'Failed to save settings.',
-    kept: (page) => expect(page.getByLabel('Footer ad')).toHaveValue(typed),
+    unchanged: (page) => expect(page.getByLabel('Footer ad')).toHaveValue(typed),
     done: 'Settings saved',
     count: ({ sql }) => rows(sql`select 1 from settings where value = ${typed}`),
   },

@@ -33,7 +33,7 @@ export const recordFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Save Changes'),
     again: (page) => button(page, 'Save Changes'),
     refused: 'Failed to update baby name',
-    kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue(typed),
+    unchanged: (page) => expect(page.getByLabel('Meaning')).toHaveValue(typed),
     done: 'Name updated', // The first attempt, whose response was lost, must not cause a conflict.
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and meaning = ${typed}`),
   },
@@ -55,7 +55,7 @@ export const recordFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Add Product'),
     again: (page) => button(page, 'Add Product'),
     refused: 'Failed to add product',
-    kept: (page) => expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(typed),
+    unchanged: (page) => expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(typed),
     done: '',
     afterLoss: (page) => expect(page.getByText("The server didn't respond, so it may have been added.")).toBeVisible(),
     count: ({ sql }) => rows(sql`select 1 from affiliate_products where title = ${name}`),
@@ -71,7 +71,7 @@ export const recordFlows: readonly Flow[] = [
     press: deleteIt,
     busy: (page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm', disabled: true }),
     refused: 'Failed to delete baby name',
-    kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue('made for a test'),
+    unchanged: (page) => expect(page.getByLabel('Meaning')).toHaveValue('made for a test'),
     done: '',
     async afterLoss(page) {
       await expect(page.getByText("The server didn't respond, so it may have been deleted")).toBeVisible();
@@ -96,7 +96,7 @@ export const recordFlows: readonly Flow[] = [
     busy: (page) => pendingButton(page, 'Undoing…'),
     again: (page) => button(page, 'Undoing…'),
     refused: "Couldn't undo",
-    kept: (page) => expect(button(page, 'Undo')).toBeVisible(),
+    unchanged: (page) => expect(button(page, 'Undo')).toBeVisible(),
     done: '',
     afterLoss: async () => {},
     async afterReturn(page, written) {

@@ -8,7 +8,7 @@ import {
 } from '../../../support/browser/conditions';
 import { emails, password } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
-import { officeSessionKey } from '../../../support/sessions';
+import { backofficeSessionKey } from '../../../support/sessions';
 
 async function signIn(page: Page) {
   await page.goto('/admin/login');
@@ -59,7 +59,7 @@ test.describe('an access token that the server rejects', () => {
           const stored = JSON.parse(localStorage.getItem(key) ?? '');
           localStorage.setItem(key, JSON.stringify({ ...stored, access_token: 'a.b.c', ...more }));
         },
-        [officeSessionKey(new URL(stack.url).host), changes] as const,
+        [backofficeSessionKey(new URL(stack.url).host), changes] as const,
       );
     const renewals = countRefreshes(page);
     await invalidateToken({});

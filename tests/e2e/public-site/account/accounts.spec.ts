@@ -110,7 +110,7 @@ test.describe('rejected requests', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
   test('sign-in shows the same message for a wrong password and an unknown account', async ({ page, parent }) => {
-    const said: string[] = [];
+    const texts: string[] = [];
     for (const email of [parent.email, 'nobody@example.com']) {
       await page.goto('/login');
       await page.getByRole('main').getByLabel('Email').fill(email);
@@ -118,10 +118,10 @@ test.describe('rejected requests', () => {
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       const toast = page.getByLabel('Messages').filter({ hasText: 'Login failed' });
       await expect(toast).toBeVisible();
-      said.push(await toast.innerText());
+      texts.push(await toast.innerText());
       await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email);
     }
-    expect(said[0]).toBe(said[1]);
+    expect(texts[0]).toBe(texts[1]);
   });
 
   test('changing the password requires the current one', async ({ page, parent }) => {

@@ -24,7 +24,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => button(page, 'Creating account...'),
     again: (page) => button(page, 'Creating account...'),
     refused: 'Registration failed',
-    kept: (page) => expect(page.getByLabel('Confirm Password')).toHaveValue('Nightlight-7'),
+    unchanged: (page) => expect(page.getByLabel('Confirm Password')).toHaveValue('Nightlight-7'),
     done: 'Account created successfully',
     // Counts the account only if its confirmation email was sent, because the user can't sign in without it.
     count: ({ sql }) =>
@@ -45,7 +45,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => button(page, 'Signing in...'),
     again: (page) => button(page, 'Signing in...'),
     refused: 'Login failed',
-    kept: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
+    unchanged: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
     done: 'Logged in successfully',
     count: ({ sql }) => rows(sql`select 1 from auth.users where email = ${email} and last_sign_in_at is not null`),
   },
@@ -62,7 +62,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => button(page, 'Updating...'),
     again: (page) => button(page, 'Updating...'),
     refused: 'Failed to update password. Please try again.',
-    kept: (page) => expect(page.getByLabel('Current Password')).toHaveValue(password),
+    unchanged: (page) => expect(page.getByLabel('Current Password')).toHaveValue(password),
     done: 'Password updated',
     count: ({ url, apiKey }) =>
       sessionFor(url, apiKey, email, newPassword).then(
@@ -81,7 +81,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => button(page, 'Saving...'),
     again: (page) => button(page, 'Saving...'),
     refused: 'Failed to update profile. Please try again.',
-    kept: (page) => expect(page.getByRole('tabpanel').getByLabel('Name')).toHaveValue('Nia Newer'),
+    unchanged: (page) => expect(page.getByRole('tabpanel').getByLabel('Name')).toHaveValue('Nia Newer'),
     done: 'Profile updated',
     count: ({ sql }) => rows(sql`select 1 from profiles where email = ${email} and full_name = 'Nia Newer'`),
   },
@@ -97,7 +97,7 @@ export const accountFlows: readonly Flow[] = [
     busy: (page) => button(page, 'Deleting...'),
     again: (page) => button(page, 'Deleting...'),
     refused: /Your account may not be deleted|You are offline/,
-    kept: (page) => expect(page.getByLabel('Current Password')).toHaveValue(password),
+    unchanged: (page) => expect(page.getByLabel('Current Password')).toHaveValue(password),
     done: 'Your account was deleted',
     // The session was deleted with the account, so a retry leads to the sign-in page.
     async afterLoss(page) {

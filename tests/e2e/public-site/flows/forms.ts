@@ -19,7 +19,7 @@ export const formFlows: readonly Flow[] = [
     busy: (page) => button(page, 'Submitting...'),
     again: (page) => button(page, 'Submitting...'),
     refused: 'Your submission may not have been sent. Your text is still here.',
-    async kept(page) {
+    async unchanged(page) {
       await expect(dialog(page)).toBeVisible();
       await expect(page.getByLabel('Story Content')).toHaveValue(TEXT);
     },
@@ -39,7 +39,7 @@ export const formFlows: readonly Flow[] = [
     busy: (page) => button(page, 'Submitting...'),
     again: (page) => button(page, 'Submitting...'),
     refused: 'Your submission may not have been sent. Your text is still here.',
-    kept: (page) => expect(page.getByLabel('Meaning')).toHaveValue('Golden'),
+    unchanged: (page) => expect(page.getByLabel('Meaning')).toHaveValue('Golden'),
     done: 'Name submitted successfully!',
     count: ({ sql }) => rows(sql`select 1 from name_submissions where submitter_email = ${email}`),
   },
@@ -55,7 +55,7 @@ export const formFlows: readonly Flow[] = [
     busy: (page) => button(page, 'Subscribing...'),
     again: (page) => button(page, 'Subscribing...'),
     refused: 'Subscription failed',
-    kept: (page) => expect(newsletterForm(page).getByLabel('First name')).toHaveValue('Nia'),
+    unchanged: (page) => expect(newsletterForm(page).getByLabel('First name')).toHaveValue('Nia'),
     done: 'Subscription successful!', // The form shows this message for a known address, too, so that it doesn't reveal which addresses are known.
     count: ({ sql }) => rows(sql`select 1 from subscribers where email = ${email}`),
   },

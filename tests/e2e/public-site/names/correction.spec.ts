@@ -10,7 +10,7 @@ const errors = (page: Page) => page.getByRole('main').locator('.field-error');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const thanks = (page: Page) => page.getByText('We have received your suggestion.');
 
-/** The corrections whose value is a text, which are deleted. */
+/** Deletes the corrections with this value and returns them. */
 const take = async (stack: TestStack, text: string) => [
   ...(await stack.sql`delete from name_corrections where value = ${text} returning name_id::int, name, field, source, status`),
 ];
@@ -93,7 +93,7 @@ test.describe('when sending fails', () => {
     await page.goto('/name/2/correct');
     await value(page).fill('kept');
     await source(page).fill('a book');
-    await send(page).focus(); // loads the checks
+    await send(page).focus(); // Focusing the button loads the schema.
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await send(page).click();

@@ -11,7 +11,10 @@ test.afterEach(async ({ stack }) => {
   await stack.sql`delete from baby_names where name like 'Qtrial%'`;
 });
 
-test('are counted, and listed on request, the most common first and page by page @phone', async ({ page, stack }) => {
+test('spellings of a letter are counted, and listed on request in pages, the most common first @phone', async ({
+  page,
+  stack,
+}) => {
   const [count] = await stack.sql`
     select count(*)::int as n from baby_names where first_letter = 'Q' and meaning is null and has_figures`;
   await page.goto('/names/q');
@@ -30,7 +33,7 @@ test('are counted, and listed on request, the most common first and page by page
   expect(new Set(shown).size).toBe(count?.n);
 });
 
-test('follow the gender of the page and the text of the filter', async ({ page }) => {
+test('spellings are filtered by the gender of the page and the text of the filter', async ({ page }) => {
   await page.goto('/names/q?gender=boy');
   await expect(page.getByRole('heading', { name: /^And \d+ more spellings$/ })).toBeVisible();
   await page.getByPlaceholder('Search names...').fill('qtrialda');

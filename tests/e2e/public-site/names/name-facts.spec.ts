@@ -30,7 +30,7 @@ async function showName(page: Page, more: object, related: object = {}) {
   await page.goto('/name/7');
 }
 
-test('Meaning, Origin and Pronunciation are visible headings, and nothing is said twice @phone', async ({ page }) => {
+test('Meaning, Origin and Pronunciation are visible headings, and no fact appears twice @phone', async ({ page }) => {
   await page.goto('/name/1');
   for (const heading of ['Meaning', 'Origin', 'Pronunciation', 'Similar Names', 'Sibling Name Ideas', 'Sources']) {
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
@@ -42,6 +42,9 @@ test('Meaning, Origin and Pronunciation are visible headings, and nothing is sai
   expect(siblings).toHaveLength(4);
   expect(siblings.filter((name) => similar.includes(name))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Suggest a correction' })).toHaveAttribute('href', '/name/1/correct');
+  const listed = page.locator(section('More Like It'));
+  await expect(listed.getByRole('link', { name: 'Latin Names' })).toHaveAttribute('href', '/names/origin/latin');
+  await expect(listed.locator('[href="/names/theme/shakespeare"]')).toBeVisible();
   await page.getByRole('link', { name: 'How to read this' }).click();
   await expect(page).toHaveURL(/\/about#pronunciation$/);
   await expect(page.getByRole('heading', { name: 'How to Read a Pronunciation' })).toBeInViewport();
@@ -92,11 +95,11 @@ test('all spellings together are ranked', async ({ page }) => {
   const family = [{ id: 8, name: 'Kye', gender: 'boy', rank: 1250, kind: 'spelling' }];
   await showName(page, { family }, { together: { births: 41234, rank: 117, spellings: 2 } });
   await expect(page.locator(section('Spellings and Forms'))).toContainText(
-    'Both spellings together: 41,234 babies in the US in the last ten years, number 117 of all names counted that way.',
+    'Both spellings together: 41,234 babies in the US in the last ten years: rank 117 among all names, each with its spellings.',
   );
 });
 
-test('the rank of a neutral name says among whom, and names the country @phone', async ({ page, stack }) => {
+test('the rank of a neutral name states the sex and the country @phone', async ({ page, stack }) => {
   const [neutral] = await stack.sql`
     select id from baby_names where gender = 'neutral' and rank is not null and meaning is not null order by rank limit 1`;
   await page.goto(`/name/${neutral?.id}`);
@@ -105,7 +108,7 @@ test('the rank of a neutral name says among whom, and names the country @phone',
   );
 });
 
-test('a name without a meaning shows figures and asks for the meaning, unlisted @phone', async ({ page }) => {
+test('a name without a meaning shows figures, asks for the meaning and is noindex @phone', async ({ page }) => {
   await showName(page, { name: 'Kaidin', meaning: null, origin: null, pronunciation: null });
   await expect(page.getByText('We don’t know yet what Kaidin means.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/name/7/correct?field=meaning');
@@ -116,6 +119,11 @@ test('a name without a meaning shows figures and asks for the meaning, unlisted 
   }
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await violations(page)).toEqual([]);
+
+  const family = [{ id: 8, name: 'Kaden', gender: 'boy', rank: 1250, kind: 'spelling' }];
+  await page.unroute('**/rpc/name_form*');
+  await showName(page, { name: 'Kaidin', meaning: null, variant_of: 8, variant_kind: 'spelling', family });
+  await expect(page.getByText('A spelling of Kaden')).toBeVisible();
 });
 
 test.describe('the back link', () => {
@@ -124,7 +132,7 @@ test.describe('the back link', () => {
     await expect(page.getByRole('link', { name: 'Back to Names' })).toHaveAttribute('href', '/names/o');
   });
 
-  test('leads to where the reader came from, also after a reload @phone', async ({ page }) => {
+  test('leads to the previous page, also after a reload @phone', async ({ page }) => {
     await page.goto('/search?q=olivia');
     await page.getByRole('main').getByRole('link', { name: 'Olivia', exact: true }).click();
     await page.reload();
@@ -136,7 +144,7 @@ test.describe('the back link', () => {
     await expect(back).toBeVisible();
   });
 
-  test('goes through each name that was followed, to the letter where it began', async ({ page }) => {
+  test('leads back through each visited name to the letter page at the start', async ({ page }) => {
     await page.goto('/names/o');
     await page.getByRole('link', { name: 'Olivia', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Back to names with O' })).toBeVisible();

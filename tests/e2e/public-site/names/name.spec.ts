@@ -155,16 +155,16 @@ test('a surname is shown on the page and in favorites, and never sent to the ser
 }) => {
   await signInAsParent(page, parent.email);
   await stack.sql`insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where name in ('Anna', 'Noah')`;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/name/1');
   await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
-  const cardAsked = () => asked.some((request) => request.includes('/FitCard'));
-  expect(cardAsked()).toBe(false);
+  const cardRequested = () => requests.some((request) => request.includes('/FitCard'));
+  expect(cardRequested()).toBe(false);
   await page.getByRole('button', { name: 'Try with your surname' }).click();
   const surname = page.getByRole('textbox', { name: 'Your surname' });
   await expect(surname).toBeFocused();
-  expect(cardAsked()).toBe(true);
+  expect(cardRequested()).toBe(true);
   await expect(page.getByText('It is neither sent nor stored')).toBeVisible();
   await surname.fill('Adams');
   await page.getByRole('textbox', { name: 'Brothers and sisters' }).fill('Oscar, Sylvia');
@@ -192,7 +192,7 @@ test('a surname is shown on the page and in favorites, and never sent to the ser
   await expect(line('Noah')).toContainText('2 + 2 beats');
 
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  expect(`${kept} ${asked.join(' ')}`).not.toMatch(/adams|sylvia/i);
+  expect(`${kept} ${requests.join(' ')}`).not.toMatch(/adams|sylvia/i);
   await page.reload();
   await page.getByRole('heading', { name: 'With your surname' }).scrollIntoViewIfNeeded();
   await expect(surname).toHaveValue('');

@@ -4,12 +4,12 @@ import { expect, test } from '../../../support/e2e';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 const lastQuery = (page: Page) => {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.endsWith('/rpc/search_names')) asked.push(url.searchParams);
+    if (url.pathname.endsWith('/rpc/search_names')) queries.push(url.searchParams);
   });
-  return () => asked.at(-1);
+  return () => queries.at(-1);
 };
 
 test('the search page has its title and description @phone', async ({ page }) => {
@@ -54,26 +54,28 @@ test('the filters have the options of the specification @phone', async ({ page }
 });
 
 test('the request has only the active filters, and Reset All clears them', async ({ page }) => {
-  const asked = lastQuery(page);
+  const lastSent = lastQuery(page);
   await page.goto('/search?q=a');
   await expect(heading(page)).toHaveText(/^Search Results/);
-  expect([...(asked()?.keys() ?? [])].sort()).toEqual(['page_offset', 'page_size', 'q']);
+  expect([...(lastSent()?.keys() ?? [])].sort()).toEqual(['page_offset', 'page_size', 'q']);
   await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
   await page.getByLabel('Mythological names').check();
-  await expect.poll(() => asked()?.get('mythological')).toBe('true');
+  await expect.poll(() => lastSent()?.get('mythological')).toBe('true');
   await page.getByLabel('Celebrity names').check();
-  await expect.poll(() => asked()?.get('celebrity')).toBe('true');
+  await expect.poll(() => lastSent()?.get('celebrity')).toBe('true');
   await page.getByLabel('Zodiac').selectOption('Leo');
-  await expect.poll(() => asked()?.get('zodiac')).toBe('Leo');
+  await expect.poll(() => lastSent()?.get('zodiac')).toBe('Leo');
   await page.getByRole('slider').first().fill('10');
-  await expect.poll(() => [asked()?.get('popularity_min'), asked()?.get('popularity_max')]).toEqual(['10', '100']);
+  await expect
+    .poll(() => [lastSent()?.get('popularity_min'), lastSent()?.get('popularity_max')])
+    .toEqual(['10', '100']);
   await page.getByLabel('Gender').selectOption('girl');
   await page.getByLabel('Origin', { exact: true }).selectOption('Latin');
   await page.getByLabel('Syllables').selectOption('4');
   await expect(page).toHaveURL(
     /q=a&gender=girl&origin=Latin&syllables=4&zodiac=Leo&popularity=10-100&mythological=1&celebrity=1$/,
   );
-  await expect.poll(() => asked()?.get('syllables')).toBe('4');
+  await expect.poll(() => lastSent()?.get('syllables')).toBe('4');
   await page.getByRole('button', { name: 'Reset All' }).click();
   await expect(page).toHaveURL(/\/search\?q=a$/);
   await expect(page.getByLabel('Mythological names')).not.toBeChecked();
@@ -82,7 +84,7 @@ test('the request has only the active filters, and Reset All clears them', async
   await expect(heading(page)).toHaveText(/^Search Results/);
 });
 
-test('filters alone show names, and a click on a chip takes one off @phone', async ({ page }) => {
+test('filters alone show names, and a click on a chip removes its filter @phone', async ({ page }) => {
   await page.goto('/search?gender=girl&origin=Irish&starts=M&sort=name&length=nonsense');
   await expect(heading(page)).toHaveText(/^Search Results \(\d+\)$/);
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(/^M/);
@@ -92,7 +94,7 @@ test('filters alone show names, and a click on a chip takes one off @phone', asy
   await expect(page).toHaveURL(/sort=length$/);
 });
 
-test('letters and bounds are searched for once they are typed, and are in the address', async ({ page }) => {
+test('typed letters and bounds start a search and appear in the URL', async ({ page }) => {
   await page.goto('/search');
   await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
   await page.getByLabel('Ends with').fill('ella');

@@ -5,7 +5,7 @@ test('the search field suggests names for the latest text, for keyboard and touc
   page,
   isMobile,
 }) => {
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   let answerLate = () => {};
   const late = new Promise<void>((resolve) => {
     answerLate = resolve;
@@ -13,7 +13,7 @@ test('the search field suggests names for the latest text, for keyboard and touc
   const lateAnswer = new Promise<void>((arrived) => {
     page.route('**/rpc/suggest_names*', async (route) => {
       const beginning = new URL(route.request().url()).searchParams.get('beginning');
-      asked.push(beginning);
+      requested.push(beginning);
       if (beginning !== 'el') return route.continue();
       await late;
       // The page may have aborted this request.
@@ -27,7 +27,7 @@ test('the search field suggests names for the latest text, for keyboard and touc
   const options = page.getByRole('option');
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.fill('el');
-  await expect.poll(() => asked).toContain('el');
+  await expect.poll(() => requested).toContain('el');
   await box.fill('oli');
   await expect(options.first()).toContainText('Olivia');
   await expect(page.getByText(/^\d names begin with “oli”/)).toBeAttached();

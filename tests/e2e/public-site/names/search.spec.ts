@@ -78,7 +78,7 @@ test('a misspelled name gets similar-sounding results', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Siobhan', exact: true })).toBeVisible();
 });
 
-test('words are understood and shown as chips that can be taken off @phone', async ({ page }) => {
+test('words of the text become chips, which can be removed @phone', async ({ page }) => {
   await page.goto('/search?q=short%20irish%20girl%20names');
   await expect(page.getByRole('heading', { name: /^Search Results/ })).toBeVisible();
   const chips = page.getByRole('list', { name: 'Filters of this search' });

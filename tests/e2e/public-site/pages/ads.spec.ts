@@ -84,7 +84,7 @@ test('each slot has its own code, and a slot without code takes no room and has 
   expect(frameHeight).toBe(100);
 });
 
-test('without any code there is no advertisement on the page, and nothing says so', async ({ page }) => {
+test('without any code the page has neither an advertisement nor a label', async ({ page }) => {
   await withSettings(page, { header_ad: '', sidebar_ad: ' ', footer_ad: '' });
   for (const path of ['/products', '/story/1']) {
     await page.goto(path);

@@ -102,13 +102,13 @@ test.describe('unknown topics', () => {
 });
 
 test('a topic loads only its own texts, and no data of the backend', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/blog/feeding-nutrition');
   await expect(entries(page)).toHaveCount(2);
-  expect(asked.some((url) => /feedingNutrition-/.test(url))).toBe(true);
-  expect(asked.filter((url) => /newbornCare-/.test(url))).toEqual([]);
-  expect(asked.filter((url) => /\/rest\/v1\/(?!settings)/.test(url))).toEqual([]);
+  expect(requests.some((url) => /feedingNutrition-/.test(url))).toBe(true);
+  expect(requests.filter((url) => /newbornCare-/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /\/rest\/v1\/(?!settings)/.test(url))).toEqual([]);
 });
 
 test.describe('when the texts of a topic fail to load', () => {

@@ -8,13 +8,13 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
 /** A mock of Google's script, which sets a cookie. */
 async function pretendGoogle(page: Page) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.context().route(/googletagmanager\.com|google-analytics\.com/, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: `document.cookie = '_ga=1; path=/';` });
   });
   await withSettings(page, { google_analytics_id: ID });
-  return asked;
+  return requests;
 }
 
 /** The commands that Google's script received, if any. */
@@ -36,7 +36,7 @@ test('without a measurement id, the consent bar is hidden and nothing is loaded'
 });
 
 test("before a choice and after No nothing is counted, and after No the bar doesn't appear again", async ({ page }) => {
-  const asked = await pretendGoogle(page);
+  const requests = await pretendGoogle(page);
   await page.goto('/names/a');
   await expect(bar(page)).toBeVisible();
   await page.getByRole('link', { name: 'Names with B', exact: true }).click();
@@ -46,7 +46,7 @@ test("before a choice and after No nothing is counted, and after No the bar does
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
   await expect(bar(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await commandsOf(page)).toBeUndefined();
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
@@ -54,11 +54,11 @@ test("before a choice and after No nothing is counted, and after No the bar does
 test('after Yes, page views are counted without queries and tokens, until the visitor chooses No on /privacy', async ({
   page,
 }) => {
-  const asked = await pretendGoogle(page);
+  const requests = await pretendGoogle(page);
   await page.goto('/shared/our-secret?q=our+secret');
   await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
   await expect(bar(page)).toHaveCount(0);
-  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
+  await expect.poll(() => requests).toEqual([`https://www.googletagmanager.com/gtag/js?id=${ID}`]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect.poll(async () => (await counted(page)).length).toBe(2);
   const words = JSON.stringify(await commandsOf(page));
@@ -76,15 +76,15 @@ test('after Yes, page views are counted without queries and tokens, until the vi
   ]);
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await page.goto('/privacy');
   await page.getByRole('button', { name: 'Allow counting my visits' }).click();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
 });
 
 test('the choice applies to the next visit, and at once to another tab', async ({ page, context }) => {
-  const asked = await pretendGoogle(page);
+  const requests = await pretendGoogle(page);
   await page.goto('/about');
   const second = await context.newPage();
   await withSettings(second, { google_analytics_id: ID });
@@ -92,9 +92,9 @@ test('the choice applies to the next visit, and at once to another tab', async (
   await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
   await expect(second.getByText('You have allowed us to count your visits.')).toBeVisible();
   await expect(bar(second)).toHaveCount(0);
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await page.reload();
-  await expect.poll(() => asked.length).toBe(3);
+  await expect.poll(() => requests.length).toBe(3);
 });
 
 test('the consent bar is early in the tab order, never covers the focused element, and returns the focus @phone', async ({

@@ -28,8 +28,8 @@ for (const [path, stories, names] of [
       button.click();
       button.click();
     });
-    const said = page.getByRole('region', { name: messages });
-    await expect(said).toContainText('Subscription successful!');
+    const toasts = page.getByRole('region', { name: messages });
+    await expect(toasts).toContainText('Subscription successful!');
     await expect(form.getByLabel('Email')).toHaveValue('');
     await expect(form.getByLabel('First name')).toHaveValue('');
     // This flag only changes a text on the page.
@@ -56,9 +56,9 @@ test('the form shows "Already subscribed" only if the address was subscribed in 
   await expect(page.getByRole('region', { name: messages })).toContainText('Subscription successful!');
   await page.goto('/names/a');
   expect(await subscribe(page, ` ${email.toUpperCase()} `)).toEqual(first);
-  const said = page.getByRole('region', { name: messages });
-  await expect(said.getByText('Already subscribed', { exact: true })).toBeVisible();
-  await expect(said).toContainText('This email is already subscribed to our newsletter.');
+  const toasts = page.getByRole('region', { name: messages });
+  await expect(toasts.getByText('Already subscribed', { exact: true })).toBeVisible();
+  await expect(toasts).toContainText('This email is already subscribed to our newsletter.');
   // The browser stores only a hash of the address.
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(email.slice(0, 12));
 
@@ -135,14 +135,14 @@ test.describe('when signing up fails', () => {
     await form.getByLabel('Email').fill(email);
     await page.route('**/rpc/subscribe', (route) => route.abort());
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    const said = page.getByRole('region', { name: messages });
-    await expect(said).toContainText('Subscription failed');
-    await expect(said).toContainText('There was an error processing your subscription. Please try again.');
+    const toasts = page.getByRole('region', { name: messages });
+    await expect(toasts).toContainText('Subscription failed');
+    await expect(toasts).toContainText('There was an error processing your subscription. Please try again.');
     await expect(form.getByLabel('Email')).toHaveValue(email);
     await expect(form.getByLabel('First name')).toHaveValue('Nia 🐑 <b>');
     await page.unroute('**/rpc/subscribe');
     await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(said).toContainText('Subscription successful!');
+    await expect(toasts).toContainText('Subscription successful!');
     expect(await stored(ownStack, email)).toMatchObject([{ first_name: 'Nia 🐑 <b>' }]);
   });
 });

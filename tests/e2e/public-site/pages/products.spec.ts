@@ -171,9 +171,9 @@ test.describe('when something fails', () => {
   test('without a backend the page shows the fifty built-in products with a notice, and a retry works', async ({
     page,
   }) => {
-    let asked = 0;
+    let requests = 0;
     await page.route('**/rest/v1/**', (route) => {
-      if (route.request().url().includes('affiliate_products')) asked += 1;
+      if (route.request().url().includes('affiliate_products')) requests += 1;
       return route.abort();
     });
     await page.clock.install();
@@ -184,7 +184,7 @@ test.describe('when something fails', () => {
     await expect
       .poll(async () => {
         await page.clock.runFor(1000);
-        return asked;
+        return requests;
       })
       .toBe(4);
     await page.unroute('**/rest/v1/**');

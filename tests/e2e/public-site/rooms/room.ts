@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '../../../support/e2e';
 
-/** Starts a room with own names and returns its URL. */
+/** Starts a room with typed names and returns its URL. */
 export async function startRoom(page: Page, firstName: string, names: readonly string[]): Promise<string> {
   await page.goto('/rooms');
   await page.getByLabel('Your first name').fill(firstName);
@@ -24,7 +24,7 @@ export async function joinRoom(page: Page, url: string, firstName: string) {
   await expect(page.getByRole('region', { name: 'Vote' })).toBeVisible();
 }
 
-/** A phone of another person, as a browser context of its own. */
+/** Another person's phone: a separate browser context. */
 export async function phone(
   browser: Browser,
   baseURL: string | undefined,

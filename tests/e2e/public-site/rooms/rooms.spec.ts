@@ -81,7 +81,7 @@ test('a personal link asks first, leaves the address, and makes another browser 
   await expect(tablet.getByRole('button', { name: 'Stay Sam' })).toBeVisible();
   await tablet.getByRole('button', { name: 'Continue as Kim' }).click();
   await expect(tablet.getByText('1 of 2')).toBeVisible();
-  // The vote of the second device needs a number above those of the first.
+  // The vote of the second device needs a higher number than the votes of the first one.
   await vote(tablet, 'Maybe');
   await expect(page.getByText('2 of 2')).toBeVisible();
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);

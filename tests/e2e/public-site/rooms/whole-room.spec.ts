@@ -17,7 +17,7 @@ test('starts, joins, votes, matches live, votes offline, vetoes, duels, prints a
   await joinRoom(sam, url, 'Sam');
   await expect(kim.getByText('Kim and Sam', { exact: true })).toBeVisible();
 
-  // A match shows in the other browser within ten seconds, without a reload.
+  // A match appears in the other browser within ten seconds, without a reload.
   const first = await vote(kim, 'Love');
   await sam.reload();
   const samsFirst = await vote(sam, 'Love');
@@ -26,7 +26,7 @@ test('starts, joins, votes, matches live, votes offline, vetoes, duels, prints a
   await expect(heading(sam, 1)).toBeVisible({ timeout: 10_000 });
   await expect(kim.getByText(`It’s a match: ${first}`)).toBeVisible();
 
-  // Offline votes wait, also over a reload of the state, and are sent once.
+  // Votes while offline are queued, survive a reload of the room's state, and are sent once.
   await context.setOffline(true);
   const offline = [await vote(kim, 'Love'), await vote(kim, 'No')];
   await expect(kim.getByText('2 votes will be sent when you are online again.')).toBeVisible();
@@ -37,7 +37,7 @@ test('starts, joins, votes, matches live, votes offline, vetoes, duels, prints a
   await kim.reload();
   await expect(kim.getByText('3 of 5')).toBeVisible();
 
-  // A veto asks, and ends the name for both.
+  // A veto asks for confirmation, and removes the name for both.
   const vetoed = await card(kim).getByRole('heading').innerText();
   await kim.getByRole('button', { name: 'Veto this name (3 left)' }).click();
   await kim.getByRole('dialog').getByRole('button', { name: 'Veto it' }).click();
@@ -51,7 +51,7 @@ test('starts, joins, votes, matches live, votes offline, vetoes, duels, prints a
   await kim.getByText('Not a match (1)').click();
   await expect(kim.getByText('1 love, 1 no')).toBeVisible();
 
-  // Leaving in the middle of the duel loses no answer.
+  // Closing the duel in the middle loses no answer.
   const order = [last, first, offline[0] ?? ''];
   await kim.getByRole('button', { name: 'Final duel' }).click();
   await kim.getByRole('dialog').locator('.duel-pair button').first().click();
@@ -109,7 +109,7 @@ test('the responses in one browser never contain an unrevealed vote of the other
   await vote(sam, 'No');
   await sam.getByRole('button', { name: 'Spelling' }).click();
   await vote(sam, 'Love');
-  // Two polls after the votes: the version, which all polls send, must not change either.
+  // After two more polls: the version, which every poll contains, must not change either.
   await expect.poll(() => bodies.length).toBeGreaterThan(before + 2);
   await kim.reload();
   await expect(heading(kim, 0)).toBeVisible();

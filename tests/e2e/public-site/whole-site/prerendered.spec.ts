@@ -21,17 +21,17 @@ const test = base.extend<{ site: Site }>({
     await ownStack.sql`delete from name_siblings`;
     const folder = mkdtempSync(join(tmpdir(), 'cradle-written-'));
     const pagesDir = join(folder, 'pages');
-    let drawPicture = async (_address: string) => false;
+    let drawShareImage = async (_address: string) => false;
     const stack = await serveDatabase(ownStack.databaseUrls, ownStack, {
       ...builtFolders,
       pagesDir: () => pagesDir,
-      drawPicture: (address) => drawPicture(address),
+      drawShareImage: (address) => drawShareImage(address),
     });
     const build = async () => {
       const { url: backendUrl, serviceKey } = ownStack;
       const where = { backendUrl, serviceKey, siteUrl: stack.url, outDir: pagesDir };
-      const result = await prerenderSite({ ...where, pictures: 'onRequest' });
-      drawPicture = result.drawPicture;
+      const result = await prerenderSite({ ...where, shareImages: 'onRequest' });
+      drawShareImage = result.drawShareImage;
       return result;
     };
     await build();
@@ -43,12 +43,12 @@ const test = base.extend<{ site: Site }>({
 
 /** The requests that a page sends to the backend. */
 function requestsOf(page: Page) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(rest|auth)\/v1\//.test(pathname)) asked.push(pathname.replace('/rest/v1/', ''));
+    if (/^\/(rest|auth)\/v1\//.test(pathname)) requests.push(pathname.replace('/rest/v1/', ''));
   });
-  return asked;
+  return requests;
 }
 
 /** Files that block the first paint. */
@@ -91,11 +91,11 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
     '/blog/newborn-care/1',
     '/name/1',
   ]) {
-    const asked = requestsOf(page);
+    const requests = requestsOf(page);
     const news = versionCheck(page);
     await page.goto(site.url + path);
     await news;
-    expect(asked, path).toEqual(['rpc/content_version']);
+    expect(requests, path).toEqual(['rpc/content_version']);
     expect(await blockingFiles(page), `${path} waits for no file before its first paint`).toEqual([]);
   }
   // The API client is not loaded until the pointer is over a link.
@@ -124,9 +124,9 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
   const head = await (await request.get(`${site.url}/name/1`)).text();
   const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
   expect(address).toContain(`${site.url}/previews/name/1.png?v=`);
-  const picture = await request.get(address);
-  expect(picture.headers()['content-type']).toBe('image/png');
-  const [width, height] = [16, 20].map((at) => picture.body().then((bytes) => bytes.readUInt32BE(at)));
+  const image = await request.get(address);
+  expect(image.headers()['content-type']).toBe('image/png');
+  const [width, height] = [16, 20].map((at) => image.body().then((bytes) => bytes.readUInt32BE(at)));
   expect([await width, await height]).toEqual([1200, 630]);
 
   const statusOf = async (path: string) => (await request.get(site.url + path)).status();

@@ -1,5 +1,5 @@
 import { AutocompleteInput, Form, ReferenceInput } from 'react-admin';
-import { offered } from '../../../fields/references';
+import { autocompleteProps } from '../../../fields/references';
 import { babyNames } from '..';
 
 interface ChooseNameProps {
@@ -8,13 +8,13 @@ interface ChooseNameProps {
   onChange: (id: number | null) => void;
 }
 
-/** The names are found like base names. */
+/** Uses the declaration of the base name, so that options are found in the same way. */
 const [field] = babyNames.formFields.filter(({ name }) => name === 'variant_of');
 
 /** An autocomplete input for a name, outside of the form of a record. */
 export const ChooseName = ({ label, id, onChange }: ChooseNameProps) => {
   if (!field) return null;
-  const { choices, options } = offered(field);
+  const { choices, options } = autocompleteProps(field);
   return (
     <Form key={id} defaultValues={{ id }} noValidate>
       <ReferenceInput source="id" {...choices}>

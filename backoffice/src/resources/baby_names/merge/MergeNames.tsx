@@ -11,7 +11,7 @@ import { AccessDenied } from '../../../layout/ErrorPages';
 import { Failure } from '../../../layout/Failure';
 import { GuardLoading } from '../../../layout/GuardLoading';
 import { callFunction } from '../../../providers/data/api';
-import { inDoubt, readableError } from '../../../providers/data/readableError';
+import { mayHaveSucceeded, readableError } from '../../../providers/data/readableError';
 import { PageHead } from '../../../ui/PageHead';
 import { LinesSkeleton } from '../../../ui/Skeletons';
 import { useToast } from '../../../ui/useToast';
@@ -44,8 +44,8 @@ const Merge = () => {
     <>
       <PageHead title="Merge two names" />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
-        One name stays. Favorites, siblings, figures and everything else that refers to the other name move to it, and
-        its old address leads to the name that stays.
+        One name stays and takes the values that it lacks. Favorites, siblings, figures and everything else that refers
+        to the other name move to it, and the old address leads to the name that stays.
       </Typography>
       <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5 }}>
         <Box
@@ -123,7 +123,7 @@ const Confirm = ({ kept, merged, onRefused }: ConfirmProps) => {
       toast.success('Names merged', about, <UndoButton change={change} />);
       redirect('list', 'baby_names');
     } catch (error) {
-      toast.error('Failed to merge names', inDoubt(error) ? IN_DOUBT : readableError(error).message);
+      toast.error('Failed to merge names', mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
       setBusy(false);
       onRefused();
     }

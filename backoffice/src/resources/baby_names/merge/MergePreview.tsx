@@ -1,6 +1,7 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import { useTranslate } from 'react-admin';
 import { Details } from '../../../review/aside';
 import { GenderMark } from '../../../ui/NameFacts';
 import { SERIF } from '../../../ui/theme/tokens';
@@ -12,7 +13,7 @@ interface MergePreviewProps {
 }
 
 /** Both names, and the number of rows that move. */
-export const MergePreview = ({ preview: { kept, merged, tables } }: MergePreviewProps) => (
+export const MergePreview = ({ preview: { kept, merged, tables, fills } }: MergePreviewProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -21,13 +22,14 @@ export const MergePreview = ({ preview: { kept, merged, tables } }: MergePreview
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     }}
   >
-    <NameSide title="Stays as it is" name={kept} />
-    <NameSide title="Is removed, with these values" name={merged} />
+    <NameSide title="Stays" name={kept} />
+    <NameSide title="Is removed" name={merged} />
     <Card component="section" aria-labelledby="moves-title" sx={{ gridColumn: '1 / -1', p: { xs: 2, sm: 2.5 } }}>
       <Box component="h2" id="moves-title" sx={{ m: 0, mb: 1, fontSize: 'var(--step-row)' }}>
         What moves to {kept.name}
       </Box>
       <Moves lines={movedLines(tables)} kept={kept.name} />
+      <Fills columns={Object.keys(fills)} kept={kept.name} />
     </Card>
   </Box>
 );
@@ -51,6 +53,19 @@ const NameSide = ({ title, name }: { title: string; name: NameRow }) => (
   </Card>
 );
 
+/** The fields that the kept name takes. A rank comes with its year and the popularity, which aren't listed. */
+const Fills = ({ columns, kept }: { columns: readonly string[]; kept: string }) => {
+  const translate = useTranslate();
+  const listed = columns.filter((column) => column !== 'rank_year' && column !== 'popularity');
+  if (listed.length === 0) return null;
+  const labels = listed.map((column) => translate(`resources.baby_names.fields.${column}`));
+  return (
+    <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+      {kept} has no values in these fields and takes those of the other name: {labels.join(', ')}.
+    </Box>
+  );
+};
+
 const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: string }) => {
   if (lines.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing refers to it.</Box>;
   return (
@@ -73,8 +88,8 @@ const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: st
           </Box>
           {stays > 0 && (
             <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-              {formatNumber(stays)} more are removed, because {kept} has the same already or they are about the two
-              names.
+              {formatNumber(stays)} more {stays === 1 ? 'is' : 'are'} deleted, because {kept} has the same already or
+              the two names would be linked to themselves.
             </Box>
           )}
         </Box>

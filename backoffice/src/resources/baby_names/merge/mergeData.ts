@@ -14,6 +14,8 @@ export interface Preview {
   kept: NameRow | null;
   merged: NameRow | null;
   tables: MovedRows[];
+  /** The values that the kept name lacks and takes, by column. */
+  fills: Record<string, unknown>;
 }
 
 /** Labels of the columns that refer to a name, in the order of the preview. */
@@ -30,7 +32,7 @@ const LABELS: Record<string, string> = {
   'name_submissions.baby_name_id': 'Suggested names',
   'name_corrections.name_id': 'Corrections',
   'name_variant_doubts.name_id': 'Doubtful variants',
-  'name_variant_doubts.base_id': 'Doubtful variants as base name',
+  'name_variant_doubts.base_id': 'Doubtful variants of it',
   'name_redirects.new_id': 'Addresses of names merged earlier',
 };
 

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { backTo } from './backTo';
 
-/** Leads to where the reader came from. In a prerendered page it leads to the letter until the page is hydrated. */
+/** A link to the previous page. In a prerendered page it leads to the letter of the name until the page is hydrated. */
 export function BackLink({ letter }: { letter: string | null }) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

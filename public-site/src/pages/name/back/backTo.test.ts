@@ -18,9 +18,9 @@ describe('the back link of a name', () => {
     expect(backTo(previous, '/name/7', 'K')).toEqual({ path: previous, label, isPrevious: true }),
   );
   it.each([undefined, null, 7, '', '/about', '/name/7', '/name/7?x', '/constructor', 'https://example.org/search'])(
-    'from %j is the letter of the name',
+    'leads to the letter of the name after %j',
     (previous) =>
       expect(backTo(previous, '/name/7', 'K')).toEqual({ path: '/names/k', label: 'Back to Names', isPrevious: false }),
   );
-  it('is all names while the letter is unknown', () => expect(backTo(null, '/name/7', null).path).toBe('/names'));
+  it('leads to all names while the letter is unknown', () => expect(backTo(null, '/name/7', null).path).toBe('/names'));
 });

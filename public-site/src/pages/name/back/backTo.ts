@@ -1,8 +1,8 @@
-/** A link back to the page that the reader came from. */
+/** The target of a link back to the previous page. */
 export type BackTo = {
   path: string;
   label: string;
-  /** Whether the page is the entry before this one in the history, so that going back restores its position. */
+  /** True if the target is the previous entry of the history, so that going back restores its scroll position. */
   isPrevious: boolean;
 };
 
@@ -15,8 +15,8 @@ const fixed: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the target of the back link of a name: the previous page, which the state of the history entry has even after a
- * reload. If the page was opened directly, or from a page without a label, the target is the letter of the name.
+ * Returns the target of the back link of a name: the previous page, which is stored in the state of the history entry and
+ * survives a reload. If the page was opened directly, or from a page without a label, the target is the letter of the name.
  * @param previous path and query of the page that the link to this one was on
  * @param here the path of this page
  */

@@ -1,22 +1,25 @@
 import { foldText } from '@cradle/shared/names/names';
-import { useState } from 'react';
-import type { NameDetails, NameYear } from '../../../data/names';
-import { useNameYears } from '../../../data/nameYears';
+import { useMemo, useState } from 'react';
+import { type NameDetails, useNameBirths } from '../../../data/names';
+import { plottedYears } from '../../../data/nameYears';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { LinePlot } from '../../../ui/plot/LinePlot';
 import { FiguresByYear } from './FiguresByYear';
 import { RECENT_YEARS, recentYears, yearSeries } from './yearFigures';
 
+type Plotted = ReturnType<typeof plottedYears>;
+
 /** Babies with the name in each year, as a plot and a table. */
 export default function ByYear({ name }: { name: NameDetails }) {
-  const { data: years, error, retry } = useNameYears(name.id);
+  const { data: births, error, retry } = useNameBirths(name.id);
+  const plotted = useMemo(() => births && plottedYears(births), [births]);
   // Names without a rank usually have no years, so no space is reserved.
-  if (name.rank === null && !error && !years?.length) return null;
+  if (name.rank === null && !error && !plotted?.years.length) return null;
   return (
     <section className="panel by-year">
       <h2>By year</h2>
-      {years ? (
-        <YearsOrNone name={name.name} years={years} />
+      {plotted ? (
+        <YearsOrNone name={name.name} plotted={plotted} />
       ) : error ? (
         <p className="soft small">
           Couldn’t load the figures.{' '}
@@ -25,7 +28,7 @@ export default function ByYear({ name }: { name: NameDetails }) {
           </button>
         </p>
       ) : (
-        <div className="plot-waiting">
+        <div className="plot-loading">
           <Skeleton height="100%" />
         </div>
       )}
@@ -33,14 +36,14 @@ export default function ByYear({ name }: { name: NameDetails }) {
   );
 }
 
-function YearsOrNone({ name, years }: { name: string; years: readonly NameYear[] }) {
+function YearsOrNone({ name, plotted: { country, years } }: { name: string; plotted: Plotted }) {
   const [recent, setRecent] = useState(false);
   const first = years[0]?.year ?? 0;
   const shown = recent ? recentYears(years) : years;
   const series = yearSeries(shown);
   const [from, to] = [shown[0]?.year, shown.at(-1)?.year];
   if (from === undefined || from === to) {
-    return <p className="soft small">There is no line to draw: the years of {name} are not known here.</p>;
+    return <p className="soft small">There are no figures by year for {name}.</p>;
   }
   return (
     <>
@@ -54,8 +57,8 @@ function YearsOrNone({ name, years }: { name: string; years: readonly NameYear[]
       <figure>
         <LinePlot series={series} label={`Babies named ${name} each year from ${from} to ${to}`} />
         <figcaption className="soft small">
-          Babies named {name} each year{series.length === 1 && `, ${series[0]?.label.toLowerCase()}`}. Source: US Social
-          Security Administration{isPlain(name) ? '.' : ', which writes the name without accents.'}
+          Babies named {name} each year{country === 'FR' && ' in France'}
+          {series.length === 1 && `, ${series[0]?.label.toLowerCase()}`}. Source: {sourceOf(country, name)}
         </figcaption>
       </figure>
       <details className="figures">
@@ -66,8 +69,10 @@ function YearsOrNone({ name, years }: { name: string; years: readonly NameYear[]
   );
 }
 
-function isPlain(name: string): boolean {
-  return foldText(name) === name.toLowerCase();
+function sourceOf(country: Plotted['country'], name: string): string {
+  if (country === 'FR') return 'Insee, which rounds recent years to fives.';
+  const isPlain = foldText(name) === name.toLowerCase();
+  return `US Social Security Administration${isPlain ? '.' : ', which writes the name without accents.'}`;
 }
 
 function Choice({ label, chosen, onChoose }: { label: string; chosen: boolean; onChoose: () => void }) {

@@ -59,7 +59,7 @@ export function HowCommon({ name }: { name: NameDetails }) {
       <p>
         {name.name} is {popularityWording(name.popularity)}.
       </p>
-      <div className={name.rank === null ? 'plainly' : 'plainly awaited'}>
+      <div className={name.rank === null ? 'in-words' : 'in-words awaited'}>
         {waiting ? (
           name.rank !== null && <Waiting />
         ) : (
@@ -81,7 +81,7 @@ function Figure({ label, place, children }: { label: string; place?: string; chi
 
 type Known = { name: NameDetails; years: readonly NameYear[] | undefined; share: Share | null; chance: number | null };
 
-/** The figures in words, or why there are none. */
+/** The figures in words, or the reason why there are none. */
 function InWords({ name, years, share, chance }: Known) {
   if (!years) return <p>Couldn't load the figures by year.</p>;
   if (!share || chance === null) {

@@ -18,5 +18,5 @@ describe('the lines of other countries', () => {
       ['England & Wales 2024', 'No. 301 among girls (56)'],
       ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys (9)'],
     ]));
-  it('are none without figures', () => expect(linesAbroad([])).toEqual([]));
+  it('are empty without figures', () => expect(linesAbroad([])).toEqual([]));
 });

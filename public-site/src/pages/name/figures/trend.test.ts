@@ -25,7 +25,7 @@ describe('the trend', () => {
     [1.09, 'steady', 9],
     [0.91, 'steady', -9],
     [0.9, 'falling', -10],
-  ])('for %f times the share is %s', (factor, direction, percent) =>
+  ])('if the share changes by the factor %f, the trend is %s', (factor, direction, percent) =>
     expect(trendOf(withShares((year) => (year > 2020 ? 0.01 * factor : 0.01)))).toMatchObject({ direction, percent }),
   );
 

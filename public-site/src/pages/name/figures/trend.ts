@@ -14,8 +14,8 @@ const NOTICEABLE = 10;
 
 /**
  * The trend of a name: its share of all babies in the last three of ten years (2022 to 2024), compared with the first
- * three (2015 to 2017). From +10 % it is rising, from −10 % falling, else steady. It compares shares, not counts,
- * because fewer babies are born now, and three years, to smooth single years. Null with fewer than 60 babies, or none
+ * three (2015 to 2017). A change of at least 10 % is rising or falling, anything less is steady. It compares shares, not
+ * counts, because fewer babies are born now, and three years, to smooth single years. Null with fewer than 60 babies, or none
  * in the first years.
  */
 export function trendOf(years: readonly Births[]): Trend | null {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plottedYears } from '../../../data/nameYears';
 import { recentYears, yearSeries } from './yearFigures';
 
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births, rank: 1 });
@@ -23,4 +24,26 @@ describe('the lines of the plot', () => {
       [2022, 9],
     ]));
   it('are empty without figures', () => expect(yearSeries([])).toEqual([]));
+});
+
+describe('the plot', () => {
+  const births = (country: string, counts: number[]) => ({
+    country,
+    sex: 'F',
+    first_year: 2022,
+    births: counts,
+    ranks: counts,
+  });
+
+  it('shows the US', () =>
+    expect(plottedYears([births('FR', [9]), births('US', [7])])).toMatchObject({
+      country: 'US',
+      years: [{ births: 7 }],
+    }));
+  it('shows France without US figures', () =>
+    expect(plottedYears([births('EW', [5]), births('FR', [9])])).toMatchObject({
+      country: 'FR',
+      years: [{ births: 9 }],
+    }));
+  it('is empty without either', () => expect(plottedYears([births('EW', [5])])).toEqual({ country: 'US', years: [] }));
 });

@@ -5,6 +5,7 @@ import { tidySurname, useFamily } from '../../../names/fit/family';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Chips, LinkChips, Section } from './chips';
 import { Family } from './Family';
+import { Lists } from './Lists';
 import { middleNameIdeas } from './middleNames';
 import { siblingIdeas, similarNames } from './related';
 import { Sources } from './Sources';
@@ -31,6 +32,7 @@ export default function NameSections({ name }: { name: NameDetails }) {
           </p>
         </Section>
       )}
+      {isWritten && <Lists name={name} />}
       {isWritten && <Sources name={name} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { NameDetails } from '../../../data/names';
 import { Link } from '../../../ui/Link';
 import { Section } from './chips';
 
-/** The works that the facts come from, with notes on the view of each work, and a way to correct them. */
+/** The sources of the facts, with a note on each, and a link to suggest a correction. */
 export function Sources({ name }: { name: NameDetails }) {
   const views = name.sources.filter(({ note }) => note);
   return (

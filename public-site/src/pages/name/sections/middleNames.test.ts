@@ -17,15 +17,15 @@ describe('middle names', () => {
         ['James', 'Marie', 'Lee', 'Rose'].map((middle) => `${name.name} ${middle}`),
       ),
   );
-  it('are eight, if four more fit', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
-  it('that fit neither run into the name nor have its number of syllables or its first sound', () => {
+  it('are eight if four more fit', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
+  it('exclude names that run into the name, or share its number of syllables or its first sound', () => {
     const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
     for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);
     expect(found).toHaveLength(4);
   });
   it('avoid initials that spell a word', () =>
     expect(fittingMiddleNames({ ...olivia, name: 'Thomas', gender: 'boy', syllables: 2 })).not.toContain('Benjamin'));
-  it('are of the language of the usage', () => {
+  it('match the language of the usage', () => {
     expect(fittingMiddleNames({ ...olivia, name: 'Paco', gender: 'boy', syllables: 2, usage: ['Mexican'] })).toContain(
       'Luis',
     );

@@ -1,6 +1,6 @@
 import { MIDDLE_NAMES } from '@cradle/shared/names/nameFacts';
 import type { NameDetails } from '../../../data/names';
-import { initialsOf, whatTheySpell } from '../../../names/fit/initials';
+import { initialsOf, toneOfInitials } from '../../../names/fit/initials';
 import { countSyllables } from '../../../names/fit/letters';
 import { firstSound, meetingOf, rhymes } from '../../../names/fit/sounds';
 
@@ -42,9 +42,9 @@ const ENGLISH = ['English', 'American', 'Australian', 'Irish', 'Scottish', 'Wels
 const SUGGESTED = 4;
 
 /**
- * Whole names with a middle name: the four of the specification first, then at most four that fit. A middle name fits if it is
- * of the name's gender and of a language of its usage, doesn't run into the name or rhyme with it, begins with another sound,
- * has another number of syllables, and if the initials spell nothing unfortunate. The same name always gets the same ones.
+ * Suggestions of a first and a middle name: the four of the specification, then at most four that fit. A middle name fits if it
+ * has the name's gender and a language of its usage, if it differs in first sound and number of syllables, if it neither rhymes
+ * with the name nor runs into it, and if the initials spell no unfortunate word. The result is the same each time.
  */
 export function middleNameIdeas(named: Named): string[] {
   return [...MIDDLE_NAMES, ...fittingMiddleNames(named)].map((middle) => `${named.name} ${middle}`);
@@ -59,13 +59,13 @@ export function fittingMiddleNames(named: Named): string[] {
       !rhymes(name, middle) &&
       firstSound(middle) !== firstSound(name) &&
       countSyllables(middle) !== syllables &&
-      whatTheySpell(initialsOf(name, middle)).tone !== 'mind',
+      toneOfInitials(initialsOf(name, middle)).tone !== 'mind',
   );
   const start = seedOf(name) % Math.max(1, fitting.length);
   return [...fitting.slice(start), ...fitting.slice(0, start)].slice(0, SUGGESTED);
 }
 
-/** The list of the first usage that has one. A name without a usage is taken as English. */
+/** The list of the first usage that has a list. A name without a usage counts as English. */
 function listOf({ usage }: Named): List | undefined {
   if (usage.length === 0 || usage.some((one) => ENGLISH.includes(one))) return lists.English;
   const language = usage.map((one) => (one === 'Mexican' || one === 'Latin American' ? 'Spanish' : one));

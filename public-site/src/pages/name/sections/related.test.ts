@@ -14,14 +14,14 @@ describe('sibling ideas', () => {
     expect(
       ideas(named('Olivia', { siblings: of('boy', 'Ada', 'Ben', 'Cleo', 'Dov', 'Eva') }), of('girl', 'Zelda')),
     ).toEqual(['Ada', 'Ben', 'Cleo', 'Dov']));
-  it('are girls and boys of the same style in turn if none are curated', () =>
+  it('alternate girls and boys of the same style if none are curated', () =>
     expect(ideas(named('Olivia'), [...of('girl', 'Emma', 'Sophie', 'Grace'), ...of('boy', 'Henry', 'Jack')])).toEqual([
       'Emma',
       'Henry',
       'Sophie',
       'Jack',
     ]));
-  it('are no couples, rhymes, variants, nicknames or names with the same first sound', () =>
+  it('exclude famous couples, rhymes, variants, nicknames and names with the same first sound', () =>
     expect(
       ideas(
         named('Eve', {
@@ -33,7 +33,7 @@ describe('sibling ideas', () => {
     ).toEqual(['Milo', 'Clara']));
   it('differ from each other, too', () =>
     expect(ideas(named('Noor'), of('girl', 'Ella', 'Bella', 'Sarah', 'Sophie'))).toEqual(['Ella', 'Sarah']));
-  it('are the four of the specification if there is nothing else', () =>
+  it('are the four of the specification if no other name fits', () =>
     expect(siblingIdeas(named('Kai'), [])).toEqual(
       ['Olivia', 'Noah', 'Emma', 'Liam'].map((name) => ({ id: null, name })),
     ));

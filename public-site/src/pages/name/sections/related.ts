@@ -11,7 +11,10 @@ const SIMILAR = 10;
 const SIMILAR_BY_SOUND = 6;
 const SIBLINGS = 4;
 
-/** Names like this one: up to six by sound, then those of the same style and era, of its gender. Never its sibling ideas. */
+/**
+ * Names like this one: up to six that sound alike, then names of its gender with a similar style and era. The latter exclude
+ * its sibling ideas.
+ */
 export function similarNames(named: Named, { sound, style }: RelatedNames): RelatedName[] {
   const first = sound.slice(0, SIMILAR_BY_SOUND);
   const shown = [...first, ...siblingIdeas(named, style)].map(({ name }) => name);
@@ -20,9 +23,9 @@ export function similarNames(named: Named, { sound, style }: RelatedNames): Rela
 }
 
 /**
- * Four names for brothers and sisters: the first four curated ones. Without any, names of the same style and era that aren't
- * known couples, variants, nicknames, rhymes or names with the same first sound, girls and boys in turn. If there are none
- * either, the four names of the specification.
+ * Four names for brothers and sisters: the first four curated ones. If none are curated: names of the same style and era,
+ * alternating girls and boys, without known couples, variants, nicknames, rhymes and names with the same first sound. If no
+ * name fits: the four names of the specification.
  */
 export function siblingIdeas(named: Named, style: readonly RelatedName[]): Linked[] {
   if (named.siblings.length > 0) return named.siblings.slice(0, SIBLINGS);
@@ -43,7 +46,7 @@ function differ(one: string, other: string): boolean {
   return !areCouple(one, other) && !rhymes(one, other) && firstSound(one) !== firstSound(other);
 }
 
-/** The names in their order, but girls' and boys' names in turn. */
+/** Alternates girls' and boys' names, and otherwise keeps the order. */
 function inTurn(names: readonly RelatedName[]): RelatedName[] {
   const girls = names.filter(({ gender }) => gender !== 'boy');
   const boys = names.filter(({ gender }) => gender === 'boy');

@@ -1,4 +1,4 @@
-/** The languages of a usage, as the start of BCP 47 tags, the best first. A usage that isn't listed has no voice. */
+/** The languages of a usage, as prefixes of BCP 47 tags, best first. A usage that isn't listed has no voice. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   American: 'en-US en',
   Arabic: 'ar',
@@ -56,8 +56,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The voice to speak a name in: of the first usage that the browser has a voice for. A name without a usage is spoken in
- * English. Undefined if there is no such voice, because a wrong voice teaches a wrong pronunciation.
+ * The voice that speaks a name: the one for the first usage for which the browser has a voice. A name without a usage gets an
+ * English voice. Undefined if there is none, because a voice of another language teaches a wrong pronunciation.
  * @param voices the voices of the browser; `lang` may be written en-US or en_US
  */
 export function voiceFor<Voice extends { lang: string }>(

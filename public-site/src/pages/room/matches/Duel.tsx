@@ -17,7 +17,7 @@ type Props = {
   handle: RoomHandle;
 };
 
-/** Ranks the matches, two at a time. Closing it or reloading the page loses nothing. */
+/** Ranks the matches by comparing two at a time. The progress survives closing the dialog and reloading the page. */
 export function Duel({ open, onClose, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Final duel" width={560}>
@@ -35,7 +35,7 @@ function Rounds({ onClose, memberKey, matches, handle }: Omit<Props, 'open'>) {
     setProgress(next);
     writeStored('duel', memberKey, next);
   };
-  // A name may have lost its match, or a new one may have come, since the dialog was opened.
+  // The matches may have changed since the dialog was opened.
   const duel = continueDuel(progress, ids);
   const step = nextStep(duel);
   const byId = new Map(matches.map((name) => [name.id, name]));

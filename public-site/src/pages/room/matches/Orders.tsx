@@ -3,12 +3,12 @@ import type { Room } from '../../../data/rooms';
 import { commonOrder } from '../../../rooms/duel';
 import { labelsOf } from '../../../rooms/people';
 
-/** The orders of the final duel side by side, and the common one, when everybody has ranked. */
+/** The members' orders from the final duel side by side, and the common order. Shown when everybody has ranked. */
 export function Orders({ room }: { room: Room }) {
   const id = useId();
   if (!room.my_ranking) return null;
   if (!room.rankings) {
-    return <p className="soft">Your order is saved. The orders show when everybody has ranked.</p>;
+    return <p className="soft">Your order is saved. You see all orders when everybody has ranked.</p>;
   }
   const nameOf = new Map(room.names.map(({ id, name }) => [id, name]));
   const labels = labelsOf(room.people);
@@ -20,7 +20,7 @@ export function Orders({ room }: { room: Room }) {
         <ol className="ranking common">
           {commonOrder(rankings.map(([, ids]) => ids)).map(({ name, sum }) => (
             <li key={name}>
-              {nameOf.get(name)} <span className="soft small">places add up to {sum}</span>
+              {nameOf.get(name)} <span className="soft small">sum of places: {sum}</span>
             </li>
           ))}
         </ol>

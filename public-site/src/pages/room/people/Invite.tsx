@@ -28,8 +28,8 @@ export function Invite(props: Props) {
         <details className="other-device">
           <summary>Use another device</summary>
           <p className="soft small">
-            This personal link makes another phone or computer {name}, too. Don’t send it to others: whoever has it
-            votes as {name}.
+            This personal link makes another phone or computer {name}, too. Don’t send it to others: anyone who has it
+            can vote as {name}.
           </p>
           <CopyLink
             label="Your personal link"
@@ -50,7 +50,7 @@ function ShareLink({ token, name }: { token: string; name: string }) {
         label="Link to this room"
         link={roomLink(token)}
         text={`${name} invites you to choose a baby name together.`}
-        hint="Send it to whoever decides with you."
+        hint="Send it to the people who decide with you."
       />
       <p className="soft small private-note">
         <Icon name="eyeOff" size={18} />

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox';
 
 type Settings = { closed?: boolean; joinable?: boolean };
 
-/** What the starter can change: whether the room is open, and whether it takes new people. */
+/** The settings for the starter: close or reopen the room, and allow or stop joining. */
 export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle }) {
   const { error, run } = useAction();
   const [saving, setSaving] = useState<Settings>({});

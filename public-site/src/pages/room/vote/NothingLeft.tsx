@@ -31,7 +31,7 @@ export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Ope
   return (
     <EmptyState
       motif={open > 0 ? 'moon' : 'heart'}
-      title={open > 0 ? `Waiting for ${listed(others)}` : 'You have all voted on all names'}
+      title={open > 0 ? `Waiting for ${listed(others)}` : 'Everybody has voted on every name'}
       action={add('quiet')}
     >
       {open > 0

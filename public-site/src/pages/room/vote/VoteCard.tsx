@@ -23,7 +23,7 @@ export function VoteCard({ card: { name, why }, surname, onVote }: Props) {
         {name.name}
         {surname && <small> {surname}</small>}
       </h2>
-      {name.pronunciation && <p className="said">{name.pronunciation}</p>}
+      {name.pronunciation && <p className="respelled">{name.pronunciation}</p>}
       {(name.gender || name.origin) && (
         <p className="facts">
           {name.gender && <GenderMark gender={name.gender} />}

@@ -36,7 +36,7 @@ const shortcuts: Record<string, RoomVote> = {
 
 type Props = { room: Room; handle: RoomHandle; onOpen: (opened: Opened) => void };
 
-/** Whether a key press belongs to the pile: no modifier, and not typed into a field or dialog. */
+/** True if a key press is a shortcut of the pile: without a modifier, and outside of fields and dialogs. */
 const isShortcut = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   !altKey && !ctrlKey && !metaKey && !(target instanceof Element && target.closest('input, select, textarea, dialog'));
 
@@ -53,7 +53,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
   const undoable = useUndoable(last, () => keepFocus(section.current, '.progress'));
   const names = room.names.filter((name) => !name.vetoed);
   const pile = useMemo(() => pileOf(room.names), [room.names]);
-  // The card stays while it is looked at, even if a new match changes the order below it.
+  // The visible card stays in place, even if a new match changes the order of the pile.
   const card = pile.find(({ name }) => name.id === current) ?? pile[0];
   const cardId = card?.name.id ?? null;
   useEffect(() => setCurrent(cardId), [cardId]);

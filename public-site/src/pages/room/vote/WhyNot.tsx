@@ -9,7 +9,7 @@ type Props = { room: Room; last: Last | null; handle: RoomHandle };
 /** Asks for the reason of the last vote, if it was a no. */
 export function WhyNot({ room, last, handle }: Props) {
   const name = last && room.names.find(({ id }) => id === last.id);
-  // Once revealed, votes have been seen and can't change.
+  // Revealed votes can't change, because the others have seen them.
   if (!name || last.vote !== 'no' || name.votes || name.vetoed || room.closed) return null;
   const give = (reason: RoomReason) => handle.vote(name.id, 'no', name.my_reason === reason ? undefined : reason);
   return (
@@ -18,7 +18,7 @@ export function WhyNot({ room, last, handle }: Props) {
         {voteLabels.no}: <strong>{name.name}</strong>
       </p>
       <fieldset>
-        <legend className="soft small">Why not? You can say nothing. Reasons are shown without names.</legend>
+        <legend className="soft small">Why not? Optional. The others see the reason, but not who gave it.</legend>
         <div className="chips">
           {Object.entries(reasonLabels).map(([reason, label]) => (
             <button

@@ -1,6 +1,6 @@
 import type { RoomReason, RoomVote } from '../../../data/rooms';
 
-/** Reasons for a no, as the button that gives one and in a summary of several. */
+/** Labels of the reasons for a no: on the buttons, and in the summary of all reasons. */
 export const reasonLabels: Record<RoomReason, string> = {
   knew_someone: 'Knew someone',
   too_common: 'Too common',

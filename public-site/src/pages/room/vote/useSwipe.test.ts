@@ -8,4 +8,4 @@ it.each([
   [60, 0, null],
   [0, 140, null],
   [100, 130, null],
-])('a swipe by %i, %i is %s', (dx, dy, vote) => expect(swipedVote(dx, dy)).toBe(vote));
+])('a swipe by %i, %i pixels means %s', (dx, dy, vote) => expect(swipedVote(dx, dy)).toBe(vote));

@@ -4,7 +4,7 @@ import type { RoomVote } from '../../../data/rooms';
 /** The distance in pixels that counts as a swipe. */
 const ENOUGH = 90;
 
-/** The vote of a swipe: right loves, left says no, up is a maybe. Null if it is too short. */
+/** The vote of a swipe: right is love, left is no, up is maybe. Null if the swipe is too short. */
 export function swipedVote(dx: number, dy: number): RoomVote | null {
   if (-dy > ENOUGH && -dy > Math.abs(dx)) return 'maybe';
   if (Math.abs(dx) < ENOUGH || Math.abs(dx) < Math.abs(dy)) return null;

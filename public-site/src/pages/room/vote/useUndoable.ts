@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The server reveals a vote after the same time (vote_in_room()). */
+/** The server waits for the same time before it reveals a vote (vote_in_room()). */
 const UNDO_MS = 5000;
 
 /**
- * Whether the last vote can be undone: for five seconds.
+ * True while the last vote can be undone, for five seconds.
  * @param onEnd called before the time ends
  */
 export function useUndoable(last: object | null, onEnd: () => void): boolean {

@@ -36,7 +36,7 @@ export function SubmitStory() {
             <strong>Thank you!</strong> Our editors read every story that comes in.
           </>
         ) : (
-          'Do you tell one of your own?'
+          'Do you have a story of your own?'
         )}
       </p>
       <Button

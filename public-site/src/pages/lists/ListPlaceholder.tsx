@@ -1,10 +1,10 @@
 import type { QueryResult } from '../../data/cache/useQuery';
 import type { NameList } from '../../data/nameLists';
-import { NameCardsWaiting } from '../../names/NameCards';
+import { NameCardsSkeleton } from '../../names/NameCards';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 
 /** Shown until the origins and themes are loaded. */
-export function ListWaiting({ lists }: { lists: QueryResult<NameList[]> }) {
+export function ListPlaceholder({ lists }: { lists: QueryResult<NameList[]> }) {
   return (
     <div className="page section">
       {lists.error && !lists.isLoading ? (
@@ -14,7 +14,7 @@ export function ListWaiting({ lists }: { lists: QueryResult<NameList[]> }) {
           busy={lists.isLoading}
         />
       ) : (
-        <NameCardsWaiting label="Loading names..." />
+        <NameCardsSkeleton label="Loading names..." />
       )}
     </div>
   );

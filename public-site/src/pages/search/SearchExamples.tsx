@@ -12,8 +12,8 @@ const lists = [
   ['/names/theme/all', 'All themes'],
 ] as const;
 
-/** Examples of searches, and lists of names. */
-export function NothingAsked() {
+/** Shown without a search: examples of searches, and links to lists of names. */
+export function SearchExamples() {
   return (
     <div className="ideas">
       <h2>Popular searches</h2>

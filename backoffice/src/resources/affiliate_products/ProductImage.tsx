@@ -2,14 +2,14 @@ import { safeUrl } from '@cradle/shared/text/safeUrl';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 
-interface ProductPictureProps {
+interface ProductImageProps {
   url: string | null | undefined;
   /** Selects a variant of the illustration. */
   seed: number;
 }
 
 /** The image of a product, or an illustration if there is none or it can't be loaded. */
-export const ProductPicture = ({ url, seed }: ProductPictureProps) => {
+export const ProductImage = ({ url, seed }: ProductImageProps) => {
   const [failed, setFailed] = useState<string | null>(null);
   const safe = safeUrl(url);
   return (

@@ -7,7 +7,7 @@ import { repositoryRoot } from '@cradle/supabase/local/options';
 import { build, type Rolldown } from 'vite';
 import { gzipped } from './bundles';
 
-const name = 'virtual:floor';
+const name = 'virtual:baseline';
 const imports = `
   import { StrictMode, createElement, lazy, Suspense } from 'react';
   import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -27,7 +27,7 @@ const emptyApplication = `${imports}
       createElement(Route, { path: '/', element: createElement(Page) })))))));`;
 
 /** The id of the script element that describes the elements to hydrate as [tag, attributes, children]. */
-export const TREE_ID = 'floor-tree';
+export const TREE_ID = 'baseline-tree';
 export type Tree = string | [tag: string, props: Record<string, unknown>, children: Tree[]];
 
 /** Hydrates a page from plain elements, without components and handlers. */
@@ -44,11 +44,11 @@ const hydratingApplication = `${imports}
       createElement(Route, { path: '*', element: createElement(Page) }))))));`;
 
 /** The compressed size of the bare application in bytes. */
-export async function bareFloor(): Promise<number> {
+export async function baselineSize(): Promise<number> {
   return gzipped(await built(emptyApplication));
 }
 
-export const hydratingFloor = () => built(hydratingApplication);
+export const hydratingBaseline = () => built(hydratingApplication);
 
 async function built(code: string): Promise<string> {
   const result = await build({
@@ -58,9 +58,9 @@ async function built(code: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
-        name: 'floor',
-        resolveId: (id) => (id === name ? join(repositoryRoot, 'public-site/floor.js') : null),
-        load: (id) => (id.endsWith('/floor.js') ? code : null),
+        name: 'baseline',
+        resolveId: (id) => (id === name ? join(repositoryRoot, 'public-site/baseline.js') : null),
+        load: (id) => (id.endsWith('/baseline.js') ? code : null),
       },
     ],
     build: { write: false, target: 'es2023', modulePreload: { polyfill: false }, rolldownOptions: { input: name } },

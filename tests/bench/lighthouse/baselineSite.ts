@@ -7,9 +7,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { hydratingFloor, TREE_ID, type Tree } from '../floor';
+import { hydratingBaseline, TREE_ID, type Tree } from '../baseline';
 
-export interface FloorSite {
+export interface BaselineSite {
   url: string;
   stop(): void;
 }
@@ -19,9 +19,9 @@ export interface FloorSite {
  * @param paths of prerendered pages
  * @param page a browser page in which the HTML is parsed
  */
-export async function floorSite(origin: string, paths: readonly string[], page: Page): Promise<FloorSite> {
-  const texts = new Map([['/floor.js', await hydratingFloor()]]);
-  for (const path of paths) texts.set(path, await floorPage(origin + path, page));
+export async function baselineSite(origin: string, paths: readonly string[], page: Page): Promise<BaselineSite> {
+  const texts = new Map([['/baseline.js', await hydratingBaseline()]]);
+  for (const path of paths) texts.set(path, await baselinePage(origin + path, page));
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const text = texts.get(path);
@@ -44,7 +44,7 @@ async function forward(url: string, response: ServerResponse) {
   response.end(Buffer.from(await found.arrayBuffer()));
 }
 
-async function floorPage(url: string, page: Page): Promise<string> {
+async function baselinePage(url: string, page: Page): Promise<string> {
   // Ends of Suspense boundaries are comments. The bare application has no such boundaries, so the comments would stop
   // its hydration.
   const html = (await (await fetch(url)).text()).replace(/<!--\/?\$[?!]?-->/g, '');
@@ -53,7 +53,7 @@ async function floorPage(url: string, page: Page): Promise<string> {
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script type="module"[^>]*><\/script>/g, '')
     .replace(/<script id="page-data"[^>]*>[^<]*/, () => `<script id="${TREE_ID}" type="application/json">${tree}`)
-    .replace('</head>', '<script type="module" src="/floor.js"></script></head>');
+    .replace('</head>', '<script type="module" src="/baseline.js"></script></head>');
 }
 
 /**

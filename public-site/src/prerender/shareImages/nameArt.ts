@@ -1,4 +1,4 @@
-/** The drawing beside a name. Its motif depends on the meaning; if no word matches, any motif is chosen. */
+/** The drawing beside a name. Its motif depends on the meaning. If no word matches, the id selects a motif. */
 import type { MotifName, Recipe } from '../../art/recipes';
 
 /** The kind of drawing for names. */

@@ -5,30 +5,30 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { PageFolder } from '../pageFolder';
 import type { Preview } from '../preview';
-import { Pictures } from './pictures';
+import { ShareImages } from './shareImages';
 
-const folder = mkdtempSync(join(tmpdir(), 'cradle-pictures-'));
+const folder = mkdtempSync(join(tmpdir(), 'cradle-share-images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const site = { title: 'Cradle & Quill', primary: '#3b82f6' };
 const fallback = join(folder, 'site.png');
-writeFileSync(fallback, 'the picture of the site');
+writeFileSync(fallback, 'the share image of the site');
 const previewOf = (title: string): Preview => ({ title, facts: [], line: 'A line', art: { kind: 'name', seed: 1 } });
 
 /** Writes pages with these titles and their share images, like prerenderSite(). */
 async function build(dir: string, when: 'now' | 'onRequest', titles: Record<string, string>) {
   const pages = new PageFolder(dir, 'code', 1);
-  const pictures = new Pictures({ folder: pages, site, when, fallback });
+  const shareImages = new ShareImages({ folder: pages, site, when, fallback });
   const addresses: Record<string, string> = {};
   for (const [path, title] of Object.entries(titles)) {
-    addresses[path] = pictures.addressOf(path, previewOf(title));
-    await pages.put(path, title, { data: title, listed: true, ...(await pictures.take(path)) });
+    addresses[path] = shareImages.addressOf(path, previewOf(title));
+    await pages.put(path, title, { data: title, listed: true, ...(await shareImages.take(path)) });
   }
   await pages.finish();
-  return { addresses, drawAt: (address: string) => pictures.drawAt(address) };
+  return { addresses, drawAt: (address: string) => shareImages.drawAt(address) };
 }
 
-describe('pictures', () => {
+describe('share images', () => {
   it('share images are drawn with their pages, redrawn when their content changes, and removed with their pages', async () => {
     const dir = join(folder, 'ahead');
     const first = await build(dir, 'now', { '/': 'Home', '/name/1': 'Wren', '/name/2': 'Lark' });
@@ -68,6 +68,6 @@ describe('pictures', () => {
     const dir = join(folder, 'fallback');
     const { addresses, drawAt } = await build(dir, 'onRequest', { '/name/1': '美' });
     expect(await drawAt(addresses['/name/1'] ?? '')).toBe(true);
-    expect(readFileSync(join(dir, 'previews/name/1.png'), 'utf8')).toBe('the picture of the site');
+    expect(readFileSync(join(dir, 'previews/name/1.png'), 'utf8')).toBe('the share image of the site');
   });
 });

@@ -2,13 +2,13 @@
 import { existsSync, rmSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURES } from '@cradle/shared/site/pageFiles';
+import { SHARE_IMAGES } from '@cradle/shared/site/pageFiles';
 import sharp from 'sharp';
-import { hashOf, type PageFolder, pictureFileOf } from '../pageFolder';
+import { hashOf, type PageFolder, shareImageFileOf } from '../pageFolder';
 import type { Preview } from '../preview';
 import { artMarkup } from './artMarkup';
-import { drawPicture, type Site } from './drawPicture';
-import design from './drawPicture.tsx?raw';
+import { drawShareImage, type Site } from './drawShareImage';
+import design from './drawShareImage.tsx?raw';
 
 // Several images are drawn in parallel, so each uses one thread. The memory cache is disabled.
 sharp.concurrency(1);
@@ -18,7 +18,7 @@ sharp.cache(false);
 const PARALLEL_DRAWINGS = 4;
 
 /** The share image of the site, for texts with letters that the fonts lack. */
-const sitePicture = join(import.meta.dirname, '../../dist/preview.png');
+const siteShareImage = join(import.meta.dirname, '../../dist/preview.png');
 
 interface Options {
   folder: PageFolder;
@@ -28,35 +28,35 @@ interface Options {
   fallback?: string;
 }
 
-export class Pictures {
+export class ShareImages {
   /** The page that is being written. */
-  #current: { path: string; preview: Preview; picture: string } | null = null;
+  #current: { path: string; preview: Preview; shareImage: string } | null = null;
   readonly #drawing = new Map<string, Promise<boolean>>();
   constructor(readonly options: Options) {}
 
   /** The URL of the current page's share image. It ends with a hash of the content, so that caches fetch it again. */
   addressOf(path: string, preview: Preview): string {
-    const picture = hashOf([preview, artMarkup(preview), this.options.site, design]);
-    this.#current = { path, preview, picture };
-    return `/${pictureFileOf(path)}?v=${picture}`;
+    const shareImage = hashOf([preview, artMarkup(preview), this.options.site, design]);
+    this.#current = { path, preview, shareImage };
+    return `/${shareImageFileOf(path)}?v=${shareImage}`;
   }
 
   /**
    * Draws the share image of the page that was just rendered, or returns its content for later. The result is part of
    * the page's list entry.
    */
-  async take(path: string): Promise<{ picture?: string; preview?: Preview }> {
+  async take(path: string): Promise<{ shareImage?: string; preview?: Preview }> {
     if (this.#current?.path !== path) return {};
     const { folder, when } = this.options;
-    const { picture, preview } = this.#current;
-    const file = folder.resolve(pictureFileOf(path));
-    const isCurrent = existsSync(file) && folder.find(path)?.picture === picture;
+    const { shareImage, preview } = this.#current;
+    const file = folder.resolve(shareImageFileOf(path));
+    const isCurrent = existsSync(file) && folder.find(path)?.shareImage === shareImage;
     if (when === 'onRequest') {
       if (!isCurrent) rmSync(file, { force: true });
-      return { picture, preview };
+      return { shareImage, preview };
     }
     if (!isCurrent) await folder.enqueue(this.#draw(preview, file), PARALLEL_DRAWINGS);
-    return { picture };
+    return { shareImage };
   }
 
   /**
@@ -69,7 +69,7 @@ export class Pictures {
     if (path === null || !preview) return Promise.resolve(false);
     const drawing =
       this.#drawing.get(path) ??
-      this.#draw(preview, this.options.folder.resolve(pictureFileOf(path)))
+      this.#draw(preview, this.options.folder.resolve(shareImageFileOf(path)))
         .then(() => true)
         .finally(() => this.#drawing.delete(path));
     this.#drawing.set(path, drawing);
@@ -77,10 +77,10 @@ export class Pictures {
   }
 
   async #draw(preview: Preview, file: string): Promise<void> {
-    const svg = await drawPicture(preview, artMarkup(preview), this.options.site);
+    const svg = await drawShareImage(preview, artMarkup(preview), this.options.site);
     // Writes the file under another name and renames it, so that no request gets an incomplete file.
     const draft = `${file}.new`;
-    if (svg === null) await copyFile(this.options.fallback ?? sitePicture, draft);
+    if (svg === null) await copyFile(this.options.fallback ?? siteShareImage, draft);
     // 32 colors reduce the size to a third and look the same, because the drawings are flat.
     else {
       await sharp(Buffer.from(svg))
@@ -93,7 +93,7 @@ export class Pictures {
 
 /** The page whose share image has this URL. */
 function pathOf(address: string): string | null {
-  const [, path] = new RegExp(`^/${PICTURES}([\\w/-]+)\\.png(\\?|$)`).exec(address) ?? [];
+  const [, path] = new RegExp(`^/${SHARE_IMAGES}([\\w/-]+)\\.png(\\?|$)`).exec(address) ?? [];
   if (path === undefined) return null;
   return path === 'index' ? '/' : `/${path}`;
 }

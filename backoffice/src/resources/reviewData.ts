@@ -3,7 +3,7 @@ import { callFunction } from '../providers/data/api';
 import type { DataOverrides } from './defineResource';
 
 /** Reads one record with a database function that also returns the values to compare it with. */
-export const deskData =
+export const reviewData =
   (functionName: string, argument: string): DataOverrides =>
   () => ({
     getOne: async (_resource: string, { id }: { id: unknown }) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawPicture } from './drawPicture';
+import { drawShareImage } from './drawShareImage';
 
 const site = { title: 'Cradle & Quill', primary: '#16A34A' };
 const art = '<rect width="360" height="200" fill="#dfead9"/>';
@@ -11,7 +11,7 @@ const wren = {
   line: 'A small bird',
   art: { kind: 'name', seed: 1 },
 };
-const drawn = (change: Partial<typeof wren> = {}, of = site) => drawPicture({ ...wren, ...change }, art, of);
+const drawn = (change: Partial<typeof wren> = {}, of = site) => drawShareImage({ ...wren, ...change }, art, of);
 
 // Loads the fonts first, because that takes longer than all tests.
 beforeAll(() => drawn(), 60_000);
@@ -24,7 +24,7 @@ async function sizeOf(drawing: Promise<string | null>) {
   return { width: info.width, height: info.height };
 }
 
-describe('a picture', () => {
+describe('a share image', () => {
   it('a share image is 1200 × 630, has no text elements, and uses the color of the settings', async () => {
     expect(await sizeOf(drawn())).toEqual({ width: 1200, height: 630 });
     const svg = await drawn();

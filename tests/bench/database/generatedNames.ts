@@ -18,7 +18,7 @@ const batchSize = 5000;
  * Adds `count` names of all letters, except existing names. Most are rare, like real names. Drops and recreates
  * non-unique indexes, which is much faster than updating them for a million rows.
  */
-export async function insertMadeNames(sql: postgres.Sql, count: number): Promise<void> {
+export async function insertGeneratedNames(sql: postgres.Sql, count: number): Promise<void> {
   const indexes = await sql<{ indexname: string; indexdef: string }[]>`
     select indexname, indexdef from pg_indexes
     where schemaname = 'public' and tablename = 'baby_names' and indexdef not like 'CREATE UNIQUE %'`;

@@ -32,7 +32,7 @@ const plate = { x: 744, y: 52, width: 404, height: 526 };
  * @param art SVG in the 360 × 200 of the site's drawings
  * @returns null if the fonts lack a letter of the text
  */
-export async function drawPicture(preview: Preview, art: string, site: Site): Promise<string | null> {
+export async function drawShareImage(preview: Preview, art: string, site: Site): Promise<string | null> {
   const accent = accentOf(readHexColor(site.primary) ?? DEFAULT_PRIMARY, 'light');
   let isComplete = true;
   const text = await satori(<Text preview={preview} siteTitle={site.title} accent={accent} />, {
@@ -140,7 +140,7 @@ function Text({ preview, siteTitle, accent }: { preview: Preview; siteTitle: str
 
 function Icon({ path, color }: { path: string; color: string }) {
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: drawn into a picture, which has a text of its own
+    // biome-ignore lint/a11y/noSvgWithoutTitle: drawn into an image that has its own alternative text
     <svg width="28" height="28" viewBox="0 0 24 24" fill="none" stroke={color} strokeWidth="2.1" strokeLinecap="round">
       <path d={path} />
     </svg>
@@ -150,7 +150,7 @@ function Icon({ path, color }: { path: string; color: string }) {
 /** Single spaces, and letters with accents as single characters where Unicode has such a character. */
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** The title uses another optical size, at which it is at least 14 % narrower than the same name on a card. */
+/** emsOf() measures the optical size of cards. At the optical size of the title, the same name is at least 14 % narrower. */
 const widthOf = (text: string) => emsOf(text) * 0.86;
 
 /** The largest size at which no word is wider than the column, and all lines together are not taller than `tallest`. */

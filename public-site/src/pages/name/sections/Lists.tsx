@@ -1,0 +1,28 @@
+import { isTheme, originPath, THEMES, themePath } from '@cradle/shared/names/themes';
+import type { NameDetails } from '../../../data/names';
+import { Link } from '../../../ui/Link';
+import { Section } from './chips';
+
+/** Links to the lists of the name's root language, usages and themes. A cached response of an older version has no themes. */
+export function Lists({ name: { origin, usage, themes = [] } }: { name: NameDetails }) {
+  const origins = [...new Set(origin ? [origin, ...usage] : usage)];
+  const lists = [
+    ...origins.map((one) => ({ path: originPath(one), title: `${one} Names` })),
+    ...themes.filter(isTheme).map((theme) => ({ path: themePath(theme), title: THEMES[theme] })),
+  ];
+  return (
+    lists.length > 0 && (
+      <Section title="More Like It">
+        <ul className="chips">
+          {lists.map(({ path, title }) => (
+            <li key={path}>
+              <Link className="chip" to={path}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )
+  );
+}
