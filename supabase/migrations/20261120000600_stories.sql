@@ -35,6 +35,8 @@ create table public.stories (
   published_date date not null default current_date
     constraint stories_published_date_range check (published_date between '1900-01-01' and '2100-12-31'),
   image_url text constraint stories_image_url_https check (private.is_https(image_url)),
+  -- The hero's name as the story has it, so that readers can put a name of their own in its place.
+  hero text constraint stories_hero_length check (private.fits(hero, 1, 50)),
   -- Unique, so that a submission becomes one story even if it is approved twice in parallel.
   submission_id bigint constraint stories_submission_id_key unique references public.submissions (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -85,8 +87,8 @@ select private.allow('moderator', 'submissions', 'list', 'approve', 'reject');
 select private.allow('admin', 'submissions', 'export', 'delete');
 
 grant select on public.stories to anon, authenticated;
-grant insert (title, summary, content, category, age_range, status, featured, published_date, image_url),
-  update (title, summary, content, category, age_range, status, featured, published_date, image_url), delete
+grant insert (title, summary, content, category, age_range, status, featured, published_date, image_url, hero),
+  update (title, summary, content, category, age_range, status, featured, published_date, image_url, hero), delete
   on public.stories to authenticated;
 grant select (id, title, summary, content, category, age_range, status, created_at, reviewed_at, reviewed_by), delete
   on public.submissions to authenticated;

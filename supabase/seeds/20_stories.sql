@@ -1,6 +1,6 @@
 -- Made from shared/src/content/stories.ts by `npm run db:seeds`: change those, not this file.
 
-insert into public.stories (id, title, summary, content, category, age_range, featured, published_date, image_url) values
+insert into public.stories (id, title, summary, content, category, age_range, featured, published_date, image_url, hero) values
   (1, 'The Magical Garden', 'Lily finds a gate behind the ivy, and behind the gate a garden that answers.', 'Lily was six, and new in town, and had nobody to talk to yet except the house.
 
 It was her grandmother’s house. It had eleven doors, a cat who did not care to be picked up, and a stair that said ow whenever you stood on it. Behind it ran a long yard, and at the end of the yard was a wall of ivy, taller than a grown-up and as thick as a mattress.
@@ -73,7 +73,7 @@ All along the path the daisies were closing for the night, one after another, pi
 
 It meant: ask me in the morning.
 
-So she did.', 'Fantasy', '3-7', true, '2025-04-25', null),
+So she did.', 'Fantasy', '3-7', true, '2025-04-25', null, 'Lily'),
   (2, 'Space Explorers: Journey to Neptune', 'A lander is calling from a frozen moon, nobody can hear it, and help is four hours away.', 'Neptune is so far from home that light itself needs four hours to get there. The ship Patience had needed four years.
 
 Ines Brandt had been seven when they left. Now she was eleven, her brother Tomas was nine, and outside the round window of the watch room hung the planet they had come to see: a pale blue ball with white streaks of cloud, where the winds blow faster than a thousand miles an hour. Behind them the sun was only the brightest of the stars.
@@ -150,7 +150,7 @@ At half past ten the speaker crackled. Four hours out and four hours back, the b
 
 Tomas laughed until he got the hiccups. Then he taped a card above the keyboard, and it stayed there all the way home.
 
-The card said: Look out the window, too.', 'Adventure', '8-12', false, '2025-04-28', null),
+The card said: Look out the window, too.', 'Adventure', '8-12', false, '2025-04-28', null, 'Ines'),
   (3, 'The Dragon Who Couldn''t Breathe Fire', 'Her brothers breathe fire. Tansy only breathes warm, until the night that needs it.', 'Tansy came from a long line of fire-breathing dragons, and the line was getting impatient.
 
 Her great-grandmother had once boiled a lake. Her father could toast bread from the far side of the valley. Her brothers, Clinker and Spark, were only a year older than she was, and already they could light a bonfire from the air without looking. Every evening they practiced. Whoosh! went Clinker. Whoosh! went Spark.
@@ -223,7 +223,7 @@ When she opened her eyes it was afternoon, and her brothers were sitting beside 
 
 In October there was a basket at the mouth of the dragons’ cave. It was so full of apples that six people and a wheelbarrow had been needed to bring it up the hill. A card was tied to the handle, in Nell’s best writing.
 
-“For the dragon who doesn’t breathe fire,” it said. “Thank you for not.”', 'Fantasy', '4-8', false, '2025-05-01', null),
+“For the dragon who doesn’t breathe fire,” it said. “Thank you for not.”', 'Fantasy', '4-8', false, '2025-05-01', null, 'Tansy'),
   (4, 'The Little Boat That Could', 'Too small for the sea, they said. The sea had not been asked.', 'At the far end of the harbor, between the ferry and the wall, lived a little boat named Thimble.
 
 She was red on the outside and blue on the inside. She had two oars, one seat, and a rope for tying up. And she had never once been past the end of the harbor wall.
@@ -296,7 +296,7 @@ Up, said the sea. And down.
 
 Up.
 
-And down.', 'Bedtime', '3-6', true, '2025-05-04', null),
+And down.', 'Bedtime', '3-6', true, '2025-05-04', null, 'Thimble'),
   (5, 'History Heroes: Amelia Earhart', 'From a backyard roller coaster to a cow pasture in Ireland: the true story of a girl who had to fly.', 'When Amelia Earhart was seven years old, she built a roller coaster.
 
 She had seen one on a trip to the World’s Fair in St. Louis, in 1904, and saw no reason why there should not be one at home. Her uncle helped her lean some boards against the roof of the toolshed. Amelia climbed up, sat down in a wooden box, and let go. The box broke at the bottom. Amelia got up with a bruised lip and a torn dress, and told her little sister that it was just like flying.
@@ -329,7 +329,7 @@ Amelia had known that it was dangerous. “I want to do it because I want to do 
 
 It was. In 1964 a pilot from Ohio named Jerrie Mock landed after twenty-nine days in a small airplane. She was the first woman to fly around the world alone.
 
-And if you should ever see a girl standing in a backyard, looking from a wooden box to the roof of a shed and back again, ask her what she is building. Then hold the ladder.', 'Historical', '7-10', false, '2025-05-07', null),
+And if you should ever see a girl standing in a backyard, looking from a wooden box to the roof of a shed and back again, ask her what she is building. Then hold the ladder.', 'Historical', '7-10', false, '2025-05-07', null, null),
   (6, 'Counting Sheep', 'The sheep are tired of being counted, and one of them has a plan.', 'Every night, when Oscar could not sleep, he counted sheep.
 
 “One,” said Oscar, and a sheep jumped over the fence.
@@ -432,5 +432,5 @@ So they said it back. Marigold said it, and Barnaby, and Clementine, and Pudding
 
 “Good night, Oscar.”
 
-Haaah.', 'Bedtime', '2-5', false, '2025-05-10', null);
+Haaah.', 'Bedtime', '2-5', false, '2025-05-10', null, 'Oscar');
 select setval(pg_get_serial_sequence('public.stories', 'id'), (select max(id) from public.stories));

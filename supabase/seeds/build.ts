@@ -25,10 +25,11 @@ function storySql(): string {
     'featured',
     'published_date',
     'image_url',
+    'hero',
   ];
   const rows = sampleStories.map((story) => [
     ...[story.id, story.title, story.summary, story.content, story.category, story.ageRange],
-    ...[story.featured, story.publishedDate, story.imageUrl || null],
+    ...[story.featured, story.publishedDate, story.imageUrl || null, story.hero],
   ]);
   return insertInto('stories', columns, rows) + continueIds('stories');
 }

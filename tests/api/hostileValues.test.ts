@@ -38,6 +38,7 @@ const values: Record<string, string> = {
 };
 
 const room = { token: 'x'.repeat(22), member_key: 'y'.repeat(22) };
+const asker = { token: 'w'.repeat(22), asker_key: 'v'.repeat(22) };
 /** Valid arguments of each function. The test replaces one argument at a time. */
 const fitting: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(
@@ -48,6 +49,10 @@ const fitting: Record<string, Record<string, unknown>> = {
   ),
   start_room: { ...room, first_name: 'Kim' },
   join_room: { ...room, first_name: 'Kim' },
+  ask_friends: { ...asker, names: [{ name: 'Testalma' }] },
+  answer_say: { token: asker.token, friend: 'z'.repeat(22), answers: [] },
+  say_state: asker,
+  delete_say: asker,
   confirm_subscription: { token: 'x' },
   generate_names: { gender: 'girl' },
   letter_counts: { letter: 'a' },

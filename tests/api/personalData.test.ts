@@ -514,8 +514,11 @@ describe('retention', () => {
         insert into admin_invitations (email, role, accepted_at) values (${`accepted${age}@kept.test`}, 'admin', ${days(age)})`,
     ];
     for (const make of twice) for (const age of [29, 31]) await make(age);
-    for (const age of [179, 181])
-      await sql`insert into rooms (token_hash, opened_at) values (${String(age).padEnd(64, '0')}, ${days(age)})`;
+    for (const age of [179, 181]) {
+      const hash = String(age).padEnd(64, '0');
+      await sql`insert into rooms (token_hash, opened_at) values (${hash}, ${days(age)})`;
+      await sql`insert into say_links (token_hash, key_hash, opened_at) values (${hash}, ${hash}, ${days(age)})`;
+    }
     for (const age of [6, 8]) {
       const id = await addAccount(sql, `unconfirmed${age}@kept.test`);
       await sql`update auth.users set email_confirmed_at = null, created_at = ${days(age)} where id = ${id}`;
@@ -553,6 +556,7 @@ describe('retention', () => {
       setup_codes: 1,
       favorite_lists: 1,
       rooms: 1,
+      say_links: 1,
       audit_log_addresses: 2,
       audit_log_records: 1,
       import_addresses: 1,

@@ -208,6 +208,16 @@ const valuesOf: Record<string, Maker> = {
     await sql`insert into room_rankings ${sql(first ?? {})}`;
     return { filter: `member_id=eq.${member_id}`, change: { place: 2 }, newRow: second ?? {} };
   },
+  async say_answers({ sql }) {
+    const [name, other] = [await insertSample(sql, 'say_names'), await insertSample(sql, 'say_names')];
+    const friend_hash = '0'.repeat(64);
+    await sql`insert into say_answers (say_name_id, friend_hash, chosen) values (${Number(name.id)}, ${friend_hash}, 1)`;
+    return {
+      filter: `say_name_id=eq.${name.id}`,
+      change: { chosen: 2 },
+      newRow: { say_name_id: other.id, friend_hash, chosen: 1 },
+    };
+  },
   async admin_users({ sql }) {
     const [member, candidate] = [await newAccount(sql), await newAccount(sql)];
     const [made] = await sql`insert into admin_users (user_id, role) values (${member}, 'moderator') returning id`;

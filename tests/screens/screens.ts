@@ -47,6 +47,14 @@ const sharedList = {
   ],
 };
 
+const sayState = {
+  names: [
+    {
+      ...{ id: 1, name: 'Lucia', pronunciation: 'loo-SEE-uh', usage: ['Italian'] },
+      options: ['loo-CHEE-uh', 'loo-SEE-uh', 'LOO-see-uh', 'LOO-shuh'],
+    },
+  ],
+};
 const roomPreview = { title: 'Our baby in May', joinable: true, people: ['Kim', 'Sam'] };
 
 const named = (name: string, meaning: string): Step[] => [
@@ -156,6 +164,10 @@ const site: Screen[] = [
   { title: 'Look ahead, no names', path: '/compare' },
   { title: 'Look ahead, loading', path: '/compare?ids=1', responses: 'never' },
   { title: 'Look ahead, failed', path: '/compare?ids=1', responses: 'with an error' },
+  { title: 'Ask friends', path: '/say?names=1,2,3' },
+  { title: 'Ask friends, a friend', path: `/say/${'x'.repeat(22)}`, responses: { 'rpc/say_state': sayState } },
+  { title: 'Ask friends, unknown', path: `/say/${'x'.repeat(22)}` },
+  { title: 'Ask friends, failed', path: `/say/${'x'.repeat(22)}`, responses: 'with an error' },
   { title: 'Profile', path: '/profile', email: parent },
   { title: 'Profile, password', path: '/profile?tab=password', email: parent },
   { title: 'Profile, deletion', path: '/profile', email: parent, steps: ['Delete my account'] },

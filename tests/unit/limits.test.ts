@@ -28,8 +28,8 @@ const exceptions: Record<string, { texts: readonly string[]; because: string }> 
   'shared/src/text/searchText.ts': { texts: ['SEARCH_MAX_LENGTH = 100'], because: 'search_names() checks it' },
   'public-site/src/data/cache/retries.ts': { texts: ['MAX_RETRIES = 3'], because: 'requests, not text' },
   'public-site/src/names/fit/FitCard.tsx': {
-    texts: ['maxLength={60', 'maxLength={200'],
-    because: 'surname and siblings stay in the tab and are never stored',
+    texts: ['maxLength={200'],
+    because: 'siblings stay in the tab and are never stored',
   },
   'public-site/src/account/StrengthMeter.tsx': { texts: ['min={0'], because: 'the scale of a meter' },
   'public-site/src/ui/forms/RangeSlider.tsx': {

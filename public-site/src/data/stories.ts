@@ -10,7 +10,7 @@ export type StoryCardRow = Pick<
   Tables<'stories'>,
   'id' | 'title' | 'summary' | 'category' | 'age_range' | 'published_date' | 'image_url' | 'featured'
 >;
-export type Story = StoryCardRow & Pick<Tables<'stories'>, 'content'>;
+export type Story = StoryCardRow & Pick<Tables<'stories'>, 'content' | 'hero'>;
 /** `category: null` means all categories. An empty text means no search. */
 export type StoryFilter = { category: StoryCategory | null; text: string };
 
@@ -43,7 +43,7 @@ export function useStory(id: number | null): QueryResult<Story | null> {
     query((api) =>
       api
         .from('stories')
-        .select(`${CARD}, content`)
+        .select(`${CARD}, content, hero`)
         .eq('id', id ?? 0)
         .eq('status', 'published')
         .maybeSingle(),

@@ -75,6 +75,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'somebody last opened the room',
   },
   {
+    kinds: ['say_links'],
+    what: 'Names that you asked friends about, with their answers',
+    kept: '180 days',
+    since: 'somebody last opened the link',
+  },
+  {
     kinds: ['audit_log_addresses', 'audit_log_records', 'import_addresses'],
     what: 'Personal data in the record of what staff changed',
     kept: '2 years',

@@ -13,12 +13,15 @@ export interface SampleStory {
   publishedDate: string;
   imageUrl: string;
   featured: boolean;
+  /** The name that readers can replace with one of their own; null if the story is about a real person. */
+  hero: string | null;
 }
 
 export const sampleStories: readonly SampleStory[] = [
   {
     id: 1,
     title: 'The Magical Garden',
+    hero: 'Lily',
     summary: 'Lily finds a gate behind the ivy, and behind the gate a garden that answers.',
     content: `Lily was six, and new in town, and had nobody to talk to yet except the house.
 
@@ -102,6 +105,7 @@ So she did.`,
   {
     id: 2,
     title: 'Space Explorers: Journey to Neptune',
+    hero: 'Ines',
     summary: 'A lander is calling from a frozen moon, nobody can hear it, and help is four hours away.',
     content: `Neptune is so far from home that light itself needs four hours to get there. The ship Patience had needed four years.
 
@@ -189,6 +193,7 @@ The card said: Look out the window, too.`,
   {
     id: 3,
     title: "The Dragon Who Couldn't Breathe Fire",
+    hero: 'Tansy',
     summary: 'Her brothers breathe fire. Tansy only breathes warm, until the night that needs it.',
     content: `Tansy came from a long line of fire-breathing dragons, and the line was getting impatient.
 
@@ -272,6 +277,7 @@ In October there was a basket at the mouth of the dragons’ cave. It was so ful
   {
     id: 4,
     title: 'The Little Boat That Could',
+    hero: 'Thimble',
     summary: 'Too small for the sea, they said. The sea had not been asked.',
     content: `At the far end of the harbor, between the ferry and the wall, lived a little boat named Thimble.
 
@@ -355,6 +361,7 @@ And down.`,
   {
     id: 5,
     title: 'History Heroes: Amelia Earhart',
+    hero: null,
     summary: 'From a backyard roller coaster to a cow pasture in Ireland: the true story of a girl who had to fly.',
     content: `When Amelia Earhart was seven years old, she built a roller coaster.
 
@@ -398,6 +405,7 @@ And if you should ever see a girl standing in a backyard, looking from a wooden 
   {
     id: 6,
     title: 'Counting Sheep',
+    hero: 'Oscar',
     summary: 'The sheep are tired of being counted, and one of them has a plan.',
     content: `Every night, when Oscar could not sleep, he counted sheep.
 

@@ -1068,6 +1068,98 @@ export type Database = {
         };
         Relationships: [];
       };
+      say_answers: {
+        Row: {
+          chosen: number | null;
+          friend_hash: string;
+          say_name_id: number;
+          typed: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          chosen?: number | null;
+          friend_hash: string;
+          say_name_id: number;
+          typed?: string | null;
+        };
+        Update: {
+          chosen?: number | null;
+          friend_hash?: string;
+          say_name_id?: number;
+          typed?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'say_answers_say_name_id_fkey';
+            columns: ['say_name_id'];
+            isOneToOne: false;
+            referencedRelation: 'say_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      say_links: {
+        Row: {
+          id: number;
+          key_hash: string;
+          opened_at: string;
+          token_hash: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          key_hash: string;
+          opened_at?: string;
+          token_hash: string;
+        };
+        Update: {
+          id?: never;
+          key_hash?: string;
+          opened_at?: string;
+          token_hash?: string;
+        };
+        Relationships: [];
+      };
+      say_names: {
+        Row: {
+          id: number;
+          link_id: number;
+          name: string;
+          name_id: number | null;
+          options: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          id?: never;
+          link_id: number;
+          name: string;
+          name_id?: number | null;
+          options?: string[];
+        };
+        Update: {
+          id?: never;
+          link_id?: number;
+          name?: string;
+          name_id?: number | null;
+          options?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'say_names_link_id_fkey';
+            columns: ['link_id'];
+            isOneToOne: false;
+            referencedRelation: 'say_links';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'say_names_name_id_fkey';
+            columns: ['name_id'];
+            isOneToOne: false;
+            referencedRelation: 'baby_names';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       settings: {
         Row: {
           description: string;
@@ -1097,6 +1189,7 @@ export type Database = {
           content: string;
           created_at: string;
           featured: boolean;
+          hero: string | null;
           id: number;
           image_url: string | null;
           published_date: string;
@@ -1114,6 +1207,7 @@ export type Database = {
           content: string;
           created_at?: string;
           featured?: boolean;
+          hero?: string | null;
           id?: number;
           image_url?: string | null;
           published_date?: string;
@@ -1129,6 +1223,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           featured?: boolean;
+          hero?: string | null;
           id?: number;
           image_url?: string | null;
           published_date?: string;
@@ -1253,6 +1348,7 @@ export type Database = {
         Args: { member_key: string; name_ids?: number[]; own_names?: Json; token: string };
         Returns: Json;
       };
+      answer_say: { Args: { answers: Json; friend: string; token: string; website?: string }; Returns: boolean };
       apply_import: {
         Args: { batch_id: number };
         Returns: {
@@ -1298,6 +1394,7 @@ export type Database = {
         Args: { kind?: Database['public']['Enums']['variant_kind']; submission_id: number };
         Returns: undefined;
       };
+      ask_friends: { Args: { asker_key: string; names: Json; token: string; website?: string }; Returns: Json };
       bulk_edit: { Args: { edits: Json; resource: string }; Returns: Json };
       change_favorite_lists: { Args: { add_to?: Json; name_ids: Json; remove_from?: Json }; Returns: Json };
       check_import: { Args: { after_line?: number; batch_id: number }; Returns: Json };
@@ -1308,6 +1405,7 @@ export type Database = {
       delete_favorite_list: { Args: { list: string; undo?: boolean }; Returns: Json };
       delete_my_account: { Args: { password: string }; Returns: Json };
       delete_room: { Args: { member_key: string; token: string }; Returns: boolean };
+      delete_say: { Args: { asker_key: string; token: string }; Returns: boolean };
       download_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       erase_person: { Args: { email: string }; Returns: Json };
       export_name_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
@@ -1582,6 +1680,7 @@ export type Database = {
         Returns: Json;
       };
       save_settings: { Args: { changes: Json; read?: Json }; Returns: Json };
+      say_state: { Args: { asker_key?: string; token: string }; Returns: Json };
       search_names: {
         Args: {
           as_name?: string;

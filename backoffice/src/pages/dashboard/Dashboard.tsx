@@ -20,7 +20,7 @@ import type { ResourceDefinition } from '../../resources/defineResource';
 import { Callout, LoadError } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
 import { SERIF } from '../../ui/theme/tokens';
-import { type RoomCounts, useFigures } from './figures';
+import { type RoomCounts, type SayCounts, useFigures } from './figures';
 import { PendingCards } from './PendingCards';
 import { Plots, PlotsSkeleton } from './Plots';
 
@@ -49,7 +49,7 @@ const Dashboard = () => {
       />
       {error ? <FiguresError error={error} retry={() => void refetch()} /> : <PendingCards figures={figures} />}
       {figures ? <Plots plots={figures.plots} /> : isPending && <PlotsSkeleton />}
-      {figures?.plots.rooms && <RoomsLine counts={figures.plots.rooms} />}
+      {figures?.plots.rooms && <RoomsLine counts={figures.plots.rooms} say={figures.plots.say} />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
         {resources.map((resource) => (
           <ResourceTile
@@ -70,10 +70,12 @@ const errorStyles = { mb: 3, backgroundColor: 'paper.wrongWash', color: 'text.pr
 const greeting = (hour: number) =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
 
-/** The number of naming rooms in use. Staff can't read their names or votes. */
-const RoomsLine = ({ counts: { rooms, people } }: { counts: RoomCounts }) => (
+/** The numbers of naming rooms and of questions to friends. Staff can't read their names, votes or answers. */
+const RoomsLine = ({ counts: { rooms, people }, say }: { counts: RoomCounts; say: SayCounts | undefined }) => (
   <Typography color="text.secondary" sx={{ mb: 3 }}>
-    Naming rooms opened in the last 30 days: {formatNumber(rooms)}, with {formatCount(people, 'person', 'people')}
+    Naming rooms opened in the last 30 days: {formatNumber(rooms)}, with {formatCount(people, 'person', 'people')}.
+    {say &&
+      ` Questions to friends: ${formatNumber(say.links)}, with answers of ${formatCount(say.friends, 'friend', 'friends')}.`}
   </Typography>
 );
 

@@ -21,6 +21,12 @@ export interface RoomCounts {
   people: number;
 }
 
+/** Links with which visitors asked friends about names, and the friends who answered. */
+export interface SayCounts {
+  links: number;
+  friends: number;
+}
+
 export interface SubscriberRow {
   week: string;
   subscribers: number;
@@ -30,7 +36,13 @@ export interface SubscriberRow {
 export interface Figures {
   totals: Partial<Record<string, number>>;
   waiting: Partial<Record<string, number>>;
-  plots: { names?: LetterRow[]; arrivals?: ArrivalRow[]; subscribers?: SubscriberRow[]; rooms?: RoomCounts };
+  plots: {
+    names?: LetterRow[];
+    arrivals?: ArrivalRow[];
+    subscribers?: SubscriberRow[];
+    rooms?: RoomCounts;
+    say?: SayCounts;
+  };
 }
 
 /** Loads all figures of the dashboard in one request. */

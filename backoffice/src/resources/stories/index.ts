@@ -23,6 +23,10 @@ export const stories = defineResource('stories', {
     }),
     featured: toggle({ list: true, filter: true, helperText: 'Shown before other stories' }),
     image_url: url({ label: 'Image (https URL)', helperText: 'Without an image, the site shows an illustration' }),
+    hero: text({
+      label: 'Hero’s name',
+      helperText: 'As written in the story. Readers can put a name of their own in its place.',
+    }),
     submission_id: integer({ label: 'Submission', readOnly: true }),
   },
   filters: { has_bad_link: toggle({ label: 'Has an invalid link' }) },
@@ -48,7 +52,7 @@ export const stories = defineResource('stories', {
   },
   panels: [
     { title: 'Story', fields: ['title', 'summary', 'content'] },
-    { title: 'Readers', fields: [['category', 'age_range']] },
+    { title: 'Readers', fields: [['category', 'age_range'], 'hero'] },
     {
       title: 'On the site',
       hint: 'Only staff see a draft.',

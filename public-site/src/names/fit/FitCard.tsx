@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
+import { SurnameField } from '../surname/SurnameField';
 import { FitList } from './FitList';
 import { FitReading } from './FitReading';
 import './fitCard.css';
@@ -15,7 +16,8 @@ export type FitCardProps = {
 };
 
 /**
- * A form for the surname, a middle name and the names of siblings, with notes on how well the names fit. Values aren't sent or stored.
+ * A form for the surname, a middle name and the names of siblings, with notes on how well the names fit. Values aren't sent, and
+ * stored only if the reader asks for it.
  */
 export function FitCard({ names, focusRequests }: FitCardProps) {
   const family = useFamily();
@@ -30,18 +32,14 @@ export function FitCard({ names, focusRequests }: FitCardProps) {
   return (
     <div className="fit-card">
       <div className="fit-fields">
-        <Field
+        <SurnameField
+          ref={field}
           label="Your surname"
           hint="Stays in this tab. It is neither sent nor stored, and is removed when you leave."
-        >
-          <TextInput
-            ref={field}
-            autoComplete="family-name"
-            maxLength={60}
-            value={family.surname}
-            onChange={(event) => setFamily({ surname: event.target.value })}
-          />
-        </Field>
+          rememberedHint="Stays in this browser. It is not sent."
+          value={family.surname}
+          onType={(surname) => setFamily({ surname })}
+        />
         <Field label="Middle name" optional>
           <TextInput
             autoComplete="off"

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { rememberedSurname } from '../surname/rememberedSurname';
 
 /** The texts as the visitor typed them. */
 export type Family = { surname: string; middle: string; siblings: string };
 
 const nobody: Family = { surname: '', middle: '', siblings: '' };
-let family = nobody;
+let family: Family = { ...nobody, surname: rememberedSurname.get() ?? '' };
 const listeners = new Set<() => void>();
 
-/** The surname, a middle name and the names of siblings, shared by all cards. They are in memory only, never sent or stored. */
+/**
+ * The surname, a middle name and the names of siblings, shared by all cards. They are in memory only and never sent. The surname starts as the
+ * remembered one.
+ */
 export function useFamily(): Family {
   return useSyncExternalStore(
     subscribe,

@@ -8,6 +8,7 @@ import { useFavorites } from '../../favorites/favorites';
 import { favoritesSync } from '../../favorites/favoritesSync';
 import { FitSection } from '../../names/fit/FitSection';
 import { NameCards } from '../../names/NameCards';
+import { CurrentTrial } from '../../tryItOn/CurrentTrial';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -64,6 +65,7 @@ function Favorites({ userId }: { userId: string }) {
   const head = (
     <>
       {heading}
+      <CurrentTrial />
       <ListNav
         userId={userId}
         lists={lists.lists}

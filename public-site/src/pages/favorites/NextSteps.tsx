@@ -3,6 +3,8 @@ import { comparePath } from '../compare/comparedIds';
 
 /** The most names of a room. */
 const MOST_NAMES = 300;
+/** The most names of a link for friends. */
+const MOST_ASKED = 5;
 
 /** Links to what can be done with a list of names. */
 export function NextSteps({ ids }: { ids: readonly number[] }) {
@@ -13,6 +15,9 @@ export function NextSteps({ ids }: { ids: readonly number[] }) {
       </LinkButton>
       <LinkButton variant="quiet" to={comparePath(ids)}>
         Look ahead
+      </LinkButton>
+      <LinkButton variant="quiet" to={`/say?names=${ids.slice(0, MOST_ASKED).join(',')}`}>
+        Ask friends
       </LinkButton>
     </>
   );

@@ -2,7 +2,7 @@ import { useFavorites } from '../../favorites/favorites';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** Buttons: add to favorites, and try with a surname. */
+/** Buttons: add to favorites, try with a surname, and ask others. */
 export function KeepName({ id, name, onTry }: { id: number; name: string; onTry: () => void }) {
   const { ids, toggle } = useFavorites();
   const kept = ids.has(id);
@@ -17,6 +17,9 @@ export function KeepName({ id, name, onTry }: { id: number; name: string; onTry:
       </Button>
       <LinkButton variant="quiet" to={`/rooms?names=${id}`}>
         Decide together
+      </LinkButton>
+      <LinkButton variant="quiet" to={`/say?names=${id}`}>
+        Ask friends
       </LinkButton>
     </div>
   );

@@ -7,6 +7,7 @@ import { useMergedName } from '../../data/mergedName';
 import { type NameDetails, useName } from '../../data/names';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { FitSection } from '../../names/fit/FitSection';
+import { TryItOn } from '../../tryItOn/TryItOn';
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -62,6 +63,7 @@ function NameEntry({ name }: { name: NameDetails }) {
         <div>
           <MeaningAndOrigin name={name} />
           <KeepName id={name.id} name={name.name} onTry={() => setSummoned(focusRequests + 1)} />
+          <TryItOn id={name.id} name={name.name} />
           {name.meaning !== null && (
             <section>
               <h2>About the name</h2>

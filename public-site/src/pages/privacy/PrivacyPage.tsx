@@ -1,12 +1,19 @@
 import { keptUntilErased, privacyDated, privacySections, privacyUpdated } from '@cradle/shared/content/privacy';
+import { Suspense } from 'react';
 import { ConsentChoice } from '../../consent/ConsentChoice';
 import { ContactLine } from '../../layout/footer/ContactLine';
 import { longDate } from '../../ui/format';
+import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
+import { useHydrated } from '../../ui/hooks/useHydrated';
 import { LinkButton } from '../../ui/LinkButton';
 import '../prose.css';
 import { RetentionTable } from './RetentionTable';
 
+// Only the browser knows whether it remembers a surname.
+const ForgetSurname = lazyOrNothing(() => import('../../names/surname/ForgetSurname'));
+
 export default function PrivacyPage() {
+  const hydrated = useHydrated();
   return (
     <article className="page prose">
       <h1>Privacy Policy</h1>
@@ -36,6 +43,11 @@ export default function PrivacyPage() {
             </LinkButton>
           )}
           {id === 'cookies' && <ConsentChoice />}
+          {id === 'cookies' && hydrated && (
+            <Suspense fallback={null}>
+              <ForgetSurname />
+            </Suspense>
+          )}
         </section>
       ))}
       <LinkButton variant="quiet" to="/" icon="arrowLeft">

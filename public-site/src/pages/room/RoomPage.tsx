@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { preloadable } from '@cradle/shared/browser/preloadable';
+import { lazy, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { orReload } from '../../layout/routing/orReload';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { localRooms } from '../../rooms/memberships';
 import { isSecret } from '../../rooms/secrets';
@@ -14,9 +16,15 @@ import { useFilesOffline } from './useFilesOffline';
 import { usePersonalLink } from './usePersonalLink';
 import './room.css';
 
-/** /rooms and /room/{token} share a chunk, so that the first load of other pages lists its files once. */
+const SayPage = lazy(preloadable(() => import('../say/SayPage'), orReload).lazily);
+
+/**
+ * /rooms, /room/{token} and /say share a chunk, so that the first load of other pages lists its files once. The pages of /say
+ * are in a chunk that only they load.
+ */
 export default function RoomPage() {
   const { token } = useParams();
+  if (useLocation().pathname.startsWith('/say')) return <SayPage />;
   return token === undefined ? <RoomsPage /> : <Room token={token} />;
 }
 

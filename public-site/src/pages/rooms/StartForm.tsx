@@ -1,4 +1,5 @@
 import type { RoomBaby } from '../../data/rooms';
+import { SurnameField } from '../../names/surname/SurnameField';
 import { HoneyPot } from '../../newsletter/HoneyPot';
 import type { RoomField } from '../../rooms/checkTexts';
 import { ActionError } from '../../rooms/ui/ActionError';
@@ -17,7 +18,7 @@ const babies: readonly { value: RoomBaby; label: string }[] = [
 
 /** The form that starts a room. */
 export function StartForm() {
-  const { texts, change, baby, setBaby, picked, setPicked, errors, submit, busy, error } = useStartForm();
+  const { texts, change, baby, setBaby, picked, setPicked, errors, submit, busy, error, showsMore } = useStartForm();
   const bind = (name: RoomField) => ({
     name,
     value: texts[name],
@@ -50,15 +51,20 @@ export function StartForm() {
         <StartingPiles baby={baby} onAdd={(more) => setPicked((before) => withNames(before, more))} />
         <NamePicker picked={picked} onChange={setPicked} />
       </fieldset>
-      <details>
+      <details open={showsMore}>
         <summary>Title, surname and siblings (optional)</summary>
         <div className="start-more">
           <Field label="Title of the room" error={errors.title}>
             <TextInput {...bind('title')} placeholder="Our baby in May" autoComplete="off" />
           </Field>
-          <Field label="Surname" error={errors.surname} hint="Shown behind each name. Only people in the room see it.">
-            <TextInput {...bind('surname')} autoComplete="off" />
-          </Field>
+          <SurnameField
+            label="Surname"
+            name="surname"
+            error={errors.surname}
+            hint="Shown behind each name. Only people in the room see it."
+            value={texts.surname}
+            onType={(surname) => change('surname', surname)}
+          />
           <Field label="Siblings" error={errors.siblings}>
             <TextInput {...bind('siblings')} placeholder="Nora, Emil" autoComplete="off" />
           </Field>

@@ -2,6 +2,7 @@ import { tidyName } from '@cradle/shared/names/names';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type RoomBaby, startRoom } from '../../data/rooms';
+import { rememberedSurname } from '../../names/surname/rememberedSurname';
 import { fieldError, type RoomField } from '../../rooms/checkTexts';
 import { addMember } from '../../rooms/memberships';
 import { newSecret } from '../../rooms/secrets';
@@ -14,7 +15,8 @@ const fields: readonly RoomField[] = ['first_name', 'title', 'surname', 'sibling
 
 /** The state of the start form. Texts and secrets stay after an error, so that a retry can't start a second room. */
 export function useStartForm() {
-  const [texts, setTexts] = useState({ first_name: '', title: '', surname: '', siblings: '' });
+  const [surname] = useState(() => rememberedSurname.get() ?? '');
+  const [texts, setTexts] = useState({ first_name: '', title: '', surname, siblings: '' });
   const [baby, setBaby] = useState<RoomBaby>('either');
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [errors, setErrors] = useState<FieldErrors<RoomField>>({});
@@ -48,5 +50,9 @@ export function useStartForm() {
       void navigate(`/room/${member.token}`);
     });
   };
-  return { texts, change, baby, setBaby, picked, setPicked, errors, submit, busy: action.busy, error: action.error };
+  return {
+    ...{ texts, change, baby, setBaby, picked, setPicked, errors, submit, busy: action.busy, error: action.error },
+    /** A remembered surname is sent with the form, so its field must be visible. */
+    showsMore: surname !== '',
+  };
 }

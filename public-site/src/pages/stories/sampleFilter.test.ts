@@ -12,6 +12,7 @@ const story = (id: number, title: string, category: Story['category'], content =
   published_date: '2025-05-01',
   image_url: null,
   featured: false,
+  hero: null,
 });
 const samples = [
   story(1, 'The Dragon Who Couldn’t', 'Fantasy', 'warm breath'),

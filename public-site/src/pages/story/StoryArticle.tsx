@@ -1,4 +1,5 @@
 import { minutesAloud, paragraphsOf } from '@cradle/shared/stories/storyText';
+import { useState } from 'react';
 import { Cover } from '../../art/Cover';
 import { useSettings } from '../../data/settings';
 import type { Story } from '../../data/stories';
@@ -6,12 +7,16 @@ import { AdSlot } from '../../ui/ads/AdSlot';
 import { longDate } from '../../ui/format';
 import { SampleNotice } from '../stories/SampleNotice';
 import { StoryHeart } from '../stories/StoryHeart';
+import { HeroName } from './hero/HeroName';
+import { replaceHero } from './hero/replaceHero';
 
 type Props = { story: Story; sample: 'unreachable' | 'none' | null; retry: () => void; busy: boolean };
 
 export function StoryArticle({ story, sample, retry, busy }: Props) {
   const { data: settings } = useSettings();
   const minutes = minutesAloud(story.content);
+  const [name, setName] = useState('');
+  const told = (text: string) => (story.hero ? replaceHero(text, story.hero, name) : text);
   return (
     <article>
       {sample && <SampleNotice why={sample} onRetry={retry} busy={busy} />}
@@ -24,14 +29,15 @@ export function StoryArticle({ story, sample, retry, busy }: Props) {
             {minutes} {minutes === 1 ? 'minute' : 'minutes'} aloud
           </span>
         </p>
-        <h1>{story.title}</h1>
-        <p className="story-summary">{story.summary}</p>
+        <h1>{told(story.title)}</h1>
+        <p className="story-summary">{told(story.summary)}</p>
+        {story.hero && <HeroName hero={story.hero} name={name} onName={setName} />}
       </header>
       <AdSlot code={settings?.header_ad} label="Advertisement before the story" />
       <div className="story-text">
         {paragraphsOf(story.content).map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs can be equal, and their order is fixed
-          <p key={at}>{paragraph}</p>
+          <p key={at}>{told(paragraph)}</p>
         ))}
       </div>
       <footer>

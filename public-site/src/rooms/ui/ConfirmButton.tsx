@@ -12,12 +12,13 @@ type Props = ButtonLook & {
   children: ReactNode;
   yes: string;
   action: () => unknown;
+  errorMessage?: (failure: unknown) => string;
 };
 
 /** A button that asks in a dialog before it runs its action. The dialog stays open if the action fails. */
-export function ConfirmButton({ label, ariaLabel, title, children, yes, action, ...look }: Props) {
+export function ConfirmButton({ label, ariaLabel, title, children, yes, action, errorMessage, ...look }: Props) {
   const [open, setOpen] = useState(false);
-  const { busy, error, run } = useAction();
+  const { busy, error, run } = useAction(errorMessage);
   const close = () => setOpen(false);
   const confirm = async () => {
     if (await run(async () => action())) close();

@@ -28,16 +28,17 @@ export const newNames = (picked: readonly Picked[]) => ({
   own_names: picked.flatMap(({ id, name }) => (id === null ? [name] : [])),
 });
 
-type Props = { picked: readonly Picked[]; onChange: (picked: Picked[]) => void };
+type Props = { picked: readonly Picked[]; onChange: (picked: Picked[]) => void; most?: number };
 
 /** A field that suggests names of the site and accepts any other name, with the list of picked names. */
-export function NamePicker({ picked, onChange }: Props) {
+export function NamePicker({ picked, onChange, most = MOST_NAMES }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
   const text = tidyName(typed);
   const { names: found, typed: foundFor } = useSuggestions(text);
   const suggestions = foundFor === text ? found.slice(0, 6) : [];
   const add = (one: Picked) => {
+    if (picked.length >= most) return setError(`You can pick at most ${most} names`);
     onChange(withNames(picked, [one]));
     setTyped('');
     setError(undefined);
@@ -90,7 +91,7 @@ export function NamePicker({ picked, onChange }: Props) {
         {picked.length === 0
           ? 'No names picked yet.'
           : `${picked.length} ${picked.length === 1 ? 'name' : 'names'} picked.`}
-        {picked.length >= MOST_NAMES && ` A room has at most ${MOST_NAMES} names.`}
+        {picked.length >= most && ` You can pick at most ${most} names.`}
       </p>
       {picked.length > 0 && (
         <ul className="chips picked" aria-label="Picked names">

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { roomError } from '../roomErrors';
 
-/** Runs an action and holds its state: busy, or the message of its error. `run` returns whether it succeeded. */
-export function useAction() {
+/**
+ * Runs an action and holds its state: busy, or the message of its error. `run` returns whether it succeeded.
+ * @param message the message for a failure
+ */
+export function useAction(message: (failure: unknown) => string = roomError) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const run = async (action: () => Promise<unknown>): Promise<boolean> => {
@@ -13,7 +16,7 @@ export function useAction() {
       await action();
       return true;
     } catch (failure) {
-      setError(roomError(failure));
+      setError(message(failure));
       return false;
     } finally {
       setBusy(false);

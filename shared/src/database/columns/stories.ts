@@ -25,6 +25,7 @@ export const published_date = {
   max: '2100-12-31',
 } as const satisfies ColumnRules;
 export const image_url = { type: 'text', format: 'https', maxLength: 2048 } as const satisfies ColumnRules;
+export const hero = { type: 'text', minLength: 1, maxLength: 50 } as const satisfies ColumnRules;
 export const submission_id = { type: 'integer', references: 'submissions' } as const satisfies ColumnRules;
 export const created_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;
 export const updated_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;

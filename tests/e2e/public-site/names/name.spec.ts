@@ -231,3 +231,35 @@ test.describe('when loading fails', () => {
     await expect(page.getByRole('textbox', { name: 'Your surname' })).toBeVisible();
   });
 });
+
+test('a surname is remembered and a name is tried on in this browser only, and both end when asked to', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/name/1');
+  await page.getByRole('button', { name: 'Try it on for a week' }).click();
+  const line = page.getByRole('region', { name: 'Try it on' });
+  await expect(line).toContainText('Trying on Olivia, day 1 of 7');
+  await page.getByRole('button', { name: 'Try with your surname' }).click();
+  await page.getByLabel('Your surname').fill('Quillfeather');
+  await page.getByLabel('Remember it in this browser').check();
+  await page.evaluate(() => {
+    const trial = JSON.parse(localStorage.getItem('tryItOn') ?? '');
+    localStorage.setItem('tryItOn', JSON.stringify({ ...trial, since: trial.since - 7 }));
+  });
+  await page.reload();
+  await expect(line).toContainText('You have lived with Olivia for a week. Still yes?');
+  await line.getByRole('button', { name: 'Still yes' }).click();
+  await expect(line).toBeHidden();
+  await page.getByRole('button', { name: 'Try with your surname' }).click();
+  await expect(page.getByLabel('Your surname')).toHaveValue('Quillfeather');
+  await page.goto('/privacy');
+  await page.getByRole('button', { name: 'Forget my surname' }).click();
+  await expect(page.getByText('Quillfeather')).toBeHidden();
+  expect(await page.evaluate(() => [localStorage.getItem('surname'), localStorage.getItem('tryItOn')])).toEqual([
+    null,
+    null,
+  ]);
+  expect(asked.filter((request) => request.includes('Quillfeather'))).toEqual([]);
+});

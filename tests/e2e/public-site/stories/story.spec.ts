@@ -75,3 +75,24 @@ test.describe('when loading fails', () => {
     await stack.sql`delete from stories where id = ${added?.id ?? 0}`;
   });
 });
+
+test('a story can be read with another name, also one with markup, in this tab only', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.goto('/stories?category=Bedtime');
+  await page.getByRole('link', { name: 'Counting Sheep' }).click();
+  const text = page.locator('.story-text');
+  await expect(text).toContainText('Oscar');
+  await page.getByRole('button', { name: 'Read it with another name' }).click();
+  const field = page.getByLabel('Name instead of Oscar');
+  await field.fill('Ottilie');
+  await expect(page.getByText('The story is now about Ottilie.')).toBeVisible();
+  await expect(text).toContainText('when Ottilie could not sleep');
+  await expect(text).not.toContainText('Oscar');
+  await field.fill('<img src=x onerror=alert(1)>');
+  await expect(text).toContainText('when <img src=x onerror=alert(1)> could not sleep');
+  await expect(text.locator('img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to Oscar' }).click();
+  await expect(text).toContainText('when Oscar could not sleep');
+  expect(asked.filter((request) => request.includes('Ottilie'))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Room } from '../../../data/rooms';
+import type { Room, RoomName } from '../../../data/rooms';
 import type { LocalRoom } from '../../../rooms/memberships';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Button } from '../../../ui/Button';
@@ -13,6 +13,14 @@ import { useNewMatches } from './useNewMatches';
 import './matches.css';
 
 type Props = { local: LocalRoom; room: Room; handle: RoomHandle };
+
+/** The page that asks friends about the five most loved names. */
+function askAddress(matches: readonly RoomName[]) {
+  const names = matches.slice(0, 5);
+  const known = names.flatMap(({ name_id }) => name_id ?? []);
+  const own = names.flatMap(({ name_id, name }) => (name_id ? [] : name));
+  return `/say?${new URLSearchParams({ names: known.join(','), ...(own.length > 0 && { own: own.join(',') }) })}`;
+}
 
 /** The names that everybody loves or might like, the most loved first. */
 export function Matches({ local, room, handle }: Props) {
@@ -50,6 +58,9 @@ export function Matches({ local, room, handle }: Props) {
           {matches.length > 1 && !room.closed && (
             <Button onClick={() => setDueling(true)}>{room.my_ranking ? 'Rank again' : 'Final duel'}</Button>
           )}
+          <LinkButton variant="quiet" to={askAddress(matches)}>
+            Ask friends
+          </LinkButton>
           <Button variant="quiet" onClick={() => window.print()}>
             Print
           </Button>

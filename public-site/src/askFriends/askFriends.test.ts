@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { shuffled, spellingError, tasksOf } from './friendTask';
+import { summaryOf } from './summary';
+
+const lucia = {
+  id: 1,
+  name: 'Lucia',
+  pronunciation: 'loo-SEE-uh',
+  usage: ['Italian'],
+  options: ['loo-SEE-uh', 'LOO-shuh', 'loo-CHEE-uh'],
+};
+const own = { id: 2, name: 'Xyzzy', pronunciation: null, usage: [], options: [] };
+
+describe('the tasks of a friend', () => {
+  it('are to read all names, or to hear them', () => {
+    expect(tasksOf([lucia, own], 'b', () => true).map(({ kind }) => kind)).toEqual(['read', 'hear']);
+    expect(tasksOf([lucia, own], 'a', () => true).map(({ kind }) => kind)).toEqual(['hear', 'hear']);
+  });
+  it('leave out a name that can be neither read nor heard', () =>
+    expect(tasksOf([lucia, own], 'b', () => false).map(({ name }) => name.name)).toEqual(['Lucia']));
+  it('show the options in an order of their own, with all of them', () => {
+    const orders = new Set([...'abcdefgh'].map((friend) => shuffled(lucia.options, friend).join()));
+    expect(orders.size).toBeGreaterThan(2);
+    expect(shuffled(lucia.options, 'a').sort()).toEqual([...lucia.options].sort());
+  });
+});
+
+describe('a typed name', () => {
+  it.each(['Lucia', "D'Angelo", 'Anne-Marie', 'Zoë', 'van Dyke', 'O’Neil'])('%s is accepted', (text) =>
+    expect(spellingError(text)).toBeUndefined(),
+  );
+  it.each(['', '  ', '<b>', 'x.com', 'Lucia1', '🐑', 'a'.repeat(51)])('%j is refused', (text) =>
+    expect(spellingError(text)).toBeDefined(),
+  );
+});
+
+describe('the summary', () => {
+  const typed = [
+    { text: 'Lucia', count: 4, right: true },
+    { text: 'Loosea', count: 1, right: false },
+  ];
+  it('counts the right spellings and the most frequent mistake', () =>
+    expect(summaryOf({ ...lucia, typed, chosen: { 'loo-SEE-uh': 3, 'LOO-shuh': 2, 'loo-CHEE-uh': 1 } })).toBe(
+      '4 of 5 spelled it right; 2 of 6 said LOO-shuh.',
+    ));
+  it('says if nobody was mistaken', () =>
+    expect(summaryOf({ ...lucia, typed: [], chosen: { 'loo-SEE-uh': 6 } })).toBe('All 6 who read it said loo-SEE-uh.'));
+  it('is empty without answers', () => expect(summaryOf({ ...own, typed: [], chosen: {} })).toBe('No answers yet'));
+});

@@ -1,0 +1,69 @@
+/** The links of this browser: those that it asked with, and those that it answered. Their secrets are stored nowhere else. */
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { isSecret, newSecret } from '../rooms/secrets';
+import { createStore } from '../store';
+
+const storage = safeStorage(() => window.localStorage);
+const KEY = 'say';
+
+/** A link that this browser asked with. `names` are for its list. */
+export type AskedLink = { token: string; key: string; names: readonly string[] };
+/** A link that this browser answers. `friend` counts its answers once. */
+export type AnsweredLink = { token: string; friend: string; done: boolean };
+type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
+
+const NONE: Links = { asked: [], answered: [] };
+/** Older answered links are forgotten. */
+const MOST_ANSWERED = 50;
+
+function read(): Links {
+  try {
+    const { asked, answered } = JSON.parse(storage.getItem(KEY) ?? '{}');
+    return {
+      asked: listOf<AskedLink>(asked, ({ key, names }) => isSecret(key) && Array.isArray(names)),
+      answered: listOf<AnsweredLink>(answered, ({ friend }) => isSecret(friend)),
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+const listOf = <T extends { token: string }>(stored: unknown, fits: (one: T) => boolean): T[] =>
+  Array.isArray(stored) ? stored.filter((one: T) => isSecret(one.token) && fits(one)) : [];
+
+/** The links, the newest first. */
+export const sayLinks = createStore<Links>(import.meta.env.SSR ? NONE : read());
+
+if (!import.meta.env.SSR)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY) sayLinks.set(read());
+  });
+
+function write(change: (links: Links) => Links) {
+  const links = change(read()); // another tab may have changed them
+  if (links.asked.length + links.answered.length > 0) storage.setItem(KEY, JSON.stringify(links));
+  else storage.removeItem(KEY);
+  sayLinks.set(links);
+}
+
+const without = <T extends { token: string }>(list: readonly T[], token: string) =>
+  list.filter((one) => one.token !== token);
+
+export const rememberAsked = (link: AskedLink) =>
+  write(({ asked, answered }) => ({ asked: [link, ...without(asked, link.token)], answered }));
+
+export const forgetAsked = (token: string) =>
+  write(({ asked, answered }) => ({ asked: without(asked, token), answered }));
+
+/** This browser as a friend who answers: the same at each visit, once rememberAnswered() has stored it. */
+export const friendOf = (token: string): AnsweredLink =>
+  read().answered.find((one) => one.token === token) ?? { token, friend: newSecret(), done: false };
+
+export const rememberAnswered = (link: AnsweredLink) =>
+  write(({ asked, answered }) => ({
+    asked,
+    answered: [link, ...without(answered, link.token)].slice(0, MOST_ANSWERED),
+  }));
+
+/** The link that friends open. */
+export const sayLink = (token: string) => `${window.location.origin}/say/${token}`;

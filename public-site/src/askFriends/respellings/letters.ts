@@ -1,0 +1,125 @@
+/** Reads a name by its letters, as somebody would who knows English spelling only. */
+import { foldText } from '@cradle/shared/names/names';
+import type { Syllable } from './sounds';
+
+/** `weak` is the vowel of an unstressed syllable, if it differs. */
+type Sound = { consonant: string } | { vowel: string; short: boolean; weak?: string };
+type Rule = readonly [letters: RegExp, ...sounds: string[]];
+
+/** Letters to sounds; the first rule that matches the rest of the name wins. Vowels are written as in the key. */
+const RULES: readonly Rule[] = [
+  // Consonants whose letters depend on their neighbors
+  [/^[ct]i(?=[aou])/, 'sh'], // Lucia like social
+  [/^(sch|sh)/, 'sh'],
+  [/^ch(?=[lr])/, 'k'],
+  [/^tch|^ch/, 'ch'],
+  [/^ph/, 'f'],
+  [/^th/, 'th'],
+  [/^ck|^c(?=c)/, 'k'],
+  [/^c(?=[eiy])/, 's'],
+  [/^gh$/],
+  [/^gh/, 'g'],
+  [/^dg|^g(?=[eiy])/, 'j'],
+  [/^qu/, 'k', 'w'],
+  [/^wh/, 'w'],
+  [/^([bdm])h/, '1'], // Irish bh, dh and mh are unknown to English readers, who skip the h
+  // Vowels
+  [/^eigh|^ai(?!r)|^ay|^ei|^ae/, 'ay'],
+  [/^aire?$|^air/, 'air'],
+  [/^igh/, 'eye'],
+  [/^eau/, 'oh'],
+  [/^ey$|^ie$|^ee(?!r)|^y$/, 'ee'],
+  [/^eer|^ier$/, 'eer'],
+  [/^ea$/, 'ee', 'uh'],
+  [/^ea(?!r)|^ie(?=[^r])/, 'ee'],
+  [/^i(?=[aou])|^e(?=o)/, 'ee'],
+  [/^au|^aw/, 'aw'],
+  [/^aa/, 'ah'],
+  [/^ao/, 'ay', 'oh'],
+  [/^oa|^oe/, 'oh'],
+  [/^oi|^oy/, 'oy'],
+  [/^oo|^ou|^ue|^ui/, 'oo'],
+  [/^u(?=[ao])/, 'oo'],
+  [/^ow/, 'ow'],
+  [/^ar(?![aeiouyr])/, 'ar'],
+  [/^or(?![aeiouyr])/, 'or'],
+  [/^[eiuy]r(?![aeiouyr])/, 'er'],
+  [/^a$/, 'uh'],
+  [/^e$/], // silent
+];
+
+const LONG: Record<string, string> = { a: 'ay', e: 'ee', i: 'eye', o: 'oh', u: 'oo', y: 'eye' };
+/** In an unstressed syllable: Serenity is se-REE-ni-tee. */
+const WEAK: Record<string, string> = { a: 'uh', e: 'eh', i: 'i', y: 'i' };
+const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiouy'.includes(letter);
+
+/** A single letter. A vowel is long before one consonant and a vowel (Lena, Kate), and short otherwise. */
+function letterSound(rest: string, first: boolean): Sound[] {
+  const letter = rest[0] ?? '';
+  if (letter === 'y' && isVowel(rest[1])) return [{ consonant: 'y' }];
+  if (isVowel(letter)) {
+    const long = /^.([^aeiouyx]|[bdmpst]h|[bcdfgkptv][lr])?[aeiouy]/.test(rest) || rest.length === 1;
+    if (long && rest === 'i') return [{ vowel: 'ee', short: false }];
+    const vowel = long ? (LONG[letter] ?? '') : letter === 'y' ? 'i' : letter;
+    return [{ vowel, short: !long, ...(long && { weak: WEAK[letter] ?? vowel }) }];
+  }
+  if (letter === 'h' && !first && !isVowel(rest[1])) return [];
+  if (letter === 'x') return first ? [{ consonant: 'z' }] : [{ consonant: 'k' }, { consonant: 's' }];
+  return [{ consonant: letter === 'c' || letter === 'q' ? 'k' : letter }];
+}
+
+function soundsOf(name: string): Sound[] {
+  const sounds: Sound[] = [];
+  let rest = foldText(name).replace(/[^a-z]/g, '');
+  for (let first = true; rest !== ''; first = false) {
+    const rule = RULES.find(([letters]) => letters.test(rest));
+    const match = rule?.[0].exec(rest);
+    if (rule && match) {
+      const [, ...texts] = rule;
+      for (const text of texts) {
+        const sound = text === '1' ? (match[1] ?? '') : text;
+        sounds.push(isVowel(sound[0]) ? { vowel: sound, short: false } : { consonant: sound });
+      }
+    } else sounds.push(...letterSound(rest, first));
+    rest = rest.slice(match?.[0].length ?? (rest[0] === rest[1] ? 2 : 1));
+  }
+  return sounds;
+}
+
+/** Two consonants that can begin an English syllable. */
+const BEGINS = /^([bcdfgkpt]r|[bcfgkps]l|[kdst]w|s[kmnpt])$/;
+
+/**
+ * The syllables of a name as English spelling suggests: Niamh is NEE-am, Siobhan SEE-oh-ban, Lucia LOO-shuh. The stress is on
+ * the third syllable from the end, or on the first one. Null if the letters have no vowel.
+ */
+export function byLetters(name: string): Syllable[] | null {
+  const syllables: (Syllable & { short: boolean; weak: string })[] = [];
+  let waiting: string[] = [];
+  for (const sound of soundsOf(name)) {
+    if ('consonant' in sound) {
+      waiting.push(sound.consonant);
+      continue;
+    }
+    const before = syllables.at(-1);
+    if (before && waiting.length > 0) {
+      const moved = BEGINS.test(waiting.slice(-2).join('')) ? 2 : 1;
+      // A short vowel takes the next consonant: STEL-uh.
+      const kept = before.short && waiting.length === 1 ? 1 : waiting.length - moved;
+      before.coda = waiting.slice(0, kept).join('');
+      waiting = waiting.slice(kept);
+    }
+    const { vowel, short, weak = vowel } = sound;
+    syllables.push({ onset: waiting.join(''), vowel, coda: '', stressed: false, short, weak });
+    waiting = [];
+  }
+  const last = syllables.at(-1);
+  const stressed = syllables[Math.max(0, syllables.length - 3)];
+  if (!last || !stressed) return null;
+  last.coda = waiting.join('');
+  stressed.stressed = true;
+  return syllables.map(({ onset, vowel, coda, stressed, weak }) => ({
+    ...{ onset, coda, stressed },
+    vowel: stressed ? vowel : weak,
+  }));
+}

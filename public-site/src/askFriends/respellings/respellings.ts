@@ -1,0 +1,121 @@
+/**
+ * Wrong respellings of a name for friends to choose from. Each one is a mistake that readers make, by one of these rules:
+ *
+ * 1. reading by the letters, as English spelling suggests (letters.ts): Niamh as NEE-am
+ * 2. the stress on another syllable, except one with a weak vowel: LOO-see-uh
+ * 3. a consonant letter as another language reads it: loo-CHEE-uh
+ * 4. another vowel that the same letter often stands for, first in the stressed syllable: loo-SAY-uh
+ *
+ * They come in this order, at most three, and never one that sounds like the right respelling or another wrong one.
+ */
+import { foldText } from '@cradle/shared/names/names';
+import { byLetters } from './letters';
+import { respellingOf, type Syllable, soundKey, syllablesOf } from './sounds';
+
+/** For each vowel those it is mistaken for, the most frequent mistake first. */
+const CONFUSED: Record<string, readonly string[]> = {
+  a: ['ay', 'ah'],
+  ah: ['ay', 'a'],
+  air: ['ar', 'eer'],
+  ar: ['air', 'or'],
+  aw: ['ow', 'ay'],
+  ay: ['ah', 'ee', 'eye'],
+  e: ['ee', 'ay'],
+  eh: ['ee', 'ay'],
+  ee: ['ay', 'eye', 'e'],
+  eer: ['air', 'er'],
+  er: ['eer', 'air'],
+  ur: ['oor', 'eer'],
+  eye: ['ee', 'ay', 'oy'],
+  eyer: ['eer', 'air'],
+  i: ['eye', 'ee'],
+  ih: ['eye', 'ee'],
+  ir: ['eer', 'er'],
+  o: ['oh', 'oo'],
+  oh: ['oo', 'ow'],
+  oo: ['oh', 'u'],
+  oor: ['or', 'er'],
+  or: ['ar', 'oor'],
+  ow: ['oh', 'ee'],
+  oy: ['eye', 'oh'],
+  u: ['oo', 'ow'],
+  uh: ['oo', 'ow'],
+  uu: ['oo', 'u'],
+};
+
+/** Letters of a name, the sound they have at the start of a syllable, and the one that readers may give them. */
+const CONSONANTS: readonly (readonly [letters: RegExp, sound: string, mistaken: string])[] = [
+  [/^j/, 'y', 'j'],
+  [/^j/, 'h', 'j'],
+  [/j/, 'zh', 'j'],
+  [/j/, 'j', 'y'],
+  [/^x/, 'z', 'h'],
+  [/x/, 'sh', 'ks'],
+  [/x/, 'h', 'z'],
+  [/c[ei]/, 's', 'ch'],
+  [/c[ei]/, 'th', 's'],
+  [/ch/, 'k', 'ch'],
+  [/ch/, 'ch', 'sh'],
+  [/ch/, 'sh', 'ch'],
+  [/g[eiy]/, 'j', 'g'],
+  [/g[eiy]/, 'g', 'j'],
+  [/w/, 'v', 'w'],
+  [/th/, 't', 'th'],
+  [/z/, 'ts', 'z'],
+];
+
+const WEAK = new Set(['u', 'uh', 'er', 'i', 'ih']);
+
+const withSyllable = (syllables: readonly Syllable[], at: number, change: Partial<Syllable>) =>
+  syllables.map((one, place) => (place === at ? { ...one, ...change } : one));
+
+function movedStress(syllables: readonly Syllable[]): Syllable[][] {
+  return syllables.flatMap(({ stressed, vowel }, to) =>
+    stressed || WEAK.has(vowel) ? [] : [syllables.map((one, at) => ({ ...one, stressed: at === to }))],
+  );
+}
+
+function otherVowels(syllables: readonly Syllable[], where: (one: Syllable) => boolean): Syllable[][] {
+  return syllables.flatMap((one, at) =>
+    where(one) ? (CONFUSED[one.vowel] ?? []).map((vowel) => withSyllable(syllables, at, { vowel })) : [],
+  );
+}
+
+function otherConsonants(name: string, syllables: readonly Syllable[]): Syllable[][] {
+  const letters = foldText(name);
+  return CONSONANTS.flatMap(([pattern, sound, mistaken]) => {
+    const at = pattern.test(letters) ? syllables.findIndex(({ onset }) => onset === sound) : -1;
+    return at < 0 ? [] : [withSyllable(syllables, at, { onset: mistaken })];
+  });
+}
+
+const MOST = 3;
+
+/**
+ * The right respelling of a name and two or three wrong ones, or an empty list if there are no two.
+ * @param pronunciation the respelling of the data, such as loo-SEE-uh
+ */
+export function respellings(name: string, pronunciation: string | null): string[] {
+  const right = syllablesOf(pronunciation ?? '');
+  if (!right || pronunciation === null) return [];
+  const read = byLetters(name);
+  const [stress] = movedStress(right);
+  const candidates = [
+    ...[read, stress],
+    ...otherConsonants(name, right),
+    ...otherVowels(right, ({ stressed }) => stressed),
+    ...otherVowels(right, ({ stressed, vowel }) => !stressed && !WEAK.has(vowel)),
+    ...otherVowels(right, ({ stressed, vowel }) => !stressed && WEAK.has(vowel)),
+  ];
+  // Respellings that look alike are left out as well: a short a at the end of a syllable is written like ah.
+  const seen = new Set([soundKey(right), respellingOf(right), pronunciation]);
+  const wrong: string[] = [];
+  for (const one of candidates) {
+    if (!one || wrong.length === MOST) continue;
+    const respelling = respellingOf(one);
+    if (seen.has(soundKey(one)) || seen.has(respelling)) continue;
+    seen.add(soundKey(one)).add(respelling);
+    wrong.push(respelling);
+  }
+  return wrong.length < 2 ? [] : [pronunciation, ...wrong];
+}

@@ -1,0 +1,57 @@
+/** The API of questions to friends. Every request is a POST with the secrets in its body, because servers log URLs. */
+import type { Json } from '@cradle/shared/database/database.types';
+import { query } from './query';
+
+/** A name as friends see it; see say_state(). `options` are respellings in the order of the alphabet. */
+export type SayName = {
+  id: number;
+  name: string;
+  pronunciation: string | null;
+  usage: string[];
+  options: string[];
+};
+/** A name as the asker sees it: how many friends chose each respelling, and what others typed. */
+export type AskedName = SayName & {
+  chosen: Record<string, number>;
+  typed: { text: string; count: number; right: boolean }[];
+};
+
+/** The secrets of the person who asks: the token of the link, and the key to its result. */
+export type Asker = { token: string; asker_key: string };
+/** A name to ask about: one of the site with its respellings, or any other. */
+export type NewSayName = { id: number; options: string[] } | { name: string };
+export type SayAnswer = { name: number; chosen: string } | { name: number; typed: string };
+
+/** Makes a link. A repeated request with the same secrets changes nothing. All functions throw ApiError. */
+export const askFriends = (asker: Asker, names: readonly NewSayName[], website: string) =>
+  query((api) => api.rpc('ask_friends', { ...asker, names: names as unknown as Json, website })) as Promise<unknown>;
+
+/** The names of a link, or null if there is no such link. */
+export const readSay = async (token: string) =>
+  ((await query((api) => api.rpc('say_state', { token }))) as { names: SayName[] } | null)?.names ?? null;
+
+/** The names with all answers, or null if the link was deleted. */
+export const readResult = async (asker: Asker) =>
+  ((await query((api) => api.rpc('say_state', asker))) as { names: AskedName[] } | null)?.names ?? null;
+
+/** Sends the answers of a friend. The first answer of `friend` to each name counts. */
+export const answerSay = (token: string, friend: string, answers: readonly SayAnswer[], website: string) =>
+  query((api) => api.rpc('answer_say', { token, friend, answers: answers as unknown as Json, website }));
+
+export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
+
+/** The names of the site among these, with their respelling. A typed name is that of the most popular name written like it. */
+export async function namesToAsk(ids: readonly number[], typed: readonly string[]) {
+  const read = (column: 'id' | 'name', values: readonly (number | string)[]) =>
+    values.length === 0
+      ? []
+      : query((api) =>
+          api
+            .from('baby_names')
+            .select('id, name, pronunciation')
+            .in(column, [...values] as never)
+            .order('popularity', { ascending: false })
+            .order('id'),
+        );
+  return (await Promise.all([read('id', ids), read('name', typed)])).flat();
+}

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+/** The module as a new page loads it. */
+async function newPage() {
+  vi.resetModules();
+  return import('./rememberedSurname');
+}
+
+describe('the surname', () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  vi.stubGlobal('window', { localStorage: storage, addEventListener: () => {} });
+  afterEach(() => stored.clear());
+
+  it('is remembered by the next page only if asked to', async () => {
+    const page = await newPage();
+    expect(page.rememberedSurname.get()).toBeNull();
+    expect(stored.size).toBe(0);
+    page.rememberSurname('Nguyen');
+    expect((await newPage()).rememberedSurname.get()).toBe('Nguyen');
+  });
+
+  it('leaves nothing behind when it is forgotten', async () => {
+    const page = await newPage();
+    page.rememberSurname('Nguyen');
+    page.forgetSurname();
+    expect(stored.size).toBe(0);
+    expect((await newPage()).rememberedSurname.get()).toBeNull();
+  });
+
+  it('is cut if something else stored a long text', async () => {
+    stored.set('surname', 'a'.repeat(5000));
+    expect((await newPage()).rememberedSurname.get()).toHaveLength(60);
+  });
+});

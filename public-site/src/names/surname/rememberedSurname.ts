@@ -1,0 +1,29 @@
+/** The surname that the reader asked this browser to remember. It is never sent. */
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { surname } from '@cradle/shared/database/columns/rooms';
+import { createStore } from '../../store';
+
+const storage = safeStorage(() => window.localStorage);
+const KEY = 'surname';
+/** The same as in a naming room, which gets the remembered surname. */
+export const SURNAME_MOST = surname.maxLength;
+
+const read = () => storage.getItem(KEY)?.slice(0, SURNAME_MOST) ?? null;
+
+/** The remembered surname; null if none is to be remembered, and empty before it is typed. */
+export const rememberedSurname = createStore<string | null>(read());
+
+if (!import.meta.env.SSR)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) rememberedSurname.set(read());
+  });
+
+export function rememberSurname(surname: string) {
+  storage.setItem(KEY, surname);
+  rememberedSurname.set(surname);
+}
+
+export function forgetSurname() {
+  storage.removeItem(KEY);
+  rememberedSurname.set(null);
+}

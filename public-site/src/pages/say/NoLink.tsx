@@ -1,0 +1,20 @@
+import { usePageHead } from '../../layout/routing/usePageHead';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+
+/** The page of a link that doesn't exist. */
+export function NoLink() {
+  usePageHead('Link Not Found');
+  return (
+    <div className="page section">
+      <EmptyState
+        heading="h1"
+        motif="moon"
+        title="There is nothing at this link"
+        action={<LinkButton to="/say">Ask friends</LinkButton>}
+      >
+        Part of the link may be missing, or it was deleted. Ask the person who sent it to you.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { sayLinks } from '../../../askFriends/links';
+import { HoneyPot } from '../../../newsletter/HoneyPot';
+import { listed } from '../../../rooms/people';
+import { ActionError } from '../../../rooms/ui/ActionError';
+import { NamePicker } from '../../../rooms/ui/NamePicker';
+import { useStore } from '../../../store';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { Link } from '../../../ui/Link';
+import { MOST_ASKED, useAskForm } from './useAskForm';
+
+/** Makes a link that asks friends about names, and lists the links of this browser. */
+export function AskPage() {
+  const { picked, pick, missing, submit, busy, error } = useAskForm();
+  const { asked } = useStore(sayLinks);
+  return (
+    <div className="page section asking">
+      <header>
+        <h1>Ask friends</h1>
+        <p className="soft lead">
+          Can people say the name when they read it, and spell it when they hear it? Send one link to your friends: half
+          of them read the names, the others hear them.
+        </p>
+      </header>
+      <form className="panel say-panel" noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset className="field">
+          <legend>Names to ask about, up to {MOST_ASKED}</legend>
+          <NamePicker picked={picked} onChange={pick} most={MOST_ASKED} />
+        </fieldset>
+        <HoneyPot />
+        <ActionError error={error ?? (missing ? 'Please add a name first' : null)} />
+        <Button type="submit" wide busy={busy} busyLabel="One moment...">
+          Make a link
+        </Button>
+        <p className="soft small">
+          Your friends need no account and enter no name of their own. Only you see the result, in this browser. A link
+          that nobody opens for 180 days is deleted.
+        </p>
+      </form>
+      {asked.length > 0 && (
+        <section aria-labelledby="your-links">
+          <h2 id="your-links">Your links</h2>
+          <ul className="say-links">
+            {asked.map(({ token, names }) => (
+              <li key={token}>
+                <Link to={`/say/${token}`} className="raised">
+                  <span className="name">{listed(names)}</span>
+                  <Icon name="arrowRight" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { rememberAsked } from '../../../askFriends/links';
+import { respellings } from '../../../askFriends/respellings/respellings';
+import { sayError } from '../../../askFriends/sayError';
+import { type Asker, askFriends, type NewSayName, namesToAsk } from '../../../data/askFriends';
+import { newSecret } from '../../../rooms/secrets';
+import { type Picked, withNames } from '../../../rooms/ui/NamePicker';
+import { useAction } from '../../../rooms/ui/useAction';
+import { namesOfIds, readIds } from '../../rooms/startingNames';
+
+export const MOST_ASKED = 5;
+
+/** The names with their respellings, as the API takes them. */
+async function withRespellings(picked: readonly Picked[]): Promise<NewSayName[]> {
+  const known = await namesToAsk(
+    picked.flatMap(({ id }) => id ?? []),
+    picked.flatMap(({ id, name }) => (id === null ? name : [])),
+  );
+  return picked.map(({ id, name }) => {
+    const found = known.find((one) => (id === null ? one.name === name : one.id === id));
+    return found ? { id: found.id, options: respellings(found.name, found.pronunciation) } : { name };
+  });
+}
+
+/** The form that makes a link. The secrets stay after an error, so that a retry can't make a second link. */
+export function useAskForm() {
+  const [search] = useSearchParams();
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const [missing, setMissing] = useState(false);
+  const secrets = useRef<Asker | null>(null);
+  const { busy, error, run } = useAction(sayError);
+  const navigate = useNavigate();
+
+  const pick = (names: readonly Picked[]) => {
+    setPicked(names.slice(0, MOST_ASKED));
+    setMissing(false);
+    secrets.current = null; // other names need another link
+  };
+  const asked = search.get('names') ?? '';
+  const own = search.get('own') ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
+  useEffect(() => {
+    const names = own.split(',').filter(Boolean);
+    if (asked + own === '') return;
+    void run(async () => {
+      const ids = readIds(asked, MOST_ASKED);
+      const found = ids.length > 0 ? await namesOfIds(ids) : [];
+      pick(
+        withNames(
+          found,
+          names.map((name) => ({ id: null, name })),
+        ),
+      );
+    });
+  }, [asked, own]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (picked.length === 0) {
+      setMissing(true);
+      return event.currentTarget.querySelector('input')?.focus();
+    }
+    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    secrets.current ??= { token: newSecret(), asker_key: newSecret() };
+    const asker = secrets.current;
+    await run(async () => {
+      await askFriends(asker, await withRespellings(picked), website);
+      rememberAsked({ token: asker.token, key: asker.asker_key, names: picked.map(({ name }) => name) });
+      void navigate(`/say/${asker.token}`);
+    });
+  };
+  return { picked, pick, missing, submit, busy, error };
+}

@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { tasksOf } from '../../../askFriends/friendTask';
+import { friendOf, rememberAnswered } from '../../../askFriends/links';
+import { sayError } from '../../../askFriends/sayError';
+import { useSpeech } from '../../../askFriends/useSpeech';
+import { answerSay, readSay, type SayAnswer, type SayName } from '../../../data/askFriends';
+import { useQuery } from '../../../data/cache/useQuery';
+import { usePageHead } from '../../../layout/routing/usePageHead';
+import { ActionError } from '../../../rooms/ui/ActionError';
+import { useAction } from '../../../rooms/ui/useAction';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { LinkButton } from '../../../ui/LinkButton';
+import { NoLink } from '../NoLink';
+import { HearName } from './HearName';
+import { ReadName } from './ReadName';
+
+/** The question of a link, for a friend. The result is never shown here. */
+export function FriendPage({ token }: { token: string }) {
+  usePageHead('A Question About a Name');
+  const say = useQuery<SayName[] | null>(['say', token], () => readSay(token));
+  if (say.data === null) return <NoLink />;
+  return (
+    <div className="page section asking">
+      {say.data ? (
+        <Questions token={token} names={say.data} />
+      ) : (
+        <>
+          <h1>A question about a name</h1>
+          {say.error ? (
+            <ErrorState message="Couldn't load the question." busy={say.isLoading} onRetry={say.retry} />
+          ) : (
+            <Skeleton height="16rem" />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Questions({ token, names }: { token: string; names: readonly SayName[] }) {
+  const [link] = useState(() => friendOf(token));
+  useEffect(() => rememberAnswered(link), [link]); // so that a reload asks the same
+  const [done, setDone] = useState(link.done);
+  const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);
+  const { ready, voiceOf, english } = useSpeech();
+  const { busy, error, run } = useAction(sayError);
+  if (done) return <Thanks />;
+  if (!ready) return <Skeleton height="16rem" />;
+
+  const tasks = tasksOf(names, link.friend, (name) => voiceOf(name) !== undefined);
+  const task = tasks[answers.length] ?? tasks.at(-1);
+  if (!task) return <NoVoice />;
+  const send = (all: readonly SayAnswer[]) =>
+    run(async () => {
+      await answerSay(token, link.friend, all, '');
+      rememberAnswered({ ...link, done: true });
+      setDone(true);
+    });
+  const answer = (one: SayAnswer) => {
+    const all = [...answers.filter(({ name }) => name !== one.name), one];
+    if (all.length === tasks.length) void send(all);
+    else setAnswers(all);
+  };
+  const step = Math.min(answers.length + 1, tasks.length);
+  return (
+    <section className="say-question" aria-live="polite">
+      {tasks.length > 1 && (
+        <p className="soft small">
+          {step} of {tasks.length}
+        </p>
+      )}
+      {task.kind === 'read' ? (
+        <ReadName
+          key={task.name.id}
+          {...{ name: task.name, friend: link.friend, voice: english, busy }}
+          onAnswer={(chosen) => answer({ name: task.name.id, chosen })}
+        />
+      ) : (
+        <HearName
+          key={task.name.id}
+          {...{ name: task.name, voice: voiceOf(task.name), busy, last: step === tasks.length }}
+          onAnswer={(typed) => answer({ name: task.name.id, typed })}
+        />
+      )}
+      <ActionError error={error} />
+      {answers.length > 0 && (
+        <Button variant="text" icon="arrowLeft" onClick={() => setAnswers(answers.slice(0, -1))}>
+          Back
+        </Button>
+      )}
+      <p className="soft small">
+        Your answer is stored without your name. Only the person who sent you the link sees how many friends answered
+        what.
+      </p>
+    </section>
+  );
+}
+
+function Thanks() {
+  return (
+    <EmptyState
+      heading="h1"
+      motif="heart"
+      title="Thank you, that’s all"
+      action={
+        <>
+          <LinkButton to="/say">Ask friends yourself</LinkButton>
+          <LinkButton to="/names" variant="quiet">
+            Browse Names
+          </LinkButton>
+        </>
+      }
+    >
+      Your answers are on their way to the person who asked.
+    </EmptyState>
+  );
+}
+
+function NoVoice() {
+  return (
+    <EmptyState heading="h1" motif="moon" title="This browser can’t speak the name">
+      Please open the link on a phone or in another browser, so that you can hear it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { countsOf, summaryOf } from '../../../askFriends/summary';
+import type { AskedName } from '../../../data/askFriends';
+import { Bar } from '../../../ui/Bar';
+import { Icon } from '../../../ui/Icon';
+
+/** The answers to a name: the result in a sentence, how friends said it, and how they wrote it. */
+export function NameResult({ name }: { name: AskedName }) {
+  const { readers, hearers, said } = countsOf(name);
+  const id = `result-${name.id}`;
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{name.name}</h2>
+      <p className="say-summary" role="status">
+        {summaryOf(name)}
+      </p>
+      {said.length > 0 && (
+        <>
+          <h3>How friends said it</h3>
+          <ul className="say-bars">
+            {said.map(({ option, count, right }) => (
+              <li key={option}>
+                <span>
+                  {option} {right && <RightMark text="as we give it" />}
+                </span>
+                <span className="soft">{count}</span>
+                <Bar value={readers === 0 ? 0 : (100 * count) / readers} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hearers > 0 && (
+        <>
+          <h3>How friends wrote it</h3>
+          <ul className="say-typed">
+            {name.typed.map(({ text, count, right }) => (
+              <li key={text}>
+                {text} {right && <RightMark text="right" />}
+                <span className="soft">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {said.length === 0 && (
+        <p className="soft small">We have no pronunciation for this name, so friends only hear it and write it.</p>
+      )}
+    </section>
+  );
+}
+
+const RightMark = ({ text }: { text: string }) => (
+  <span className="say-right">
+    <Icon name="check" size={16} />
+    <span className="visually-hidden">({text})</span>
+  </span>
+);

@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router-dom';
+import { type AskedLink, forgetAsked, sayLink } from '../../../askFriends/links';
+import { sayError } from '../../../askFriends/sayError';
+import { type AskedName, deleteSay, readResult } from '../../../data/askFriends';
+import { useQuery } from '../../../data/cache/useQuery';
+import { usePageHead } from '../../../layout/routing/usePageHead';
+import { listed } from '../../../rooms/people';
+import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
+import { CopyLink } from '../../../rooms/ui/CopyLink';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { ErrorState } from '../../../ui/feedback/ErrorState';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { NameResult } from './NameResult';
+
+/** While the page is visible, new answers appear within this time. */
+const REFRESH_MS = 15_000;
+
+/** The link and its answers, for the person who asked in this browser. */
+export function ResultPage({ link }: { link: AskedLink }) {
+  usePageHead('What Friends Say');
+  const asker = { token: link.token, asker_key: link.key };
+  const result = useQuery<AskedName[] | null>(['say_result', link.token], () => readResult(asker), {
+    refreshInterval: REFRESH_MS,
+  });
+  const navigate = useNavigate();
+  const leave = () => {
+    void navigate('/say');
+    forgetAsked(link.token);
+  };
+  if (result.data === null) {
+    return (
+      <div className="page section">
+        <EmptyState
+          heading="h1"
+          motif="moon"
+          title="This link was deleted"
+          action={<Button onClick={leave}>Remove it from my links</Button>}
+        >
+          It was deleted, or nobody opened it for 180 days.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="page section asking">
+      <header>
+        <h1>What friends say</h1>
+        <p className="soft">{listed(link.names)}</p>
+      </header>
+      <div className="panel say-panel">
+        <CopyLink
+          label="Link for your friends"
+          link={sayLink(link.token)}
+          text="Can you say and spell the name that we like? It takes a minute."
+          hint="Half of your friends read, the others hear. They don’t see the result."
+        />
+      </div>
+      {result.data ? (
+        <div className="say-results">
+          {result.data.map((name) => (
+            <NameResult key={name.id} name={name} />
+          ))}
+        </div>
+      ) : result.error ? (
+        <ErrorState message="Couldn't load the answers." busy={result.isLoading} onRetry={result.retry} />
+      ) : (
+        <Skeleton height="14rem" />
+      )}
+      <div>
+        <ConfirmButton
+          variant="quiet"
+          compact
+          label="Delete this link"
+          title="Delete this link?"
+          yes="Delete"
+          errorMessage={sayError}
+          action={async () => {
+            await deleteSay(asker);
+            leave();
+          }}
+        >
+          <p>The link and all answers are deleted, for good.</p>
+        </ConfirmButton>
+      </div>
+    </div>
+  );
+}

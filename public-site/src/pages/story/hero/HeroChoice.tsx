@@ -1,0 +1,63 @@
+import { tidyName } from '@cradle/shared/names/names';
+import { useState } from 'react';
+import { useQuery } from '../../../data/cache/useQuery';
+import { useFavorites } from '../../../favorites/favorites';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/forms/Field';
+import { TextInput } from '../../../ui/forms/TextInput';
+import { namesOfIds } from '../../rooms/startingNames';
+
+export type HeroChoiceProps = {
+  /** The hero's name as written. */
+  hero: string;
+  /** The name in its place; empty for none. */
+  name: string;
+  onName: (name: string) => void;
+};
+
+const MOST_FAVORITES = 12;
+const MOST_LETTERS = 40;
+
+/** Favorites to choose from, and a field for any other name. The name stays in this tab. */
+export default function HeroChoice({ hero, name, onName }: HeroChoiceProps) {
+  const [typed, setTyped] = useState(name);
+  const ids = [...useFavorites().ids].slice(0, MOST_FAVORITES);
+  const favorites = useQuery(ids.length > 0 ? ['hero_names', ...ids] : null, () => namesOfIds(ids));
+  const choose = (next: string) => {
+    setTyped(next);
+    onName(tidyName(next));
+  };
+  return (
+    <div className="panel hero-choice">
+      {favorites.data && (
+        <ul className="chips" aria-label="Your favorites">
+          {favorites.data.map((one) => (
+            <li key={one.id}>
+              <button type="button" className="pick" aria-pressed={one.name === name} onClick={() => choose(one.name)}>
+                {one.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {favorites.error && <p className="soft small">Your favorites couldn’t be loaded. You can type a name.</p>}
+      <Field label={`Name instead of ${hero}`} hint="Only in this tab. Nothing is sent or stored.">
+        <TextInput
+          value={typed}
+          maxLength={MOST_LETTERS}
+          autoComplete="off"
+          autoCapitalize="words"
+          onChange={(event) => choose(event.target.value)}
+        />
+      </Field>
+      <p role="status" className="soft small">
+        {name === '' ? `The story is about ${hero}.` : `The story is now about ${name}.`}
+      </p>
+      {name !== '' && (
+        <Button variant="text" onClick={() => choose('')}>
+          Back to {hero}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense, useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { lazyOrNothing } from '../../../ui/hooks/lazyOrNothing';
+import type { HeroChoiceProps } from './HeroChoice';
+import './hero.css';
+
+const HeroChoice = lazyOrNothing<HeroChoiceProps>(() => import('./HeroChoice'));
+
+/** Reads the story with another name. The choice of the name is lazy-loaded, because few readers use it. */
+export function HeroName(props: HeroChoiceProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="hero-name">
+      <Button variant="quiet" compact icon="spark" aria-expanded={open} onClick={() => setOpen(!open)}>
+        Read it with another name
+      </Button>
+      {open && (
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <HeroChoice {...props} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

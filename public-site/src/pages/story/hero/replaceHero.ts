@@ -1,0 +1,23 @@
+/** Puts another name in the place of a story's hero. */
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Replaces whole words only: Lily in "Lily’s hat" and "LILY!", but not in "lilypad", "Lilyan" or "tiger-Lily". The possessive of a
+ * hero whose name ends in s, such as Ines’, gets the full ’s of the other name. Returns text; whoever renders it must not
+ * treat it as HTML.
+ */
+export function replaceHero(text: string, hero: string, name: string): string {
+  if (hero.trim() === '' || name.trim() === '') return text;
+  const endsInS = /s$/i.test(hero);
+  const inWord = '[\\p{L}\\p{M}\\p{N}_]';
+  const words = [hero, hero.toUpperCase()].map(escaped).join('|');
+  const pattern = new RegExp(
+    `(?<!${inWord}|${inWord}[-’'])(${words})(?!${inWord}|-${inWord})([’'](?= \\p{Ll}))?`,
+    'gu',
+  );
+  return text.replace(pattern, (_, found: string, apostrophe = '') => {
+    const loud = found !== hero && found.length > 1;
+    return (loud ? name.toUpperCase() : name) + (apostrophe && endsInS ? `${apostrophe}s` : apostrophe);
+  });
+}

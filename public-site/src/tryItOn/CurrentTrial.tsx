@@ -1,0 +1,17 @@
+import { Suspense } from 'react';
+import { useStore } from '../store';
+import { lazyOrNothing } from '../ui/hooks/lazyOrNothing';
+import { currentTrial, type Trial } from './trial';
+
+const TrialLine = lazyOrNothing<{ trial: Trial }>(() => import('./TrialLine'));
+
+/** The line of the name that is being tried on, or nothing. With `id`, only for that name. */
+export function CurrentTrial({ id }: { id?: number }) {
+  const trial = useStore(currentTrial, () => null);
+  if (!trial || (id !== undefined && trial.id !== id)) return null;
+  return (
+    <Suspense fallback={null}>
+      <TrialLine trial={trial} />
+    </Suspense>
+  );
+}

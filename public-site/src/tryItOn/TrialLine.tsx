@@ -1,0 +1,43 @@
+import { Button } from '../ui/Button';
+import { toast } from '../ui/feedback/toasts';
+import { sentenceOf } from './sentences';
+import { dayOf, endTrial, TRIAL_DAYS, type Trial } from './trial';
+import './trialLine.css';
+
+/** The sentence of the day. After a week it asks whether the name is still the one. */
+export default function TrialLine({ trial }: { trial: Trial }) {
+  const { id, name } = trial;
+  const day = dayOf(trial);
+  const end = (description: string) => {
+    endTrial();
+    toast({ title: `You tried on ${name}`, description });
+  };
+  if (day > TRIAL_DAYS) {
+    return (
+      <section className="trial-line" aria-label="Try it on">
+        <p>You have lived with {name} for a week. Still yes?</p>
+        <div className="row">
+          <Button compact onClick={() => end('Still yes after a week. That says something.')}>
+            Still yes
+          </Button>
+          <Button compact variant="quiet" onClick={() => end('Good to know now. There are many others.')}>
+            No longer
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className="trial-line" aria-label="Try it on">
+      <p>
+        <span className="soft small">
+          Trying on {name}, day {day} of {TRIAL_DAYS}
+        </span>
+        <q>{sentenceOf(name, id, day)}</q>
+      </p>
+      <Button compact variant="text" onClick={endTrial}>
+        Stop
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useStore } from '../store';
+import { Button } from '../ui/Button';
+import { CurrentTrial } from './CurrentTrial';
+import { currentTrial, startTrial } from './trial';
+
+/** Starts to try a name on for a week, or shows its sentence of the day. */
+export function TryItOn({ id, name }: { id: number; name: string }) {
+  const trial = useStore(currentTrial, () => null);
+  if (trial?.id === id) return <CurrentTrial id={id} />;
+  return (
+    <p className="soft small">
+      <Button variant="text" onClick={() => startTrial(id, name)}>
+        Try it on for a week
+      </Button>{' '}
+      A sentence a day with {name}
+      {trial && `, instead of ${trial.name}`}. Only this browser knows.
+    </p>
+  );
+}

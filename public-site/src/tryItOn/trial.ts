@@ -1,0 +1,45 @@
+/** "Try it on": the name that the reader lives with for a week. It is only in this browser's storage. */
+import { safeStorage } from '@cradle/shared/browser/safeStorage';
+import { createStore } from '../store';
+
+const storage = safeStorage(() => window.localStorage);
+const KEY = 'tryItOn';
+export const TRIAL_DAYS = 7;
+
+/** `since` is the day it began, as localDay() counts. */
+export type Trial = { id: number; name: string; since: number };
+
+/** Days since 1970 by the reader's clock and time zone, so that the sentence changes at midnight. */
+export const localDay = (now = new Date()) => Math.floor((now.getTime() / 60_000 - now.getTimezoneOffset()) / 1440);
+
+function read(): Trial | null {
+  try {
+    const { id, name, since } = JSON.parse(storage.getItem(KEY) ?? 'null') as Trial;
+    const fits = Number.isSafeInteger(id) && typeof name === 'string' && name !== '' && Number.isSafeInteger(since);
+    return fits ? { id, name: name.slice(0, 50), since } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const currentTrial = createStore<Trial | null>(read());
+
+if (!import.meta.env.SSR)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) currentTrial.set(read());
+  });
+
+/** Starts a week with a name, instead of an earlier one. */
+export function startTrial(id: number, name: string) {
+  const trial = { id, name, since: localDay() };
+  storage.setItem(KEY, JSON.stringify(trial));
+  currentTrial.set(trial);
+}
+
+export function endTrial() {
+  storage.removeItem(KEY);
+  currentTrial.set(null);
+}
+
+/** The day of the trial, from 1; above TRIAL_DAYS it is over. A clock that was set back doesn't go below 1. */
+export const dayOf = ({ since }: Trial, today = localDay()) => Math.max(1, today - since + 1);
