@@ -89,6 +89,9 @@ export default defineConfig({
       // Allows tree shaking of unused classes. Otherwise reading `React.Component` in `extends` counts as a side effect.
       treeshake: { propertyReadSideEffects: false },
       output: {
+        // The first load lists all files. Each character of a hash there costs a byte, because random text can't be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Six files for the first page instead of 25 small ones, which compress worse (4 kB on /names/a).
           groups: [

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
+import { SURNAME_MOST } from '../surname/rememberedSurname';
 import { SurnameField } from '../surname/SurnameField';
 import { FitList } from './FitList';
 import { FitReading } from './FitReading';
@@ -43,7 +44,7 @@ export function FitCard({ names, focusRequests }: FitCardProps) {
         <Field label="Middle name" optional>
           <TextInput
             autoComplete="off"
-            maxLength={60}
+            maxLength={SURNAME_MOST}
             value={family.middle}
             onChange={(event) => setFamily({ middle: event.target.value })}
           />
