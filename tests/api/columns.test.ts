@@ -318,7 +318,9 @@ class RoundTrip {
     this.compareWith(values, await this.read('superAdmin', values), `read by staff after ${step}`);
     await this.compareLogged(values, step, event, 'after');
     if (functions.includes(`export_${name}`)) {
-      const page = (await this.send('superAdmin', 'POST', `rpc/export_${name}`, { filter: { ids: [values.id] } })) as {
+      const page = (await this.send('superAdmin', 'POST', `rpc/export_${name}`, {
+        filter: { ids: [values.id], status: 'all' },
+      })) as {
         rows: Values[];
       };
       this.compareWith(values, page.rows[0], `export after ${step}`);

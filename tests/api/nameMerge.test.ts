@@ -67,9 +67,11 @@ async function addNameWithEverything(more: Record<string, unknown> = {}) {
   await sql`insert into name_submissions ${sql({ name: 'Zz', meaning: 'x', baby_name_id: name.id, ...request })}`;
   await sql`insert into name_corrections ${sql({ name_id: name.id, name: 'Zz', field: 'other', value: 'x', source: 'a book', ...request })}`;
   await sql`insert into name_variant_doubts (name_id, base_id, pair) values (${name.id}, 1, 'A, B'), (2, ${name.id}, 'A, B')`;
-  const [room] =
-    await sql`insert into rooms (token_hash) values (${randomUUID().replaceAll('-', '').repeat(2)}) returning id`;
+  const hash = () => randomUUID().replaceAll('-', '').repeat(2);
+  const [room] = await sql`insert into rooms (token_hash) values (${hash()}) returning id`;
   await sql`insert into room_names (room_id, name_id, name) values (${room?.id}, ${name.id}, ${name.name})`;
+  const [link] = await sql`insert into say_links (token_hash, key_hash) values (${hash()}, ${hash()}) returning id`;
+  await sql`insert into say_names (link_id, name_id, name) values (${link?.id}, ${name.id}, ${name.name})`;
   await addName({ variant_of: name.id, variant_kind: 'form' });
   return { ...name, owner: owner as string };
 }
