@@ -28,6 +28,7 @@ export default defineConfig({
     // workers.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
+    reuseContext: true,
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },

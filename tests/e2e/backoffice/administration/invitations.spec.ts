@@ -94,7 +94,7 @@ test.describe('sending an invitation', () => {
     await expect(page.getByText('No open invitations.')).toBeVisible();
     await page.route('**/rest/v1/admin_invitations*', (route) => route.fulfill({ status: 400, json: {} }));
     await page.reload();
-    await expect(page.getByText(/Failed to fetch invitations/)).toBeVisible();
+    await expect(page.getByText('Failed to fetch invitations.')).toBeVisible();
     await page.unroute('**/rest/v1/admin_invitations*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No open invitations.')).toBeVisible();
