@@ -37,8 +37,8 @@ test('Meaning, Origin and Pronunciation are visible headings, and no fact appear
   }
   await expect(page.getByText('oh-LIV-ee-uh')).toHaveCount(1);
   const linksOf = (title: string) => page.locator(section(title)).getByRole('link').allTextContents();
+  await expect.poll(() => linksOf('Similar Names')).toContain('Olive');
   const [similar, siblings] = [await linksOf('Similar Names'), await linksOf('Sibling Name Ideas')];
-  expect(similar).toContain('Olive');
   expect(siblings).toHaveLength(4);
   expect(siblings.filter((name) => similar.includes(name))).toEqual([]);
   await expect(page.getByRole('link', { name: 'Suggest a correction' })).toHaveAttribute('href', '/name/1/correct');
