@@ -71,6 +71,12 @@ const lists = sources(
   'ui/(feedback/(EmptyState|ErrorState)|Tabs|hooks/useDebounced)',
 );
 
+/**
+ * The first load lists all files with their hashes, and each character of a hash costs a byte, because random text can't be
+ * compressed. Prerendered pages refer to the same files.
+ */
+export const assetFileNames = 'assets/[name]-[hash:7][extname]';
+
 export default defineConfig({
   root: import.meta.dirname,
   // Variables come from the environment and the root's .env only (supabase/local/bootstrap.mjs).
@@ -89,9 +95,8 @@ export default defineConfig({
       // Allows tree shaking of unused classes. Otherwise reading `React.Component` in `extends` counts as a side effect.
       treeshake: { propertyReadSideEffects: false },
       output: {
-        // The first load lists all files. Each character of a hash there costs a byte, because random text can't be compressed.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        assetFileNames,
         codeSplitting: {
           // Six files for the first page instead of 25 small ones, which compress worse (4 kB on /names/a).
           groups: [

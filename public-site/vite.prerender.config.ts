@@ -1,9 +1,12 @@
 import { defineConfig, mergeConfig } from 'vite';
-import site from './vite.config.ts';
+import site, { assetFileNames } from './vite.config.ts';
 
 /** The program that prerenders pages, in one file. Packages with native code, WebAssembly or fonts stay outside. */
 export default mergeConfig(
-  { ...site, build: { ...site.build, manifest: false, rolldownOptions: { output: { codeSplitting: false } } } },
+  {
+    ...site,
+    build: { ...site.build, manifest: false, rolldownOptions: { output: { codeSplitting: false, assetFileNames } } },
+  },
   defineConfig({
     ssr: { noExternal: true, external: ['sharp', 'satori', 'subset-font'] },
     define: { 'process.env.NODE_ENV': '"production"' },

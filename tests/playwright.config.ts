@@ -28,7 +28,6 @@ export default defineConfig({
     // workers.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
-    reuseContext: true,
     locale: 'en-US',
     timezoneId: 'America/New_York',
   },

@@ -13,6 +13,7 @@ const roots = [
   'src/pages/name/NamePage.tsx',
   'src/pages/name/sections/NameSections.tsx',
   'src/pages/name/figures/ByYear.tsx',
+  'src/compare/LookAhead.tsx',
   'src/names/fit/FitCard.tsx',
   'src/pages/favorites/FavoritesPage.tsx',
   'src/data/apiClient.ts',

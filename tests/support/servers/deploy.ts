@@ -16,7 +16,7 @@ export function anotherBuild(name: string): string {
   cpSync(builtFolders.publicDir, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const renamed = new Map<string, string>();
   for (const file of readdirSync(join(folder, 'assets'))) {
-    if (/-[\w-]{8}\.(js|css)$/.test(file)) renamed.set(file, file.replace(/[\w-]{8}(?=\.\w+$)/, name));
+    if (/-[\w-]{7}\.(js|css)$/.test(file)) renamed.set(file, file.replace(/[\w-]{7}(?=\.\w+$)/, name));
   }
   const texts = (readdirSync(folder, { recursive: true }) as string[]).filter((file) =>
     /\.(js|css|html|json)$/.test(file),

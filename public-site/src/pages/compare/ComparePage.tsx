@@ -60,7 +60,7 @@ export default function ComparePage() {
       ) : data ? (
         <Compared key={comparePath(ids)} data={data} />
       ) : (
-        <Waiting />
+        <ComparisonSkeleton />
       )}
     </div>
   );
@@ -82,7 +82,7 @@ function Compared({ data: { basis, names } }: { data: LookAhead }) {
   );
 }
 
-function Waiting() {
+function ComparisonSkeleton() {
   return (
     <>
       <LoadingAnnounced />

@@ -50,19 +50,19 @@ export default function NamePage() {
       </div>
     );
   }
-  return <NameWaiting />;
+  return <NameSkeleton />;
 }
 
 function NameEntry({ name }: { name: NameDetails }) {
   usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name), { unlisted: isThin(name) });
-  const [focusRequests, setSummoned] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
   return (
     <article className="page">
       <TitlePage name={name} />
       <div className="entry">
         <div>
           <MeaningAndOrigin name={name} />
-          <KeepName id={name.id} name={name.name} onTry={() => setSummoned(focusRequests + 1)} />
+          <KeepName id={name.id} name={name.name} onTry={() => setFocusRequests(focusRequests + 1)} />
           <TryItOn id={name.id} name={name.name} />
           {name.meaning !== null && (
             <section>
@@ -94,7 +94,7 @@ function NameEntry({ name }: { name: NameDetails }) {
 function MovedName({ id }: { id: number | null }) {
   const { data: movedTo, isLoading } = useMergedName(import.meta.env.SSR ? null : id);
   if (movedTo) return <Navigate to={`/name/${movedTo}`} replace />;
-  return isLoading ? <NameWaiting /> : <NameNotFound />;
+  return isLoading ? <NameSkeleton /> : <NameNotFound />;
 }
 
 function NameNotFound() {
@@ -113,7 +113,7 @@ function NameNotFound() {
   );
 }
 
-function NameWaiting() {
+function NameSkeleton() {
   return (
     <div className="page">
       <LoadingAnnounced />

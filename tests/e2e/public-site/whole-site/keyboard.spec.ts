@@ -35,6 +35,8 @@ test('by keyboard a visitor finds a name, adds it to favorites by signing in, mo
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
   await expect(button('Remove from Favorites')).toBeVisible();
+  // The messages of signing in would cover a row of the list below.
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
 
   await tabToAndEnter(page, page.getByRole('button', { name: `Account of ${parent.name}` }), { back: true });
   await tabToAndEnter(page, page.getByRole('link', { name: 'Favorites', exact: true }));

@@ -61,7 +61,7 @@ export function HowCommon({ name }: { name: NameDetails }) {
       </p>
       <div className={name.rank === null ? 'in-words' : 'in-words awaited'}>
         {waiting ? (
-          name.rank !== null && <Waiting />
+          name.rank !== null && <BirthsSkeleton />
         ) : (
           <InWords name={name} years={years} share={share} chance={chance} />
         )}
@@ -111,7 +111,7 @@ function whyNoShare({ name, rank }: NameDetails, years: readonly NameYear[]): st
   return `There are no US figures for ${name}.`;
 }
 
-function Waiting() {
+function BirthsSkeleton() {
   return (
     <>
       <Skeleton width="96%" />
