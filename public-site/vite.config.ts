@@ -95,6 +95,7 @@ export default defineConfig({
       // Allows tree shaking of unused classes. Otherwise reading `React.Component` in `extends` counts as a side effect.
       treeshake: { propertyReadSideEffects: false },
       output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames,
         codeSplitting: {
