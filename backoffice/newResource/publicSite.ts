@@ -61,7 +61,7 @@ const withRoute = (text: string, { path, many, List, camel }: Page) =>
   text.includes(`'${path}'`)
     ? text
     : text.replace(
-        /\n {2}page\(\n {4}'\*',/,
+        /\n {2}page\(\s*'\*',/,
         `\n  page('${path}', '${many}', 'All ${many.toLowerCase()}.', () => import('./pages/${camel}/${List}Page')),$&`,
       );
 
