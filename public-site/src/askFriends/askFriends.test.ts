@@ -43,7 +43,7 @@ describe('the summary', () => {
     expect(summaryOf({ ...lucia, typed, chosen: { 'loo-SEE-uh': 3, 'LOO-shuh': 2, 'loo-CHEE-uh': 1 } })).toBe(
       '4 of 5 spelled it right; 2 of 6 said LOO-shuh.',
     ));
-  it('says if nobody was mistaken', () =>
+  it('shows a text when every answer is correct', () =>
     expect(summaryOf({ ...lucia, typed: [], chosen: { 'loo-SEE-uh': 6 } })).toBe('All 6 who read it said loo-SEE-uh.'));
   it('is empty without answers', () => expect(summaryOf({ ...own, typed: [], chosen: {} })).toBe('No answers yet'));
 });

@@ -18,7 +18,7 @@ export function useSpeech() {
     /** False while the browser may still be loading its voices. */
     ready: voices.length > 0 || late,
     voiceOf: ({ usage }: Pick<SayName, 'usage'>) => voiceFor(usage, voices),
-    /** One voice for all respellings, because that of the usage would tell the right one. They are written for English readers. */
+    /** One English voice for all respellings. The voice of the name's language would reveal the correct one. */
     english: voiceFor(['American', 'English'], voices),
   };
 }

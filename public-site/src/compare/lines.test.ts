@@ -84,7 +84,7 @@ describe('lines about a name', () => {
     expect(line.texts).toHaveLength(1);
   });
 
-  it('a gender that differs in another country is told', () => {
+  it('the text names a country in which the name has another gender', () => {
     const travels = chloe.travels.map((there) => ({ ...there, gender: 'neutral' as const }));
     expect(textOf('Travels well', { travels })).toContain('In France it is a name for both girls and boys.');
     expect(textOf('Travels well')).not.toContain('a name for');

@@ -27,7 +27,7 @@ const writers: Record<Label, (name: Outlook, basis: Basis) => Line> = {
 const tenYears = ({ newest }: Basis) => `${newest - 9} to ${newest}`;
 const births = (count: number) => `${formatNumber(count)} ${count === 1 ? 'birth' : 'births'}`;
 
-/** '62%', and neither 0% nor 100% for what is not all. */
+/** A percentage such as '62%'. Only 0 and 1 are shown as 0% and 100%; other shares round to '<1%' and '>99%'. */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
   if (share > 0 && rounded === 0) return '<1%';

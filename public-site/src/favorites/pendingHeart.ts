@@ -1,6 +1,6 @@
 /**
- * A heart that was pressed while signed out. The history entry of the sign-in page holds it first, so that it is gone when the
- * reader leaves that page. A submitted form binds it to the email address, because a confirmation or reset link opens in
+ * A heart that was pressed while signed out. The history entry of the sign-in page holds it first, so that it is removed when
+ * the reader leaves that page. A submitted form binds it to the email address, because a confirmation or reset link opens in
  * another tab. It is added only for the account with this address: on a shared computer, somebody else may sign in next.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';

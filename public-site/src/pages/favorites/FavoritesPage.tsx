@@ -51,7 +51,7 @@ function Favorites({ userId }: { userId: string }) {
   const [sorting, setSorting] = useState<{ id: number; name: string } | null>(null);
 
   if (!ready && failed) return <Failed onRetry={() => void reload()} />;
-  // Until the lists are read, nobody knows which names to show.
+  // The names of a list are unknown until the lists are loaded.
   if (!ready || (lists.asked !== null && !lists.lists && !lists.failed)) return <Loading />;
   const heading = <Heading title={title} count={favorites.size} />;
   if (favorites.size === 0) {

@@ -8,7 +8,7 @@ import { NoLink } from './NoLink';
 import { ResultPage } from './result/ResultPage';
 import './say.css';
 
-/** /say asks friends about names. /say/{token} is the result for who asked in this browser, and the question for friends. */
+/** /say asks friends about names. /say/{token} shows the result in the browser that made the link, and the form for friends in others. */
 export default function SayPage() {
   const { token } = useParams();
   const { asked } = useStore(sayLinks);

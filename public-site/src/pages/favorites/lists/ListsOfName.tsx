@@ -28,7 +28,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** All lists with checkboxes: whether a name is on them. It isn't part of the name's row, which may leave the list meanwhile. */
+/** A checkbox for each list, checked if the name is on it. It isn't part of the name's row, because that row may leave the shown list. */
 export function ListsOfName({ name, ...rest }: Props & { name: Name | null }) {
   return (
     <Dialog open={name !== null} onClose={rest.onClose} title={`Lists of ${name?.name}`} width={420}>

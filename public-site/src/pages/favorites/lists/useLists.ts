@@ -9,7 +9,7 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
   const [deleted, setDeleted] = useState<FavoriteList | null>(null);
   const asked = params.get('list');
   const found = lists?.find(({ id }) => id === asked);
-  // A name that was removed from the favorites a moment ago is on no list any more.
+  // A name that was just removed from the favorites is also removed from the lists.
   const namesOf = ({ names }: FavoriteList) => names.filter((id) => favorites.has(id));
   const linkTo = (list: string | null) => {
     const next = new URLSearchParams(params);
