@@ -4,7 +4,7 @@ import { isThin } from '@cradle/shared/site/noindex';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useMergedName } from '../../data/mergedName';
-import { type NameDetails, useName } from '../../data/names';
+import { type NameDetails, useName, useNameBirths } from '../../data/names';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { FitSection } from '../../names/fit/FitSection';
 import { TryItOn } from '../../tryItOn/TryItOn';
@@ -19,6 +19,7 @@ import './name.css';
 import { orReload } from '../../layout/routing/orReload';
 import { BackLink } from './back/BackLink';
 import { Abroad } from './figures/Abroad';
+import { moreCommonAbroad } from './figures/abroad';
 import { HowCommon } from './figures/HowCommon';
 import { KeepName } from './KeepName';
 import { MeaningAndOrigin } from './MeaningAndOrigin';
@@ -55,6 +56,7 @@ export default function NamePage() {
 
 function NameEntry({ name }: { name: NameDetails }) {
   usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name), { unlisted: isThin(name) });
+  const { data: births } = useNameBirths(name.id);
   const [focusRequests, setFocusRequests] = useState(0);
   return (
     <article className="page">
@@ -67,7 +69,7 @@ function NameEntry({ name }: { name: NameDetails }) {
           {name.meaning !== null && (
             <section>
               <h2>About the name</h2>
-              <p className="soft measure">{aboutName(name)}</p>
+              <p className="soft measure">{aboutName(name, moreCommonAbroad(name.rank, births ?? []))}</p>
             </section>
           )}
           <Suspense fallback={<Skeleton height="40rem" />}>
