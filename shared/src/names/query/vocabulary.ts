@@ -68,7 +68,9 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
 
 /** Themes that are common words. A text that consists of such a word alone is searched as text. */
 export const NOT_ALONE = new Set(
-  'nature flower tree plant animal bird space water season color place city gem jewel music strong wise happy joyful'.split(' '),
+  'nature flower tree plant animal bird space water season color place city gem jewel music strong wise happy joyful'.split(
+    ' ',
+  ),
 );
 
 /** Words for a filter of length, syllables, popularity or era. */
