@@ -64,11 +64,11 @@ describe('the order of results', () => {
     await ordered('zosia', 'Zofia', 'Sophia');
   });
   test('the family of a name without a meaning comes before guesses', async () => {
-    await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Zosia', 'girl', 20, true)`;
-    const found = await search('zosia', 100);
-    expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Zosia', 'Zofia', 'Sophia']);
+    await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Kuba', 'boy', 20, true)`;
+    const found = await search('kuba', 100);
+    expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Kuba', 'Jakub', 'Jacob']);
     expect(found.map(({ match }) => match)).toContain('sounds');
-    await backend.sql`delete from baby_names where name = 'Zosia'`;
+    await backend.sql`delete from baby_names where name = 'Kuba'`;
   });
   test('words of which few names have all are followed by the names among them', async () =>
     await ordered('clear sky', 'Haru', 'Sky'));
