@@ -36,7 +36,12 @@ export function Outcomes({ room, handle }: { room: Room; handle: RoomHandle }) {
 function FellOut({ name, handle, closed }: { name: RoomName; handle: RoomHandle; closed: boolean }) {
   const { busy, error, run } = useAction();
   const { love = 0, maybe = 0, no = 0 } = name.votes ?? {};
-  const counts = [love ? `${love} love` : !no && 'nobody loves it yet', maybe && `${maybe} maybe`, no && `${no} no`];
+  const counts = [
+    love && `${love} love`,
+    maybe && `${maybe} maybe`,
+    no && `${no} no`,
+    !love && !no && 'nobody loves it yet',
+  ];
   return (
     <div className="fell-out">
       <div>
