@@ -5,6 +5,7 @@ import { orReload } from '../../layout/routing/orReload';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { localRooms } from '../../rooms/memberships';
 import { isSecret } from '../../rooms/secrets';
+import { usePersonalLink } from '../../rooms/usePersonalLink';
 import { useStore } from '../../store';
 import { RoomsPage } from '../rooms/RoomsPage';
 import { HandOver } from './HandOver';
@@ -13,7 +14,6 @@ import { MemberRoom } from './MemberRoom';
 import { NoRoom } from './NoRoom';
 import { PersonalLinkQuestion } from './PersonalLinkQuestion';
 import { useFilesOffline } from './useFilesOffline';
-import { usePersonalLink } from './usePersonalLink';
 import './room.css';
 
 const SayPage = lazy(preloadable(() => import('../say/SayPage'), orReload).lazily);

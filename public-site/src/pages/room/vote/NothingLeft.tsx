@@ -28,6 +28,10 @@ export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Ope
       </EmptyState>
     );
   }
+  const canRank = !room.my_ranking && room.names.filter(({ match }) => match).length > 1;
+  const next = canRank
+    ? 'Add more names, or rank your matches in a final duel.'
+    : 'You can add more names at any time.';
   return (
     <EmptyState
       motif={open > 0 ? 'moon' : 'heart'}
@@ -36,7 +40,7 @@ export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Ope
     >
       {open > 0
         ? `You have voted on all names. ${open === 1 ? 'One name' : `${open} names`} will show when everybody has voted.`
-        : 'Add more names, or rank your matches in a final duel.'}
+        : next}
     </EmptyState>
   );
 }
