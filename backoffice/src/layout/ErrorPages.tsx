@@ -34,6 +34,9 @@ export const AuthenticationError = () => (
 /** The error page. Rendering has failed, or a chunk is missing after a deployment. */
 export const Crash = ({ error }: { error?: Error }) => {
   const missing = isMissingFile(error);
+  useEffect(() => {
+    if (error) window.reportError(error); // Counts as an error that nothing caught, so that admins see it (main.tsx).
+  }, [error]);
   return (
     <Notice
       motif="storm"
@@ -47,7 +50,7 @@ export const Crash = ({ error }: { error?: Error }) => {
     >
       {missing
         ? 'The connection failed, or a new version was deployed. Everything that you saved is safe.'
-        : `Everything that you saved is safe. If it happens again, report this error: ${error?.message}`}
+        : `Everything that you saved is safe. Admins see this error in the list of errors: ${error?.message}`}
     </Notice>
   );
 };

@@ -10,6 +10,10 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidCatch(error: unknown) {
+    window.reportError(error); // Counts as an error that nothing caught, so that staff see it (deferredWork.ts).
+  }
+
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;

@@ -59,6 +59,10 @@ export async function pendingMigrations(databaseUrl: string, migrationsDir = def
   }
 }
 
+/** The version of the last file, which a database has when it is up to date. */
+export const newestMigration = (migrationsDir = defaultMigrationsDir): string | undefined =>
+  [...migrationFiles(migrationsDir).keys()].at(-1);
+
 function changedMigrations(folder: string, problems: string[]): string {
   const shown = problems.slice(0, 10);
   if (problems.length > shown.length) shown.push(`and ${problems.length - shown.length} more`);

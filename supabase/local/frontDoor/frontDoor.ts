@@ -4,6 +4,7 @@
  * nor other requests.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeLog } from '../log';
 import { BodyBudget, readBody } from './bodies';
 import { bodyChecks, doorChecks, headerChecks, routeChecks, type Visit } from './checks';
 import {
@@ -103,6 +104,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     const wait = isEnabled('addressRate') && (await counter?.countAddress(address));
     if (wait) return tooMany(wait);
 
+    logFailures(incoming, outgoing, route);
     const visit: Visit = { incoming, peer, target, query, route, caller: callerOf(incoming.headers) };
     for (const check of ofRoutes) {
       const refusal = check(visit);
@@ -152,6 +154,16 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
         outgoing.destroy();
       });
   };
+}
+
+/** Logs a response with a server error: the route, never the path, which can hold a token. */
+function logFailures({ method = '' }: IncomingMessage, outgoing: ServerResponse, { path }: Route): void {
+  const begin = performance.now();
+  outgoing.once('finish', () => {
+    if (outgoing.statusCode < 500) return;
+    const ms = Math.round(performance.now() - begin);
+    writeLog({ level: 'error', message: 'request failed', method, route: path, status: outgoing.statusCode, ms });
+  });
 }
 
 const notFound = refuse(404, 'not_found', 'Not found');
