@@ -1,4 +1,4 @@
-/** `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore`, `db:verify`, `db:upgrade` and `db:types`. */
+/** `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore`, `db:verify`, `db:upgrade`, `db:freeze` and `db:types`. */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { writeBackup } from './database/backup';
 import { backupFolder } from './database/backupBeforeMigrating';
 import { generateFiles } from './database/databaseColumns';
+import { freeze } from './database/release';
 import { readHeader, restoreBackup } from './database/restore';
 import { newestBackup } from './database/scheduledBackups';
 import { startTestCluster } from './database/testDatabase';
@@ -35,10 +36,11 @@ await runCommand(async () => {
   else if (command === 'restore') await restore(readOptions(process.env), fileFrom(command, args));
   else if (command === 'verify') await verify(readOptions(process.env), args);
   else if (command === 'upgrade') await upgradeDatabase(readOptions(process.env, args), console.log);
+  else if (command === 'freeze') await freeze(console.log);
   else if (command === 'types') await types(args.includes('--check'));
   else
     throw new PlainError(
-      `There is no database command "${command ?? ''}". The commands are: reset, migrate, backup, restore, verify, upgrade, types.`,
+      `There is no database command "${command ?? ''}". The commands are: reset, migrate, backup, restore, verify, upgrade, freeze, types.`,
     );
 });
 

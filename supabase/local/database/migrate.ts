@@ -151,7 +151,8 @@ const withoutEnd = (text: string) =>
     .replace(/[\s;]+$/, '')
     .trimStart();
 
-const checksum = (text: string) => createHash('sha256').update(withUnixLineEndings(text)).digest('hex');
+/** SHA-256 of a migration. */
+export const checksum = (text: string) => createHash('sha256').update(withUnixLineEndings(text)).digest('hex');
 
 /** Ignores line endings, which Git may change on checkout. */
 const withUnixLineEndings = (text: string) => text.replace(/\r\n?/g, '\n');

@@ -156,11 +156,14 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
   };
 }
 
+/** Responses whose error is in the log already. */
+const logged = new WeakSet<ServerResponse>();
+
 /** Logs a response with a server error: the route, never the path, which can hold a token. */
 function logFailures({ method = '' }: IncomingMessage, outgoing: ServerResponse, { path }: Route): void {
   const begin = performance.now();
   outgoing.once('finish', () => {
-    if (outgoing.statusCode < 500) return;
+    if (outgoing.statusCode < 500 || logged.has(outgoing)) return;
     const ms = Math.round(performance.now() - begin);
     writeLog({ level: 'error', message: 'request failed', method, route: path, status: outgoing.statusCode, ms });
   });
@@ -173,6 +176,7 @@ function guardStreams(outgoing: ServerResponse): void {
   outgoing.on('error', () => outgoing.destroy());
   outgoing.on('pipe', (source) => {
     source.on('error', (error) => {
+      logged.add(outgoing);
       logError(error);
       outgoing.destroy();
     });
@@ -187,7 +191,10 @@ function fail(
   explain: DoorOptions['explain'],
 ): void {
   const known = explain?.(error);
-  if (!known) logError(error);
+  if (!known) {
+    logged.add(outgoing);
+    logError(error);
+  }
   // Closes the connection, so that the client sees that the response is incomplete.
   if (outgoing.headersSent) return void outgoing.destroy();
   sendRefusal(

@@ -11,7 +11,13 @@ import { restoreBackup } from '../database/restore';
 import { type Options, PlainError, repositoryRoot } from '../options';
 import { lockDataFolder, readSecrets } from './dataFolder';
 import { startPostgres } from './postgres';
-import { findAccount, findPrograms, majorVersionOf, type PostgresPrograms, programsOfPackage } from './postgresBinaries';
+import {
+  findAccount,
+  findPrograms,
+  majorVersionOf,
+  type PostgresPrograms,
+  programsOfPackage,
+} from './postgresBinaries';
 import { clusterFolder, hasCluster, removeCluster, versionOfCluster } from './postgresCluster';
 
 /**
