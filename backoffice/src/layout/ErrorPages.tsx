@@ -35,8 +35,9 @@ export const AuthenticationError = () => (
 export const Crash = ({ error }: { error?: Error }) => {
   const missing = isMissingFile(error);
   useEffect(() => {
-    if (error) window.reportError(error); // Counts as an error that nothing caught, so that admins see it (main.tsx).
-  }, [error]);
+    // Counts as an error that nothing caught, so that admins see it (main.tsx).
+    if (error && !missing) window.reportError(error);
+  }, [error, missing]);
   return (
     <Notice
       motif="storm"

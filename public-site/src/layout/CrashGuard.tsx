@@ -10,8 +10,9 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
-  override componentDidCatch(error: unknown) {
-    window.reportError(error); // Counts as an error that nothing caught, so that staff see it (deferredWork.ts).
+  override componentDidCatch(error: Error) {
+    // Counts as an error that nothing caught, so that staff see it (deferredWork.ts).
+    if (!isMissingFile(error)) window.reportError(error);
   }
 
   override render() {
