@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { appVersion } from '../shared/src/build/appVersion.ts';
 import { chunkManifest } from '../shared/src/build/chunkManifest.ts';
 import { COLORS, measureProperties } from '../shared/src/design/tokens.ts';
 
@@ -8,6 +9,7 @@ export default defineConfig({
   base: '/admin/',
   // Variables come from the environment and the root's .env only (supabase/local/bootstrap.mjs).
   envDir: false,
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()) },
   plugins: [react(), tokensInPage(), chunkManifest()],
   build: {
     target: 'es2022',

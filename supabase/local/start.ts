@@ -3,26 +3,34 @@ import { join } from 'node:path';
 import { buildIfStale, builtFolders } from './build';
 import { wasSeededWithDemo } from './database/migrate';
 import { loadFigures } from './figures';
+import { describeError } from './frontDoor/logError';
+import { writeLog } from './log';
 import { newSetupLink, setupNotice } from './mail/setupLink';
 import { readOptions, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
-import { prerenderSite } from './site/prerender';
+import { prerenderSite, readUnwrittenSite, type UnwrittenSite } from './site/prerender';
 import { startStack } from './stack';
 
 await runCommand(async () => {
   const options = readOptions(process.env, process.argv.slice(2));
   const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
   const log = (line: string) =>
-    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+    writeLog({
+      level: 'info',
+      message: process.env.LOG === 'json' ? line : `${seconds().toFixed(1).padStart(5)} s  ${line}`,
+    });
   log(`Starting the database in ${options.dataDir}`);
   const pages = join(options.dataDir, 'pages');
   let isPrerendered = false;
   const pagesDir = () => (isPrerendered ? pages : undefined);
+  let unwritten: UnwrittenSite | undefined;
   let drawShareImage = async (_address: string) => false;
   const starting = startStack({
     ...options,
     ...builtFolders,
     pagesDir,
+    unwritten: () => unwritten,
     drawShareImage: (address) => drawShareImage(address),
     whileStarting: () => buildIfStale(log),
     log,
@@ -38,8 +46,17 @@ await runCommand(async () => {
   surviveLostConnections();
   const stack = await starting;
   log('Ready.');
+  // Not awaited: it takes a second, in which an unknown address is 200.
+  readUnwrittenSite(stack.prerenderUrl).then(
+    (site) => {
+      unwritten = site;
+    },
+    () => {}, // Prerendering reports the same error.
+  );
   const setupLink = await newSetupLink(stack.databaseUrl, stack.url);
-  console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl), setupLink));
+  const demo = await wasSeededWithDemo(stack.databaseUrl);
+  if (process.env.LOG === 'json') writeLog({ level: 'info', message: 'ready', url: stack.url, setup: setupLink ?? '' });
+  else console.log(welcome(stack.url, demo, setupLink));
   if (options.figures === 'load') {
     // Starts before prerendering, so that pages are rendered only once.
     const load = await loadFigures(stack.databaseUrl, log);
@@ -63,7 +80,7 @@ await runCommand(async () => {
     isPrerendered = true;
   } catch (error) {
     // If prerendering fails, the start continues, unlike a build. The browser renders the pages.
-    if (!stopping) console.error('Prerendering failed:', error);
+    if (!stopping) writeLog({ level: 'error', message: `Prerendering failed: ${describeError(error)}` });
   }
 });
 

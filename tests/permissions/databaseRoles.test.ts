@@ -280,7 +280,7 @@ describe('the catalog', () => {
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
         and has_function_privilege('cradle_worker', p.oid, 'execute') order by 1`;
     const names = callable.map(({ name }) => name).filter((name) => name !== 'private.apply_retention()');
-    expect(names).toEqual(['private.is_email(text)']);
+    expect(names).toEqual(['private.health()', 'private.is_email(text)']);
   });
 });
 

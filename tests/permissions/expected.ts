@@ -71,6 +71,7 @@ export const tables: Record<string, Row> = {
   admin_invitations: { ...nobody, superAdmin: 'S' },
   role_permissions: { ...nobody, moderator: 'S', admin: 'S', superAdmin: 'S' },
   audit_log: { ...nobody, admin: 'S', superAdmin: 'S' },
+  client_errors: { ...nobody, admin: 'SD', superAdmin: 'SD' },
   import_batches: { ...nobody, admin: 'S', superAdmin: 'S' },
 };
 
@@ -162,6 +163,8 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   reopen_name_submission: ['authenticated'],
   reopen_submission: ['authenticated'],
   reopen_variant_doubt: ['authenticated'],
+  is_healthy: ['anon', 'authenticated'],
+  report_error: ['anon', 'authenticated'],
   resource_registry: ['authenticated'],
   revoke_invitation: ['authenticated'],
   same_names: ['authenticated'],
@@ -199,6 +202,7 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   submissions: ['client_request_id', 'submitter_email', 'submitter_name'],
   name_submissions: ['client_request_id', 'submitter_email'],
   name_corrections: ['client_request_id'],
+  client_errors: ['fingerprint'],
   subscribers: ['email', 'first_name'],
   favorite_shares: ['token_hash'],
 };

@@ -10,6 +10,11 @@ export class CrashGuard extends Component<{ children: ReactNode }, { error: Erro
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  override componentDidCatch(error: Error) {
+    // Counts as an error that nothing caught, so that staff see it (deferredWork.ts).
+    if (!isMissingFile(error)) window.reportError(error);
+  }
+
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;

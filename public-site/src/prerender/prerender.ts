@@ -3,17 +3,21 @@
  * into one program, which supabase/local/site/prerender.ts loads.
  */
 
+import { matchPath } from 'react-router-dom';
 import { WORKER_SHELL } from '../data/cache/pageData';
 import { contentVersion, VERSION_FILE } from '../data/contentVersion';
 import { readSettings } from '../data/settings';
 import { SITE_TITLE } from '../layout/routing/siteTitle';
+import { routes } from '../routes';
 import { type Address, everyAddress } from './addresses';
 import { readBuiltSite } from './builtSite';
 import { writeManifest } from './manifest';
 import { hashOf, PageFolder } from './pageFolder';
 import { type Frame, openPaths, privatePaths, writeNotFound, writePage, writeShell, writeWorkerShell } from './render';
 import { ShareImages } from './shareImages/shareImages';
-import { Sitemap } from './sitemaps';
+import { Sitemap, withoutSitemap } from './sitemaps';
+
+export { withoutSitemap as firstRobots };
 
 export interface Options {
   /** The backend's secret key, for reading names in batches. It isn't written to any page. */
@@ -34,6 +38,10 @@ export interface Result {
   /** Draws the share image at a URL below /previews/. Resolves with true if the file exists now. */
   drawShareImage(address: string): Promise<boolean>;
 }
+
+/** True if the route table has the path. A server needs this until the pages are written. */
+export const isRoute = (path: string): boolean =>
+  routes.some((route) => route.path !== '*' && matchPath(route.path, path) !== null);
 
 /** The number of pages after which progress is logged. */
 const LOG_EVERY = 1000;

@@ -291,6 +291,49 @@ export type Database = {
           },
         ];
       };
+      client_errors: {
+        Row: {
+          app: string;
+          browser: string;
+          created_at: string;
+          fingerprint: string;
+          id: number;
+          message: string;
+          page: string;
+          reports: number;
+          seen_at: string;
+          stack: string | null;
+          version: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          app: string;
+          browser: string;
+          created_at?: string;
+          fingerprint: string;
+          id?: number;
+          message: string;
+          page: string;
+          reports?: number;
+          seen_at?: string;
+          stack?: string | null;
+          version: string;
+        };
+        Update: {
+          app?: string;
+          browser?: string;
+          created_at?: string;
+          fingerprint?: string;
+          id?: number;
+          message?: string;
+          page?: string;
+          reports?: number;
+          seen_at?: string;
+          stack?: string | null;
+          version?: string;
+        };
+        Relationships: [];
+      };
       favorite_list_names: {
         Row: {
           added_at: string;
@@ -1469,6 +1512,7 @@ export type Database = {
       };
       invitation_for: { Args: { token: string }; Returns: Json };
       invite_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
+      is_healthy: { Args: Record<PropertyKey, never>; Returns: boolean };
       join_room: { Args: { first_name: string; member_key: string; token: string; website?: string }; Returns: Json };
       letter_counts: {
         Args: { letter: string };
@@ -1642,6 +1686,10 @@ export type Database = {
       reopen_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reopen_submission: { Args: { submission_id: number }; Returns: undefined };
       reopen_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
+      report_error: {
+        Args: { app: string; browser?: string; message: string; page?: string; stack?: string; version?: string };
+        Returns: undefined;
+      };
       resource_registry: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -140,6 +140,9 @@ begin
       create policy "cradle_worker delivers" on private.outbox to cradle_worker using (true) with check (true);
     end if;
   end if;
+  if to_regprocedure('private.health()') is not null then
+    grant execute on function private.health() to cradle_worker;
+  end if;
   if to_regprocedure('private.apply_retention()') is not null then
     grant execute on function private.apply_retention() to cradle_worker;
   end if;
