@@ -11,7 +11,15 @@ import { type Address, everyAddress } from './addresses';
 import { readBuiltSite } from './builtSite';
 import { writeManifest } from './manifest';
 import { hashOf, PageFolder } from './pageFolder';
-import { type Frame, openPaths, privatePaths, writeNotFound, writePage, writeShell, writeWorkerShell } from './render';
+import {
+  type Frame,
+  openPaths,
+  privatePaths,
+  writeNotFound,
+  writePage,
+  writePrivatePage,
+  writeWorkerShell,
+} from './render';
 import { ShareImages } from './shareImages/shareImages';
 import { Sitemap } from './sitemaps';
 
@@ -77,7 +85,7 @@ export async function prerenderSite(options: Options): Promise<Result> {
     if (listed) await sitemap.add(path, changed);
   }
   for (const path of [...openPaths, ...privatePaths]) {
-    await folder.put(path.replace(':', ''), await writeShell(path, frame));
+    await folder.put(path.replace(':', ''), await writePrivatePage(path, frame));
   }
   await folder.put('/404', await writeNotFound(frame));
   await folder.put(WORKER_SHELL, writeWorkerShell(frame));

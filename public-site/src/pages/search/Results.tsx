@@ -1,6 +1,6 @@
 import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import type { useSearchNames } from '../../data/search';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
@@ -35,13 +35,9 @@ type Props = {
   onChange: (change: Partial<SearchCriteria>) => void;
 };
 
-export function Results({
-  results: { data, error, isLoading, retry },
-  isSearching,
-  criteria,
-  parsed,
-  onChange,
-}: Props) {
+export function Results({ results, isSearching, criteria, parsed, onChange }: Props) {
+  // Renders new results at low priority, so that React yields to input between cards.
+  const { data, error, isLoading, retry } = useDeferredValue(results);
   const found = data?.rows[0]?.total ?? data?.rows.length;
   useAnnounced(found && !isLoading ? `${formatNumber(found)} ${found === 1 ? 'name' : 'names'} found` : null);
   if (!isSearching) return <SearchExamples />;
