@@ -73,8 +73,8 @@ const BackOffice = () => {
           <Route path="/email-change" element={<EmailChange />} />
           <Route path="/reset-password" element={<ResetPassword />} />
           <Route path="/setup" element={<Setup />} />
-          {resources.flatMap(({ formerly = {} }) =>
-            Object.entries(formerly).map(([old, now]) => (
+          {resources.flatMap(({ redirects = {} }) =>
+            Object.entries(redirects).map(([old, now]) => (
               <Route key={old} path={`/${old}`} element={<Redirect to={`/${now}`} />} />
             )),
           )}

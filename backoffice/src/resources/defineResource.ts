@@ -90,9 +90,9 @@ interface Options {
    */
   exportOnly?: { status: string; only: string; all: string; warning: string };
   /** Records that staff should review. The dashboard shows their number. */
-  waiting?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
+  pending?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
   /** Redirects from old URLs below /admin. */
-  formerly?: Readonly<Record<string, string>>;
+  redirects?: Readonly<Record<string, string>>;
 }
 
 interface Declaration<T extends TableName> extends Options {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLookAhead } from '../data/lookAhead';
-import { useNear } from '../names/fit/useNear';
+import { useInView } from '../names/fit/useInView';
 import { ErrorState } from '../ui/feedback/ErrorState';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { LinkButton } from '../ui/LinkButton';
@@ -11,7 +11,7 @@ import './lookAhead.css';
 /** The section of a name page: a line for each figure, and a link to compare. It fetches when it is near the window. */
 export default function LookAhead({ id, name }: { id: number; name: string }) {
   const place = useRef<HTMLElement>(null);
-  const near = useNear(place);
+  const near = useInView(place);
   const { data, error, isLoading, retry } = useLookAhead(near ? [id] : []);
   const [outlook] = data?.names ?? [];
   return (

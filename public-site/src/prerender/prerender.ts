@@ -13,8 +13,8 @@ import { writeManifest } from './manifest';
 import { hashOf, PageFolder } from './pageFolder';
 import {
   type Frame,
-  openPaths,
   privatePaths,
+  shellPaths,
   writeNotFound,
   writePage,
   writePrivatePage,
@@ -84,7 +84,7 @@ export async function prerenderSite(options: Options): Promise<Result> {
     await folder.put(path, html, { data: fetchedMore ? '' : data, listed, ...(await shareImages.take(path)) });
     if (listed) await sitemap.add(path, changed);
   }
-  for (const path of [...openPaths, ...privatePaths]) {
+  for (const path of [...shellPaths, ...privatePaths]) {
     await folder.put(path.replace(':', ''), await writePrivatePage(path, frame));
   }
   await folder.put('/404', await writeNotFound(frame));

@@ -38,7 +38,7 @@ export type WrittenPage = {
 };
 
 /** Routes with names and stories that aren't prerendered: added after the build, or without a meaning. */
-export const openPaths = ['/name/:id', '/story/:id'] as const;
+export const shellPaths = ['/name/:id', '/story/:id'] as const;
 
 /** Private URLs of the route table. Search engines must not index them. */
 export const privatePaths = routes.filter(({ path, unlisted }) => unlisted && path !== '*').map(({ path }) => path);

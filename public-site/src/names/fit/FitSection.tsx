@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import type { FitCardProps } from './FitCard';
 import './fitSection.css';
-import { useNear } from './useNear';
+import { useInView } from './useInView';
 
 type Props = FitCardProps & { title: string };
 
@@ -14,7 +14,7 @@ type Props = FitCardProps & { title: string };
 export function FitSection({ title, ...card }: Props) {
   const place = useRef<HTMLElement>(null);
   const { focusRequests } = card;
-  const near = useNear(place);
+  const near = useInView(place);
   const { FitCard, failed, retry } = useFitCard(near || focusRequests > 0);
   useEffect(() => {
     if (focusRequests > 0) place.current?.scrollIntoView({ block: 'center' });

@@ -9,14 +9,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Field } from '../../ui/forms/Field';
 import { Select } from '../../ui/forms/Select';
-import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { SearchExamples } from './SearchExamples';
 import { countFilters, noCriteria, type SearchCriteria } from './searchParams';
 import { isGuess, shortened, surnameOf, whyFound } from './whyFound';
 
-const SurnameCard = lazyOrNothing(() => import('./SurnameCard'));
+const SurnameCard = lazyOptional(() => import('./SurnameCard'));
 
 const sorts = [
   { value: 'best', label: 'Best Match' },
