@@ -4,6 +4,7 @@ import { useInView } from '../names/fit/useInView';
 import { ErrorState } from '../ui/feedback/ErrorState';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { LinkButton } from '../ui/LinkButton';
+import '../ui/ruledSection.css';
 import { FiguresNote } from './FiguresNote';
 import { LABELS, lineOf } from './lines';
 import './lookAhead.css';
@@ -15,7 +16,7 @@ export default function LookAhead({ id, name }: { id: number; name: string }) {
   const { data, error, isLoading, retry } = useLookAhead(near ? [id] : []);
   const [outlook] = data?.names ?? [];
   return (
-    <section className="ahead" ref={place} aria-labelledby="look-ahead">
+    <section className="ahead ruled-section" ref={place} aria-labelledby="look-ahead">
       <h2 id="look-ahead">Look ahead</h2>
       {outlook && data?.basis ? (
         <>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import '../../ui/ruledSection.css';
 import type { FitCardProps } from './FitCard';
 import './fitSection.css';
 import { useInView } from './useInView';
@@ -20,7 +21,7 @@ export function FitSection({ title, ...card }: Props) {
     if (focusRequests > 0) place.current?.scrollIntoView({ block: 'center' });
   }, [focusRequests]);
   return (
-    <section className="fit" ref={place}>
+    <section className="fit ruled-section" ref={place}>
       <h2>{title}</h2>
       {FitCard && <FitCard {...card} />}
       {failed && (
