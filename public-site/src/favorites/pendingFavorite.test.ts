@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
+// Other tests may have loaded the real modules.
+vi.hoisted(() => vi.resetModules());
 const add = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('../ui/feedback/toasts', () => ({ toast }));
