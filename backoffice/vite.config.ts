@@ -24,9 +24,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'app', test: sources('App'), priority: 3 },
-            { name: 'lists', test: sources('crud/ResourceRows', `fields/(${listedKinds})`), priority: 2 },
-            { name: 'shared', minShareCount: 18, priority: 1 },
+            { name: 'app', test: sources('App'), priority: 2 },
+            { name: 'lists', test: sources('crud/ResourceRows', `fields/(${listedKinds})`), priority: 1 },
           ],
         },
       },
