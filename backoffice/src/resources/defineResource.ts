@@ -175,7 +175,7 @@ export function defineResource<T extends TableName>(
     async () =>
       (await Promise.all([load(), loadFields(...needed)]))[0];
   const listed = [...fields.filter(({ list, bulkEdit }) => list || bulkEdit), ...filterFields];
-  // The bulk edit dialog loads the inputs.
+  // Without their own inputs: the bulk edit dialog uses those of the kinds.
   const columnsOnly = listed.map((field) => ({ ...field, input: undefined }));
   const loadList = loading(list ?? (() => import('../crud/ResourceRows')), columnsOnly);
   const definition: ResourceDefinition = {
