@@ -13,7 +13,15 @@ import { type Address, everyAddress } from './addresses';
 import { readBuiltSite } from './builtSite';
 import { writeManifest } from './manifest';
 import { hashOf, PageFolder } from './pageFolder';
-import { type Frame, openPaths, privatePaths, writeNotFound, writePage, writeShell, writeWorkerShell } from './render';
+import {
+  type Frame,
+  privatePaths,
+  shellPaths,
+  writeNotFound,
+  writePage,
+  writePrivatePage,
+  writeWorkerShell,
+} from './render';
 import { ShareImages } from './shareImages/shareImages';
 import { Sitemap, withoutSitemap } from './sitemaps';
 
@@ -84,8 +92,8 @@ export async function prerenderSite(options: Options): Promise<Result> {
     await folder.put(path, html, { data: fetchedMore ? '' : data, listed, ...(await shareImages.take(path)) });
     if (listed) await sitemap.add(path, changed);
   }
-  for (const path of [...openPaths, ...privatePaths]) {
-    await folder.put(path.replace(':', ''), await writeShell(path, frame));
+  for (const path of [...shellPaths, ...privatePaths]) {
+    await folder.put(path.replace(':', ''), await writePrivatePage(path, frame));
   }
   await folder.put('/404', await writeNotFound(frame));
   await folder.put(WORKER_SHELL, writeWorkerShell(frame));

@@ -62,5 +62,5 @@ export const stories = defineResource('stories', {
   aside: () => import('./Preview'),
   list: () => import('./List'),
   leadsTo: ({ status }, before) => (status === before?.status ? null : storiesWith(status)),
-  formerly: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },
+  redirects: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },
 });

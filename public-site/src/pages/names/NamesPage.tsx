@@ -6,7 +6,7 @@ import { usePageHead } from '../../layout/routing/usePageHead';
 import { LetterStrip } from '../../names/LetterStrip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { Link } from '../../ui/Link';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { NameGrid } from './NameGrid';
@@ -14,10 +14,10 @@ import './names.css';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 
 /** Lazy-loaded in parallel with its data. */
-const LetterMakeUp = lazyOrNothing(() => import('./LetterMakeUp'));
+const LetterMakeUp = lazyOptional(() => import('./LetterMakeUp'));
 
 /** Below the list, so it is lazy-loaded. */
-const NewsletterInvite = lazyOrNothing(async () => ({
+const NewsletterInvite = lazyOptional(async () => ({
   default: (await import('../../newsletter/NewsletterInvite')).NewsletterInvite,
 }));
 

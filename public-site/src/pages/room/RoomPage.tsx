@@ -1,7 +1,7 @@
 import { preloadable } from '@cradle/shared/browser/preloadable';
 import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { orReload } from '../../layout/routing/orReload';
+import { reloadIfOutdated } from '../../layout/routing/reloadIfOutdated';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { localRooms } from '../../rooms/memberships';
 import { isSecret } from '../../rooms/secrets';
@@ -16,7 +16,7 @@ import { PersonalLinkQuestion } from './PersonalLinkQuestion';
 import { useFilesOffline } from './useFilesOffline';
 import './room.css';
 
-const SayPage = lazy(preloadable(() => import('../say/SayPage'), orReload).lazily);
+const SayPage = lazy(preloadable(() => import('../say/SayPage'), reloadIfOutdated).lazily);
 
 /**
  * /rooms, /room/{token} and /say share a chunk, so that the first load of other pages lists its files once. The pages of /say

@@ -7,7 +7,7 @@ const ID = 'G-TEST12345';
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
 /** A mock of Google's script, which sets a cookie. */
-async function pretendGoogle(page: Page) {
+async function mockGoogleAnalytics(page: Page) {
   const requests: string[] = [];
   await page.context().route(/googletagmanager\.com|google-analytics\.com/, (route) => {
     requests.push(route.request().url());
@@ -36,7 +36,7 @@ test('without a measurement id, the consent bar is hidden and nothing is loaded'
 });
 
 test("before a choice and after No nothing is counted, and after No the bar doesn't appear again", async ({ page }) => {
-  const requests = await pretendGoogle(page);
+  const requests = await mockGoogleAnalytics(page);
   await page.goto('/names/a');
   await expect(bar(page)).toBeVisible();
   await page.getByRole('link', { name: 'Names with B', exact: true }).click();
@@ -54,7 +54,7 @@ test("before a choice and after No nothing is counted, and after No the bar does
 test('after Yes, page views are counted without queries and tokens, until the visitor chooses No on /privacy', async ({
   page,
 }) => {
-  const requests = await pretendGoogle(page);
+  const requests = await mockGoogleAnalytics(page);
   await page.goto('/shared/our-secret?q=our+secret');
   await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
   await expect(bar(page)).toHaveCount(0);
@@ -84,7 +84,7 @@ test('after Yes, page views are counted without queries and tokens, until the vi
 });
 
 test('the choice applies to the next visit, and at once to another tab', async ({ page, context }) => {
-  const requests = await pretendGoogle(page);
+  const requests = await mockGoogleAnalytics(page);
   await page.goto('/about');
   const second = await context.newPage();
   await withSettings(second, { google_analytics_id: ID });
@@ -100,7 +100,7 @@ test('the choice applies to the next visit, and at once to another tab', async (
 test('the consent bar is early in the tab order, never covers the focused element, and returns the focus @phone', async ({
   page,
 }) => {
-  await pretendGoogle(page);
+  await mockGoogleAnalytics(page);
   await page.goto('/privacy');
   await expect(bar(page)).toBeVisible();
   // The bar doesn't take the focus. The first tab stop is still the skip link.

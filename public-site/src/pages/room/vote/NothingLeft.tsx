@@ -2,10 +2,10 @@ import type { Room } from '../../../data/rooms';
 import { labelsOf, listed } from '../../../rooms/people';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import type { Opened } from '../opened';
+import type { OpenDialog } from '../openDialog';
 
 /** The empty pile: the room has no names, nobody else has joined, or the member has voted on all names. */
-export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Opened) => void }) {
+export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: OpenDialog) => void }) {
   const add = (variant?: 'quiet') => (
     <Button {...(variant && { variant })} onClick={() => onOpen('names')}>
       Add names

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 
 /** The error boundary around a page. If the page throws or its chunk fails to load, header and footer stay. */
-export class CrashGuard extends Component<{ children: ReactNode }, { error: Error | null }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
