@@ -19,6 +19,7 @@ import { assertFreeSpace, ensureDataFolder, lockDataFolder, readSecrets, type Se
 import { openLastingPool } from './postgres/lastingPool';
 import { startPostgres } from './postgres/postgres';
 import { hasCluster } from './postgres/postgresCluster';
+import { startPublishing } from './publishing';
 import { assertPortIsFree, serveAll } from './server';
 
 export interface Folders {
@@ -41,6 +42,8 @@ export interface ServeOptions {
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
+  /** The interval of looking for scheduled stories. */
+  publishingPollMs?: number;
   /** Draws the share image with this URL. Returns true if the page exists. */
   drawShareImage?: (address: string) => Promise<boolean>;
 }
@@ -182,6 +185,7 @@ export async function serveDatabase(
   });
   const stopOutbox = startOutbox({ databaseUrl: databaseUrls.worker, siteUrl, mailbox });
   const stopRetention = startRetention(sql);
+  const stopPublishing = startPublishing(sql, options.publishingPollMs);
   return {
     url,
     prerenderUrl: `${url}/${token}`,
@@ -193,6 +197,7 @@ export async function serveDatabase(
     async stop() {
       await server.close();
       stopRetention();
+      stopPublishing();
       await Promise.all([api?.close(), stopOutbox(), sql.end({ timeout: 1 })]);
     },
   };

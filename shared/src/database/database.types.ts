@@ -1188,11 +1188,15 @@ export type Database = {
           category: Database['public']['Enums']['story_category'];
           content: string;
           created_at: string;
+          draft_base: Json | null;
+          draft_of: number | null;
           featured: boolean;
           hero: string | null;
           id: number;
           image_url: string | null;
+          publish_at: string | null;
           published_date: string;
+          scheduled_by: string | null;
           status: Database['public']['Enums']['story_status'];
           submission_id: number | null;
           summary: string;
@@ -1206,11 +1210,15 @@ export type Database = {
           category: Database['public']['Enums']['story_category'];
           content: string;
           created_at?: string;
+          draft_base?: Json | null;
+          draft_of?: number | null;
           featured?: boolean;
           hero?: string | null;
           id?: number;
           image_url?: string | null;
+          publish_at?: string | null;
           published_date?: string;
+          scheduled_by?: string | null;
           status?: Database['public']['Enums']['story_status'];
           submission_id?: number | null;
           summary: string;
@@ -1222,11 +1230,15 @@ export type Database = {
           category?: Database['public']['Enums']['story_category'];
           content?: string;
           created_at?: string;
+          draft_base?: Json | null;
+          draft_of?: number | null;
           featured?: boolean;
           hero?: string | null;
           id?: number;
           image_url?: string | null;
+          publish_at?: string | null;
           published_date?: string;
+          scheduled_by?: string | null;
           status?: Database['public']['Enums']['story_status'];
           submission_id?: number | null;
           summary?: string;
@@ -1234,6 +1246,20 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'stories_draft_of_fkey';
+            columns: ['draft_of'];
+            isOneToOne: true;
+            referencedRelation: 'stories';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'stories_scheduled_by_fkey';
+            columns: ['scheduled_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'stories_submission_id_fkey';
             columns: ['submission_id'];
@@ -1395,6 +1421,8 @@ export type Database = {
         Returns: undefined;
       };
       ask_friends: { Args: { asker_key: string; names: Json; token: string; website?: string }; Returns: Json };
+      build_hook: { Args: Record<PropertyKey, never>; Returns: Json };
+      build_now: { Args: Record<PropertyKey, never>; Returns: Json };
       bulk_edit: { Args: { edits: Json; resource: string }; Returns: Json };
       change_favorite_lists: { Args: { add_to?: Json; name_ids: Json; remove_from?: Json }; Returns: Json };
       check_import: { Args: { after_line?: number; batch_id: number }; Returns: Json };
@@ -1407,6 +1435,7 @@ export type Database = {
       delete_room: { Args: { member_key: string; token: string }; Returns: boolean };
       delete_say: { Args: { asker_key: string; token: string }; Returns: boolean };
       download_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      draft_story: { Args: { story_id: number }; Returns: number };
       erase_person: { Args: { email: string }; Returns: Json };
       export_name_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
       export_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
@@ -1631,6 +1660,7 @@ export type Database = {
       };
       order_favorite_list: { Args: { list: string; name_ids: Json }; Returns: Json };
       propose_variant_doubts: { Args: Record<PropertyKey, never>; Returns: number };
+      publish_story: { Args: { at?: string; read?: string; story_id: number }; Returns: number };
       rank_room_names: { Args: { member_key: string; ranking: number[]; token: string }; Returns: Json };
       reject_name_correction: { Args: { submission_id: number }; Returns: undefined };
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
@@ -1666,6 +1696,7 @@ export type Database = {
           name: string;
         }[];
       };
+      save_build_hook: { Args: { url: string }; Returns: Json };
       save_favorite_list: { Args: { list: string; title: string }; Returns: Json };
       save_name: {
         Args: {
@@ -1720,6 +1751,7 @@ export type Database = {
       set_room: { Args: { closed?: boolean; joinable?: boolean; member_key: string; token: string }; Returns: Json };
       setup_code_works: { Args: { code: string }; Returns: boolean };
       share_favorites: { Args: { list?: string; with_notes?: boolean }; Returns: string };
+      share_story_preview: { Args: { days?: number; story_id: number }; Returns: Json };
       shared_favorites: { Args: { token: string }; Returns: Json };
       similar_names: {
         Args: { name_id: number };
@@ -1758,6 +1790,9 @@ export type Database = {
         Returns: Json;
       };
       stop_sharing: { Args: { list?: string }; Returns: boolean };
+      stop_story_preview: { Args: { story_id: number }; Returns: boolean };
+      story_preview: { Args: { token: string }; Returns: Json };
+      story_preview_end: { Args: { story_id: number }; Returns: string };
       submit_name: {
         Args: {
           client_request_id: string;
@@ -1950,7 +1985,7 @@ export type Database = {
       room_reason: 'knew_someone' | 'too_common' | 'spelling' | 'sound' | 'surname' | 'meaning' | 'other';
       room_vote: 'love' | 'maybe' | 'no';
       story_category: 'Bedtime' | 'Adventure' | 'Learning' | 'Fantasy' | 'Historical';
-      story_status: 'draft' | 'published';
+      story_status: 'draft' | 'scheduled' | 'published';
       submission_status: 'pending' | 'approved' | 'rejected';
       subscriber_status: 'pending' | 'confirmed' | 'unsubscribed';
       variant_kind: 'spelling' | 'form' | 'short';
@@ -2163,7 +2198,7 @@ export const Constants = {
       room_reason: ['knew_someone', 'too_common', 'spelling', 'sound', 'surname', 'meaning', 'other'],
       room_vote: ['love', 'maybe', 'no'],
       story_category: ['Bedtime', 'Adventure', 'Learning', 'Fantasy', 'Historical'],
-      story_status: ['draft', 'published'],
+      story_status: ['draft', 'scheduled', 'published'],
       submission_status: ['pending', 'approved', 'rejected'],
       subscriber_status: ['pending', 'confirmed', 'unsubscribed'],
       variant_kind: ['spelling', 'form', 'short'],
