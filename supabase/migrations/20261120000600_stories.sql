@@ -42,13 +42,12 @@ create table public.stories (
   submission_id bigint constraint stories_submission_id_key unique references public.submissions (id) on delete set null,
   publish_at timestamptz,
   scheduled_by uuid references public.profiles (id) on delete set null,
-  -- A draft of changes to another story, and the content of that story when the draft was made. See private.publish_now().
+  -- The published story to which this draft has changes.
   draft_of bigint constraint stories_draft_of_key unique references public.stories (id) on delete cascade,
-  draft_base jsonb,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint stories_publish_at_when_scheduled check ((status = 'scheduled') = (publish_at is not null)),
-  constraint stories_draft_of_unpublished check (draft_of is null or (status <> 'published' and draft_base is not null))
+  constraint stories_draft_of_unpublished check (draft_of is null or status <> 'published')
 );
 create index stories_newest on public.stories (status, published_date desc, id desc);
 create index stories_due on public.stories (publish_at) where status = 'scheduled';
@@ -56,7 +55,7 @@ create index stories_scheduler on public.stories (scheduled_by);
 create index stories_category on public.stories (category, published_date desc, id desc);
 
 select private.register_resource('stories', title => 'title', undo => '30 days', public => true,
-  internal => array['scheduled_by', 'draft_base']);
+  internal => array['scheduled_by']);
 select private.register_resource('submissions', title => 'title', undo => '30 days', audit => '{update,delete}',
   waiting => $$status = 'pending'$$, arrivals => 'stories', internal => array['client_request_id'],
   masks => '{"submitter_name": "private.masked_name(submitter_name, submitter_email)",

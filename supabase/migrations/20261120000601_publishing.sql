@@ -1,5 +1,12 @@
 -- Publishing of stories: now, at a later time, or as a draft of changes beside a published story.
 
+-- The content of a published story when a draft of changes to it was made.
+create table private.draft_bases (
+  draft_id bigint primary key references public.stories (id) on delete cascade,
+  base jsonb not null
+);
+alter table private.draft_bases enable row level security;
+
 -- Keeps three rules for every way to write a story. A published story isn't of a later day: it is scheduled for the
 -- beginning of that day (UTC). A day is later if it hasn't begun in the first time zone: "today" of a member of staff in
 -- New Zealand is tomorrow in UTC. A new day of a scheduled story moves its publication. Only scheduled stories have a time.
@@ -32,7 +39,8 @@ declare
   after public.stories;
   changed constant jsonb := (
     select coalesce(jsonb_object_agg(key, to_jsonb(story) -> key), '{}')
-    from jsonb_each(story.draft_base) where value is distinct from to_jsonb(story) -> key);
+    from private.draft_bases as known cross join jsonb_each(known.base) as field
+    where known.draft_id = story.id and value is distinct from to_jsonb(story) -> key);
 begin
   perform private.suppress_row_audit(true);
   if story.draft_of is null then
@@ -91,12 +99,18 @@ declare
 begin
   perform private.require('stories', 'create');
   insert into public.stories (title, summary, content, category, age_range, featured, image_url, hero, published_date,
-    status, draft_of, draft_base)
+    status, draft_of)
   select s.title, s.summary, s.content, s.category, s.age_range, s.featured, s.image_url, s.hero, s.published_date,
-    'draft', s.id, jsonb_build_object('title', s.title, 'summary', s.summary, 'content', s.content, 'category', s.category,
-      'age_range', s.age_range, 'featured', s.featured, 'image_url', s.image_url, 'hero', s.hero)
+    'draft', s.id
   from public.stories as s where s.id = draft_story.story_id and s.status = 'published'
-  on conflict on constraint stories_draft_of_key do nothing;
+  on conflict on constraint stories_draft_of_key do nothing returning id into draft;
+  if draft is not null then
+    insert into private.draft_bases (draft_id, base)
+    select s.id, jsonb_build_object('title', s.title, 'summary', s.summary, 'content', s.content, 'category', s.category,
+      'age_range', s.age_range, 'featured', s.featured, 'image_url', s.image_url, 'hero', s.hero)
+    from public.stories as s where s.id = draft;
+    return draft;
+  end if;
   select s.id into draft from public.stories as s where s.draft_of = draft_story.story_id;
   if draft is null then
     raise exception 'This story isn''t published, so it can be edited directly.' using errcode = 'PT404';

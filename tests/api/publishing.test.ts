@@ -263,9 +263,9 @@ describe('the worker', () => {
 
   test('a worker that is killed in the middle of a publication loses and doubles nothing', async () => {
     const [changes] = [await addStory(sql)];
-    const base = sql.json({ title: row.title });
-    await sql`
-      insert into stories ${sql({ ...row, title: 'Changed', status: 'scheduled', publish_at: new Date(0), draft_of: changes, draft_base: base })}`;
+    const [draft] = await sql`
+      insert into stories ${sql({ ...row, title: 'Changed', status: 'scheduled', publish_at: new Date(0), draft_of: changes })} returning id`;
+    await sql`insert into private.draft_bases values (${draft?.id}, ${sql.json({ title: row.title })})`;
     await addDue(3);
     const dying = connect();
     const [backendProcess] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;

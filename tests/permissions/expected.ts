@@ -133,6 +133,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   import_report: ['authenticated'],
   invitation_for: ['anon', 'authenticated'],
   invite_admin: ['authenticated'],
+  last_change: ['authenticated'],
   letter_counts: ['anon', 'authenticated'],
   letter_names: ['anon', 'authenticated'],
   letter_spelling_counts: ['anon', 'authenticated'],

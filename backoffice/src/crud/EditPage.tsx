@@ -24,6 +24,7 @@ import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
 import { PanelSkeleton } from '../ui/Skeletons';
 import { useToast } from '../ui/useToast';
+import { Autosave } from './Autosave';
 import { formValues, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import './save';
@@ -39,6 +40,8 @@ const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 const EditPage = () => {
   const { name, formFields, leadsTo, recordRepresentation } = useDefinition();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  /** The version on which input that was restored after a reload is based. */
+  const [expectedUpdatedAt, setExpected] = useState<string>();
   const translate = useTranslate();
   const toast = useToast();
   const redirect = useRedirect();
@@ -62,13 +65,14 @@ const EditPage = () => {
   return (
     <EditBase
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
+      mutationOptions={{ onSuccess, onError, ...(expectedUpdatedAt && { meta: { expectedUpdatedAt } }) }}
       queryOptions={FRESH}
       loading={<FormSkeleton />}
       error={<RecordError />}
     >
       <Form validate={(values) => problemsOf(name, formFields, values)} warnWhenUnsavedChanges noValidate>
         <Title />
+        <Autosave onRestored={setExpected} />
         <FormBody />
         <FormBar />
         <RecordConflict theirs={theirs} onClose={() => setTheirs(null)} fields={formFields} />
