@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   EditBase,
@@ -45,12 +46,16 @@ const EditPage = () => {
   const translate = useTranslate();
   const toast = useToast();
   const redirect = useRedirect();
+  const queryClient = useQueryClient();
 
   const onSuccess = (saved: RaRecord, { previousData }: Partial<UpdateParams>) => {
     setTheirs(null);
     const next = leadsTo?.(saved, previousData);
     toast.success(translate(`resources.${name}.notifications.updated`), recordRepresentation(saved));
-    redirect(next ? () => next : 'list', name);
+    if (next !== `/${name}/${saved.id}`) return redirect(next ? () => next : 'list', name);
+    // The form stays open with the saved record.
+    setExpected(undefined);
+    queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
   };
   const onError = (error: Error, { data: typed = {}, previousData }: Partial<UpdateParams>) => {
     const found = conflictOf<RaRecord>(error);

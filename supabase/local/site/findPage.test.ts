@@ -39,6 +39,8 @@ it.each([
   ['/pet-names/birds/b', null],
   ['/shared/a-token', 'unlisted'],
   ['/shared', null],
+  ['/story/preview', 'unlisted'],
+  ['/story/preview/2', null],
   ['/blog/nowhere', null],
   ['/nowhere', null],
   ['//evil.example/name/1', null],

@@ -68,6 +68,8 @@ export const stories = defineResource('stories', {
   ],
   aside: () => import('./Preview'),
   list: () => import('./List'),
-  leadsTo: ({ status }, before) => (status === before?.status ? null : storiesWith(status)),
+  // A draft that was saved stays open, so that it can be published, scheduled or previewed.
+  leadsTo: ({ id, status }, before) =>
+    status !== before?.status ? storiesWith(status) : status === 'published' ? null : `/stories/${id}`,
   formerly: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },
 });
