@@ -1188,7 +1188,6 @@ export type Database = {
           category: Database['public']['Enums']['story_category'];
           content: string;
           created_at: string;
-          draft_base: Json | null;
           draft_of: number | null;
           featured: boolean;
           hero: string | null;
@@ -1210,7 +1209,6 @@ export type Database = {
           category: Database['public']['Enums']['story_category'];
           content: string;
           created_at?: string;
-          draft_base?: Json | null;
           draft_of?: number | null;
           featured?: boolean;
           hero?: string | null;
@@ -1230,7 +1228,6 @@ export type Database = {
           category?: Database['public']['Enums']['story_category'];
           content?: string;
           created_at?: string;
-          draft_base?: Json | null;
           draft_of?: number | null;
           featured?: boolean;
           hero?: string | null;
@@ -1428,7 +1425,7 @@ export type Database = {
       check_import: { Args: { after_line?: number; batch_id: number }; Returns: Json };
       column_values: { Args: { column_name: string; resource: string }; Returns: string[] };
       confirm_subscription: { Args: { token: string }; Returns: boolean };
-      content_version: { Args: Record<PropertyKey, never>; Returns: number };
+      content_version: { Args: { resource?: string }; Returns: number };
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_favorite_list: { Args: { list: string; undo?: boolean }; Returns: Json };
       delete_my_account: { Args: { password: string }; Returns: Json };
@@ -1499,6 +1496,7 @@ export type Database = {
       invitation_for: { Args: { token: string }; Returns: Json };
       invite_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
       join_room: { Args: { first_name: string; member_key: string; token: string; website?: string }; Returns: Json };
+      last_change: { Args: { record_id?: string; resource: string }; Returns: Json };
       letter_counts: {
         Args: { letter: string };
         Returns: {

@@ -30,6 +30,5 @@ export const submission_id = { type: 'integer', references: 'submissions' } as c
 export const publish_at = { type: 'timestamp' } as const satisfies ColumnRules;
 export const scheduled_by = { type: 'uuid', references: 'profiles' } as const satisfies ColumnRules;
 export const draft_of = { type: 'integer', references: 'stories' } as const satisfies ColumnRules;
-export const draft_base = { type: 'json' } as const satisfies ColumnRules;
 export const created_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;
 export const updated_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;
