@@ -47,6 +47,28 @@ for (const [scheme, width] of [['light', 1280], ['dark', 360]] as const) {
   await page.goto(`${base}/admin/stories/2`);
   await page.getByRole('button', { name: 'Edit as a draft' }).waitFor();
   await shot('published-form');
+  if (width === 1280) {
+    await page.goto(`${base}/admin/name_submissions`);
+    await page.getByRole('button', { name: /Approve/ }).first().waitFor();
+    await page.waitForTimeout(900);
+    await page.keyboard.press('a');
+    await page.getByRole('dialog').waitFor();
+    let presses = 0;
+    for (; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      if (text === 'Add Name and Approve') break;
+    }
+    console.log('tabs to approve', presses);
+    await shot('approve-name', false);
+    await page.keyboard.press('Enter');
+    await page.getByText(/Name approved|approved/i).first().waitFor();
+    await page.waitForTimeout(600);
+    await shot('approved-name', false);
+    await page.keyboard.press('z');
+    await page.getByText('Undone', { exact: true }).waitFor();
+    console.log('undone');
+  }
   await page.goto(`${base}/admin/settings`);
   await page.getByRole('tab', { name: 'Integrations' }).click();
   await page.waitForTimeout(800);

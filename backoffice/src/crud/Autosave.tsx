@@ -22,7 +22,7 @@ export const Autosave = ({ onRestored }: AutosaveProps) => {
   const record = useRecordContext();
   const id = record?.id ?? 'new';
   const { getValues, setValue, reset, watch, formState } = useFormContext();
-  const { defaultValues, isReady } = formState;
+  const { defaultValues, isReady, isDirty } = formState;
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const base = useRef(defaultValues);
   base.current = defaultValues;
@@ -70,7 +70,7 @@ export const Autosave = ({ onRestored }: AutosaveProps) => {
   // Leaving the form, which asks first, gives up the input on purpose, unlike a reload.
   useEffect(() => () => void dropDraft(name, id), [name, id]);
 
-  if (!restoredAt) return null;
+  if (!restoredAt || !isDirty) return null; // Saved or discarded.
   const discard = () => {
     dropDraft(name, id);
     reset();
