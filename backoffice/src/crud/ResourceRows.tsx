@@ -19,8 +19,6 @@ interface RowsProps<Row extends RaRecord> {
   cells?: Partial<Record<string, (record: Row) => ReactNode>>;
   /** Shown when no row matches the filters. */
   empty?: ReactNode;
-  /** Buttons before Edit and Delete. */
-  actions?: ReactNode;
   /** Replaces the actions for selected rows. */
   bulk?: ReactElement;
 }
@@ -30,7 +28,7 @@ export const ResourceRows = () => (useNarrow() ? <FieldCards /> : <FieldTable />
 
 /** A table whose columns the user can choose. */
 export const FieldTable = <Row extends RaRecord>(props: RowsProps<Row>) => {
-  const { cells = {}, empty = <NoMatches />, bulk = <BulkActions />, actions } = props;
+  const { cells = {}, empty = <NoMatches />, bulk = <BulkActions /> } = props;
   const { name, fields, edit } = useDefinition();
   const { canAccess: canEdit, isPending } = useCanAccess({ resource: name, action: 'edit' });
   const listed = fields.filter(({ list }) => list);
@@ -53,7 +51,7 @@ export const FieldTable = <Row extends RaRecord>(props: RowsProps<Row>) => {
           </Box>
         }
       >
-        <RowActions>{actions}</RowActions>
+        <RowActions />
       </DataTable.Col>
     </RowsTable>
   );
@@ -72,11 +70,10 @@ const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
 };
 
 /** The buttons of a row: Edit, if the resource has a form, and Delete. Styled once for the list (ui/theme). */
-export const RowActions = ({ children }: { children?: ReactNode }) => {
+export const RowActions = () => {
   const { edit } = useDefinition();
   return (
     <div className={edit ? 'row-actions with-edit' : 'row-actions'}>
-      {children}
       {edit && <EditButton />}
       <DeleteButton />
     </div>

@@ -42,15 +42,11 @@ const StatusTabs = () => {
 };
 
 const StoryTable = () => (
-  <FieldTable<StoryRow>
-    cells={{ title: titleAndSummary, featured: () => <FeatureButton /> }}
-    empty={<NoStories />}
-    actions={<ScheduledActions />}
-  />
+  <FieldTable<StoryRow> cells={{ title: titleAndSummary, featured: () => <FeatureButton /> }} empty={<NoStories />} />
 );
 
 const titleAndSummary = ({ title, summary, draft_of, publish_at }: StoryRow) => (
-  <Box sx={{ maxWidth: '56ch', py: 0.5 }}>
+  <Box sx={{ minWidth: '24ch', maxWidth: '56ch', py: 0.5 }}>
     <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560, lineHeight: 1.2 }}>{title}</Box>
     <Box
       sx={{
@@ -66,6 +62,7 @@ const titleAndSummary = ({ title, summary, draft_of, publish_at }: StoryRow) => 
       {summary}
     </Box>
     <Waiting draft_of={draft_of} publish_at={publish_at} />
+    <ScheduledActions />
   </Box>
 );
 
@@ -117,7 +114,7 @@ const StoryCards = ({ empty }: { empty: ReactNode }) => {
     <RowCards<StoryRow>
       loading={isPending}
       empty={empty}
-      sx={{ '& > li': { display: 'flex', alignItems: 'start', pr: 0.5 } }}
+      sx={{ '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'start', pr: 0.5 } }}
     >
       {(story) => (
         <RecordContextProvider value={story}>
@@ -153,10 +150,10 @@ const StoryCards = ({ empty }: { empty: ReactNode }) => {
             </Box>
             <Waiting {...story} />
           </Box>
-          <Box sx={{ pt: 1, display: 'grid', justifyItems: 'end' }}>
+          <Box sx={{ pt: 1 }}>
             <FeatureButton />
-            <ScheduledActions />
           </Box>
+          <ScheduledActions />
         </RecordContextProvider>
       )}
     </RowCards>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
 import { IfAllowed } from '../../../layout/IfAllowed';
@@ -19,19 +20,23 @@ const Buttons = ({ story }: { story: Story }) => {
     ['Publish now', publishNow],
     ['Cancel schedule', cancel],
   ] as const;
-  return buttons.map(([label, act]) => (
-    <Button
-      key={label}
-      size="small"
-      disabled={busy}
-      aria-label={`${label}: ${story.title}`}
-      onClick={(event) => {
-        event.stopPropagation(); // A click on the row would open the form.
-        void act();
-      }}
-      sx={{ whiteSpace: 'nowrap' }}
-    >
-      {label}
-    </Button>
-  ));
+  return (
+    <Box sx={{ flexBasis: '100%', ml: { xs: 1, md: -0.75 } }}>
+      {buttons.map(([label, act]) => (
+        <Button
+          key={label}
+          size="small"
+          disabled={busy}
+          aria-label={`${label}: ${story.title}`}
+          onClick={(event) => {
+            event.stopPropagation(); // A click on the row would open the form.
+            void act();
+          }}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
 };
