@@ -59,7 +59,7 @@ export const BuildHookPanel = () => {
           }}
           error={failure !== null}
           helperText={failure ? readableError(failure).message : 'A secret: it isn’t shown again'}
-          slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 500 } }}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
           sx={{ flex: '1 1 260px' }}
         />
         <Button variant="outlined" disabled={!url.trim() || isSaving} onClick={() => mutate(url)} sx={{ mt: 0.5 }}>
