@@ -58,7 +58,7 @@ test('changes to a story are drafted beside it, survive a reload, are previewed 
     const schedule = async () => {
       await page.getByRole('button', { name: 'Schedule…' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
-      await expect(page.getByText('Goes live tomorrow')).toBeVisible();
+      await expect(page.getByText(/Goes live in 2[34] hours/)).toBeVisible();
     };
     await schedule();
     await page.goto('/admin/stories');
