@@ -22,6 +22,7 @@ import { assertFreeSpace, ensureDataFolder, lockDataFolder, readSecrets, type Se
 import { openLastingPool } from './postgres/lastingPool';
 import { startPostgres } from './postgres/postgres';
 import { hasCluster } from './postgres/postgresCluster';
+import { startPublishing } from './publishing';
 import { assertPortIsFree, serveAll } from './server';
 import type { UnwrittenSite } from './site/prerender';
 
@@ -47,6 +48,8 @@ export interface ServeOptions {
   pagesDir?: () => string | undefined;
   /** What is known of the pages until then. */
   unwritten?: () => UnwrittenSite | undefined;
+  /** The interval of looking for scheduled stories. */
+  publishingPollMs?: number;
   /** Draws the share image with this URL. Returns true if the page exists. */
   drawShareImage?: (address: string) => Promise<boolean>;
   /** What the health check looks at beside the database. */
@@ -201,6 +204,7 @@ export async function serveDatabase(
   });
   const stopOutbox = startOutbox({ databaseUrl: databaseUrls.worker, siteUrl, mailbox });
   const stopRetention = startRetention(sql);
+  const stopPublishing = startPublishing(sql, options.publishingPollMs);
   return {
     url,
     prerenderUrl: `${url}/${token}`,
@@ -212,6 +216,7 @@ export async function serveDatabase(
     async stop() {
       await server.close();
       stopRetention();
+      stopPublishing();
       await Promise.all([api?.close(), stopOutbox(), sql.end({ timeout: 1 })]);
     },
   };

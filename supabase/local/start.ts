@@ -8,6 +8,7 @@ import { writeLog } from './log';
 import { newSetupLink, setupNotice } from './mail/setupLink';
 import { readOptions, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
+import { followContent } from './site/followContent';
 import { prerenderSite, readUnwrittenSite, type UnwrittenSite } from './site/prerender';
 import { startStack } from './stack';
 
@@ -37,9 +38,11 @@ await runCommand(async () => {
   });
   let stopping = false;
   let stopLoad: () => unknown = () => {};
+  let stopFollowing = () => {};
   const stop = (stack: Awaited<typeof starting>) => {
     stopping = true;
     stopLoad();
+    stopFollowing();
     return stack.stop();
   };
   stopOnSignal(starting.then((stack) => ({ stop: () => stop(stack) })));
@@ -64,13 +67,15 @@ await runCommand(async () => {
     await load.loaded;
     if (stopping) return;
   }
-  // The site works without prerendered pages. With them, pages are readable before their scripts run, and unknown addresses are
-  // 404.
-  log('Prerendering pages…');
-  try {
+  const version = async () => {
+    const headers = { apikey: stack.apiKey };
+    const response = await fetch(`${stack.prerenderUrl}/rest/v1/rpc/content_version`, { headers });
+    return Number(await response.json());
+  };
+  const render = async () => {
     // Share images are drawn on request, because drawing all takes a minute of processor time.
     const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
-    const result = await prerenderSite({ ...where, shareImages: 'onRequest', log });
+    const result = await prerenderSite({ ...where, shareImages: 'onRequest', log: isPrerendered ? () => {} : log });
     log(
       result.written > 0
         ? `Prerendered ${result.written} page${result.written === 1 ? '' : 's'}.`
@@ -78,10 +83,23 @@ await runCommand(async () => {
     );
     drawShareImage = result.drawShareImage;
     isPrerendered = true;
-  } catch (error) {
-    // If prerendering fails, the start continues, unlike a build. The browser renders the pages.
+  };
+  const onError = (error: unknown) => {
     if (!stopping) writeLog({ level: 'error', message: `Prerendering failed: ${describeError(error)}` });
-  }
+  };
+  // The site works without prerendered pages. With them, pages are readable before their scripts run, and unknown addresses are
+  // 404.
+  log('Prerendering pages…');
+  const before = await version().catch(() => -1);
+  // If prerendering fails, the start continues, unlike a build. The browser renders the pages.
+  const rendered = await render().then(
+    () => before,
+    (error: unknown) => {
+      onError(error);
+      return -1;
+    },
+  );
+  if (!stopping) stopFollowing = followContent({ version, render, rendered, onError });
 });
 
 /** The URLs, the demo accounts if they were seeded, and the setup link if there is no admin. */

@@ -6,10 +6,11 @@
 import { matchPath } from 'react-router-dom';
 import { WORKER_SHELL } from '../data/cache/pageData';
 import { contentVersion, VERSION_FILE } from '../data/contentVersion';
+import { namesVersion } from '../data/everyPage';
 import { readSettings } from '../data/settings';
 import { SITE_TITLE } from '../layout/routing/siteTitle';
 import { routes } from '../routes';
-import { type Address, everyAddress } from './addresses';
+import { type Address, everyAddress, isOfNames } from './addresses';
 import { readBuiltSite } from './builtSite';
 import { writeManifest } from './manifest';
 import { hashOf, PageFolder } from './pageFolder';
@@ -64,8 +65,14 @@ export async function prerenderSite(options: Options): Promise<Result> {
   const { stamp, appManifest, ...files } = readBuiltSite();
   // Read before the pages. If content changes during the run, the versions differ, so browsers fetch the data again.
   const version = await contentVersion();
+  const names = await namesVersion();
   const settings = await readSettings();
-  const folder = new PageFolder(outDir, hashOf([stamp, siteUrl, Object.entries(settings).sort(), when]), version);
+  const folder = new PageFolder(
+    outDir,
+    hashOf([stamp, siteUrl, Object.entries(settings).sort(), when]),
+    version,
+    names,
+  );
   const shareImages = new ShareImages({
     folder,
     site: { title: settings.site_title || SITE_TITLE, primary: settings.primary_color },
@@ -77,8 +84,10 @@ export async function prerenderSite(options: Options): Promise<Result> {
   const shareImageOf: Frame['shareImageOf'] = (path, preview) => shareImages.addressOf(path, preview);
   const frame: Frame = { ...files, siteUrl, settings, shareImageOf };
   const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));
+  const sameNames = folder.keepNames(isOfNames);
+  for (const [path, { listed, changed }] of sameNames ?? []) if (listed) await sitemap.add(path, changed);
   let pages = 0;
-  for await (const address of everyAddress(options.serviceKey)) {
+  for await (const address of everyAddress(options.serviceKey, sameNames === null)) {
     const { path, changed, preloaded } = address;
     pages += 1;
     if (pages % LOG_EVERY === 0) log(`Checked ${pages} pages, wrote ${folder.written}`);
@@ -89,7 +98,8 @@ export async function prerenderSite(options: Options): Promise<Result> {
       continue;
     }
     const { html, listed, fetchedMore } = await writePage(address, frame).catch((error) => fail(address, error));
-    await folder.put(path, html, { data: fetchedMore ? '' : data, listed, ...(await shareImages.take(path)) });
+    const page = { data: fetchedMore ? '' : data, listed, changed, ...(await shareImages.take(path)) };
+    await folder.put(path, html, page);
     if (listed) await sitemap.add(path, changed);
   }
   for (const path of [...shellPaths, ...privatePaths]) {

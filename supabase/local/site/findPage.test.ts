@@ -42,6 +42,8 @@ it.each([
   ['/room/a-token', 'unlisted'],
   ['/say/a-token', 'unlisted'],
   ['/room', null],
+  ['/story/preview', 'unlisted'],
+  ['/story/preview/2', null],
   ['/blog/nowhere', null],
   ['/nowhere', null],
   ['//evil.example/name/1', null],
