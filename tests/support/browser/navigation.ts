@@ -1,0 +1,15 @@
+/** Navigation without loading the site again, which takes most of the time of a small test. */
+import type { Page } from '@playwright/test';
+
+/** Opens a path of the public site in the loaded page, as the site's own links do. */
+export const visit = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+/** Visits a page and waits for its heading, so that what follows can't be checked on the page before. */
+export async function leaveTo(page: Page, path: string, heading: string) {
+  await visit(page, path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
