@@ -2,11 +2,14 @@
 import type { Page } from '@playwright/test';
 
 /** Opens a path of the public site in the loaded page, as the site's own links do. */
-export const visit = (page: Page, path: string) =>
-  page.evaluate((address) => {
+export async function visit(page: Page, path: string) {
+  // The router listens once the first page is rendered.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate((address) => {
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
+}
 
 /** Visits a page and waits for its heading, so that what follows can't be checked on the page before. */
 export async function leaveTo(page: Page, path: string, heading: string) {

@@ -25,10 +25,13 @@ const form = (more: object = {}) => ({
 
 /** Mocks the names with these ids, each with its related names. */
 async function mockNames(page: Page, names: Record<number, { more: object; related?: object }>) {
-  const asked = (address: string) => names[Number(new URL(address).searchParams.get('name_id'))];
-  await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: form(asked(route.request().url())?.more) }));
-  await page.route('**/rpc/related_names*', (route) =>
-    route.fulfill({ json: { sound: [], style: [], together: null, ...asked(route.request().url())?.related } }),
+  const idIn = (address: string) => Number(new URL(address).searchParams.get('name_id'));
+  await page.route('**/rpc/name_form*', (route, request) => {
+    const id = idIn(request.url());
+    return route.fulfill({ json: form({ ...names[id]?.more, id }) });
+  });
+  await page.route('**/rpc/related_names*', (route, request) =>
+    route.fulfill({ json: { sound: [], style: [], together: null, ...names[idIn(request.url())]?.related } }),
   );
 }
 

@@ -41,7 +41,10 @@ test('a name shows its nicknames, celebrities, siblings, family and sources, and
     style: [like(92, 'Quinton'), { ...like(93, 'Ida'), gender: 'girl' }],
   });
   const asked = (address: string) => Number(new URL(address).searchParams.get('name_id')) as keyof typeof forms;
-  await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: forms[asked(route.request().url())] }));
+  await page.route('**/rpc/name_form*', (route) => {
+    const id = asked(route.request().url());
+    return route.fulfill({ json: { ...forms[id], id } });
+  });
   await page.route('**/name_births*', (route) => route.fulfill({ json: [] }));
   await page.route('**/rpc/related_names*', (route) =>
     route.fulfill({ json: asked(route.request().url()) === 77 ? likeWinston : related() }),
