@@ -16,3 +16,12 @@ export async function leaveTo(page: Page, path: string, heading: string) {
   await visit(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
+
+/** Visits a path from About or Privacy, and waits for a heading that isn't theirs. */
+export async function visitAnew(page: Page, path: string) {
+  const [from, title] = path.startsWith('/about') ? ['/privacy', 'Privacy Policy'] : ['/about', 'About Us'];
+  await leaveTo(page, from, title);
+  await visit(page, path);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'detached' });
+  await page.locator('main h1').first().waitFor();
+}

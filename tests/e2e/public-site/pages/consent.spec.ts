@@ -53,6 +53,7 @@ test('before a choice and after No nothing is counted; the bar is early in the t
     { width: 360, height: 740 },
   ]) {
     await page.setViewportSize(size);
+    await page.getByRole('banner').getByRole('link').first().focus();
     await page.getByRole('link', { name: 'Back to Home' }).focus();
     const [link, cover] = await Promise.all([
       page.getByRole('link', { name: 'Back to Home' }).boundingBox(),

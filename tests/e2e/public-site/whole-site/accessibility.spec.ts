@@ -1,7 +1,7 @@
 /** Runs axe (WCAG 2.2 AA) on every screen in light and dark mode, and checks narrow windows, zoom and forced colors. */
 import { accentOf, contrast } from '@cradle/shared/design/colors';
 import type { Page } from '@playwright/test';
-import { visit } from '../../../support/browser/navigation';
+import { visitAnew } from '../../../support/browser/navigation';
 import { notHighlighted, unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
 import { expect, signInAsParent, test } from '../../../support/e2e';
@@ -35,8 +35,7 @@ const settle = (page: Page) =>
 async function check(page: Page, path: string, open?: () => Promise<void>) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await visit(page, path);
-  await expect(page.locator('main h1').first(), path).toBeVisible();
+  await visitAnew(page, path);
   await expect(page.locator('.skeleton, [aria-busy=true]'), path).toHaveCount(0);
   await open?.();
   await settle(page);
