@@ -175,6 +175,23 @@ test.describe('after the session ended', () => {
   });
 });
 
+const ERROR = 'Unexpected Application Error!';
+
+/** Runs in the page. Visits addresses and returns those without header or heading, or with the message of a crash. */
+async function visitAll([addresses, crash]: readonly [readonly string[], string]): Promise<string[]> {
+  const broken: string[] = [];
+  for (const address of addresses) {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    const whole = () => document.querySelector('h1')?.checkVisibility() && document.querySelector('header');
+    const end = performance.now() + 10_000;
+    do await new Promise((done) => setTimeout(done, 40));
+    while (!whole() && performance.now() < end);
+    if (!whole() || document.body.innerText.includes(crash)) broken.push(address);
+  }
+  return broken;
+}
+
 const malformed = [
   '%E0%A4%A',
   '%00',
@@ -200,12 +217,9 @@ test.describe('malformed URLs', () => {
         // Loads every other URL, then navigates to all of them within the site.
         const loaded = malformed[(at / 2) % malformed.length];
         if (loaded) await page.goto(path + loaded);
-        for (const part of malformed) {
-          await visit(page, path + part);
-          await expect(page.getByRole('heading', { level: 1 }), part).toBeVisible();
-          await expect(page.getByRole('banner'), part).toBeVisible();
-          await expect(page.getByText('Unexpected Application Error!'), part).toHaveCount(0);
-        }
+        const addresses = malformed.map((part) => path + part);
+        await expect(page.getByRole('heading', { level: 1 }).or(page.getByText(ERROR)).first()).toBeVisible();
+        expect(await page.evaluate(visitAll, [addresses, ERROR] as const)).toEqual([]);
       });
     }
   });
