@@ -9,12 +9,14 @@ import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
+import { keepFewNames } from '../support/data/fewNames';
 
 let backend: TestBackend;
 let sql: postgres.Sql;
 const folder = mkdtempSync(join(tmpdir(), 'names-import-'));
 beforeAll(async () => {
   backend = await startBackend();
+  await keepFewNames(backend.sql, ['Zoe', 'Chloe', 'Chloé']);
   sql = connectTo(roleUrls(backend.stack.databaseUrl).migrations);
 });
 afterAll(async () => {

@@ -70,7 +70,8 @@ export interface Clone {
 export async function cloneDatabase(adminUrl: string, template = defaultTemplate): Promise<Clone> {
   const name = newName();
   await asAdmin(adminUrl, async (sql) => {
-    await sql`create database ${sql(name)} template ${sql(template)} owner postgres`;
+    // Copying files takes a third of the time of the default strategy, which writes every page to the log.
+    await sql`create database ${sql(name)} template ${sql(template)} owner postgres strategy file_copy`;
     await sql`alter database ${sql(name)} set search_path = "$user", public, extensions`; // PostgreSQL doesn't copy these settings.
   });
   return describeDatabase(adminUrl, name);

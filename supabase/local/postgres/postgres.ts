@@ -121,6 +121,18 @@ async function choosePort(wanted: number | undefined): Promise<number> {
   });
 }
 
+/** Settings of temporary clusters. They write as little as possible, because nobody recovers them after a crash. */
+const withoutRecovery = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  wal_compression: 'off',
+  max_wal_size: '1GB',
+};
+
 function launch(
   cluster: string,
   port: number,
@@ -142,7 +154,7 @@ function launch(
     min_wal_size: '32MB',
     wal_compression: 'on',
     checkpoint_warning: '0',
-    ...(ephemeral && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }),
+    ...(ephemeral && withoutRecovery),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const log = openLog(logFile);

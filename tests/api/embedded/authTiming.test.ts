@@ -4,12 +4,7 @@
  */
 import { relaxedLimits, strictLimits } from '@cradle/supabase/local/lite/auth/limits';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AuthInstance, newEmail, newNetwork, settings, startAuth } from './authInstance';
-
-// The bcrypt cost of a running site. Other tests hash at the lowest cost (vitest.config.ts).
-vi.hoisted(() => {
-  process.env.LITE_AUTH_BCRYPT_COST = '10';
-});
+import { type AuthInstance, newEmail, settings } from './authInstance';
 
 /**
  * The number of requests of each kind. Response times are rounded up to multiples of 250 ms, so the mean of 60 varies little.
@@ -18,14 +13,23 @@ const TRIES = 60;
 /** The number of parallel requests that two processor cores can serve without a queue. */
 const AT_ONCE = 8;
 
+let startAuth: typeof import('./authInstance').startAuth;
+let newNetwork: typeof import('./authInstance').newNetwork;
 let auth: AuthInstance;
 let known: string[];
 beforeAll(async () => {
+  // The bcrypt cost of a running site. Other tests hash at the lowest cost (vitest.config.ts), which the modules have read already.
+  vi.stubEnv('LITE_AUTH_BCRYPT_COST', '10');
+  vi.resetModules();
+  ({ startAuth, newNetwork } = await import('./authInstance'));
   // The rounding of response times as on a running site, without the limits that would reject the hundredth request.
   auth = await startAuth({ ...relaxedLimits, responseStepMs: strictLimits(settings).responseStepMs });
   known = await Promise.all(Array.from({ length: 10 }, () => auth.account(10)));
 });
-afterAll(() => auth?.stop());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await auth?.stop();
+});
 
 const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 
