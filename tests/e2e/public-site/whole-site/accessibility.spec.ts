@@ -1,6 +1,6 @@
 /** Runs axe (WCAG 2.2 AA) on every screen in light and dark mode, and checks narrow windows, zoom and forced colors. */
 import { accentOf, contrast } from '@cradle/shared/design/colors';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { visitAnew } from '../../../support/browser/navigation';
 import { notHighlighted, unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
@@ -27,6 +27,15 @@ const screens = {
 /** Includes axe's best practices, and the rule for target sizes, which axe disables by default. */
 const allRules = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
 
+/** Returns the number of requests that are pending. Sections below the window load later, so skeletons may stay. */
+function requestsOf(page: Page): () => number {
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
+  return () => pending.size;
+}
+
 /** Waits for color transitions to end. */
 const settle = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => {}));
@@ -35,8 +44,9 @@ const settle = (page: Page) =>
 async function check(page: Page, path: string, open?: () => Promise<void>) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const pending = requestsOf(page);
   await visitAnew(page, path);
-  await expect(page.locator('.skeleton, [aria-busy=true]'), path).toHaveCount(0);
+  await expect.poll(pending, path).toBe(0);
   await open?.();
   await settle(page);
   expect(await violations(page, allRules), `${path} in light`).toEqual([]);
