@@ -77,6 +77,7 @@ test.describe('no screen has violations in light and dark mode, at 320 px and at
     await signInAsParent(page, parent.email);
     await check(page, '/favorites');
     await stack.sql`insert into favorites (user_id, name_id, note) values (${parent.id}, 1, 'after Grandma')`;
+    await page.reload();
     for (const path of ['/favorites?view=list', '/profile']) await check(page, path);
   });
 });
