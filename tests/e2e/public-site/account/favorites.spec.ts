@@ -13,16 +13,6 @@ const shown = (page: Page) => page.getByRole('main').getByRole('heading', { leve
 const noteOn = (page: Page, name: string) => page.getByRole('textbox', { name: `Note on ${name}` });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ has: noteOn(page, name) });
 
-test('a click on a heart while signed out shows a notice and leads to sign-in, then back to the page', async ({
-  page,
-}) => {
-  await page.goto('/names/o');
-  await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
-  await expect(page.getByText('Sign in required')).toBeVisible();
-  await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-});
-
 test('favorites that are added in two tabs are both saved', async ({ page, context, stack, parent }) => {
   await signInAsParent(page, parent.email, '', '/names/o');
   const second = await context.newPage();

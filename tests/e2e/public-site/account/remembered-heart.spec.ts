@@ -9,6 +9,7 @@ const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text
 async function pressHeart(page: Page) {
   await page.goto('/names/o?gender=girl');
   await page.getByRole('button', { name: 'Add Olivia to favorites' }).click();
+  await expect(page.getByText('Sign in required')).toBeVisible();
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 }

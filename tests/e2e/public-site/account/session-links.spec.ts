@@ -4,9 +4,10 @@
  */
 import type { Page } from '@playwright/test';
 import { tabToAndEnter } from '../../../support/browser/keyboard';
+import { visit } from '../../../support/browser/navigation';
 import { violations } from '../../../support/browser/violations';
 import { addAccount, password } from '../../../support/data/people';
-import { expect, newestMail, signInAsParent, type TestStack, test } from '../../../support/e2e';
+import { expect, signInAsParent, type TestStack, test } from '../../../support/e2e';
 import { sessionFor } from '../../../support/sessions';
 
 const stranger = 'stranger@example.com';
@@ -28,40 +29,58 @@ test.describe('a sign-in link of another account', () => {
     await stack.sql`delete from auth.users where email = ${stranger}`;
   });
 
-  test('the page asks before it changes accounts, and Stay preserves the current session @phone', async ({
+  test('the page asks before it changes accounts: Stay preserves the session, Continue ends it', async ({
     page,
     stack,
     parent,
   }) => {
-    await signInAsParent(page, parent.email);
-    const link = await linkFor(stack, stranger);
-    await page.goto(`/about${link}`);
+    await signInAsParent(page, parent.email, '', '/about');
     const dialog = page.getByRole('dialog', { name: 'Switch to another account?' });
-    await expect(dialog).toContainText(`This link signs you in as ${stranger}.`);
-    await expect(dialog).toContainText(`You are signed in as ${parent.email}.`);
-    expect(page.url()).not.toContain('token');
-    expect(await violations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Stay' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(messages(page)).toContainText(`You are still signed in as ${parent.email}.`);
-    await page.goto('/profile');
-    await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
-    // The tokens of the unused link are revoked.
-    expect(
-      await stack.sql`select 1 from auth.sessions as s join auth.users as u on u.id = s.user_id
-      where u.email = ${stranger}`,
-    ).toHaveLength(0);
-  });
-
-  test('Continue signs in with the link, and ends the previous session', async ({ page, stack, parent }) => {
-    await signInAsParent(page, parent.email);
-    await page.goto(`/about${await linkFor(stack, stranger)}`);
-    await tabToAndEnter(page, page.getByRole('dialog').getByRole('button', { name: 'Continue' }));
-    await expect(signedIn(page, 'Stan Stranger')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await expect
-      .poll(async () => (await stack.sql`select 1 from auth.sessions where user_id = ${parent.id}`).length)
-      .toBe(0);
+    await test.step('a link that is pasted into an open tab asks for confirmation, and Stay preserves the session', async () => {
+      await page.evaluate(
+        (fragment) => {
+          window.location.hash = fragment;
+        },
+        await linkFor(stack, stranger),
+      );
+      await expect(dialog).toContainText(`This link signs you in as ${stranger}.`);
+      await expect(dialog).toContainText(`You are signed in as ${parent.email}.`);
+      expect(page.url()).not.toContain('token');
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect(await violations(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Stay' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(messages(page)).toContainText(`You are still signed in as ${parent.email}.`);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await visit(page, '/profile');
+      await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
+      // The tokens of the unused link are revoked.
+      const sessions = () => stack.sql`
+        select 1 from auth.sessions as s join auth.users as u on u.id = s.user_id where u.email = ${stranger}`;
+      expect(await sessions()).toHaveLength(0);
+    });
+    await test.step("a reset link shows whose password it changes, and doesn't end the session of another account", async () => {
+      await page.goto(`/reset-password${await linkFor(stack, stranger, 'recovery')}`);
+      await expect(page.getByText(`the password of ${stranger}`)).toBeVisible();
+      await page.goto('/profile');
+      await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
+    });
+    await test.step('a link that is opened asks, too, and Continue signs in with it', async () => {
+      await page.goto(`/about?visit=again${await linkFor(stack, stranger)}`);
+      expect(page.url()).not.toContain('token');
+      await tabToAndEnter(page, dialog.getByRole('button', { name: 'Continue' }));
+      await expect(signedIn(page, 'Stan Stranger')).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await expect
+        .poll(async () => (await stack.sql`select 1 from auth.sessions where user_id = ${parent.id}`).length)
+        .toBe(0);
+    });
+    await test.step('a link of the account that is signed in needs no confirmation', async () => {
+      await page.goto(`/about${await linkFor(stack, stranger)}`);
+      await expect(messages(page)).toContainText('Logged in successfully');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
   });
 
   test('a link that was not requested in this browser asks for confirmation even if no user is signed in; Escape declines', async ({
@@ -81,37 +100,6 @@ test.describe('a sign-in link of another account', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
     await expect(signedIn(page, 'Stan Stranger')).toBeVisible();
   });
-
-  test('a link that is pasted into an open tab asks for confirmation', async ({ page, stack, parent }) => {
-    await signInAsParent(page, parent.email, '', '/about');
-    const link = await linkFor(stack, stranger);
-    await page.evaluate((fragment) => {
-      window.location.hash = fragment;
-    }, link);
-    await expect(page.getByRole('dialog', { name: 'Switch to another account?' })).toBeVisible();
-    expect(page.url()).not.toContain('token');
-  });
-});
-
-test('a link of the account that is signed in needs no confirmation', async ({ page, stack, parent }) => {
-  await signInAsParent(page, parent.email);
-  await page.goto(`/about${await linkFor(stack, parent.email)}`);
-  await expect(messages(page)).toContainText('Logged in successfully');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test("a reset link shows whose password it changes, and doesn't end the session of another account", async ({
-  page,
-  stack,
-  parent,
-}) => {
-  await addAccount(stack.sql, stranger, 'Stan Stranger');
-  await signInAsParent(page, parent.email);
-  await page.goto(`/reset-password${await linkFor(stack, stranger, 'recovery')}`);
-  await expect(page.getByText(`the password of ${stranger}`)).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
-  await stack.sql`delete from auth.users where email = ${stranger}`;
 });
 
 test('the page never shows text from a link', async ({ page }) => {
@@ -137,44 +125,11 @@ test('the page never shows text from a link', async ({ page }) => {
   await expect(page).toHaveURL(/\/about\?visit=half$/);
 });
 
-test('a confirmation link that is opened on another device asks before it signs in', async ({
-  page,
-  stack,
-  browser,
-}) => {
-  const email = `far-${Date.now()}@example.com`;
-  await page.goto('/login?tab=signup');
-  await page.getByLabel('Full Name').fill('Fay Far');
-  await page.getByRole('main').getByLabel('Email').fill(email);
-  for (const label of ['Password', 'Confirm Password'])
-    await page.getByLabel(label, { exact: true }).fill('Nightlight-7');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  const link = /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec((await newestMail(stack, email)).text)?.[0] ?? '';
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.goto(link);
-  await expect(other.getByRole('dialog')).toContainText(`This link signs you in as ${email}.`);
-  await other.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
-  await expect(other.getByText('Welcome, Fay Far!')).toBeVisible();
-  await elsewhere.close();
-  await stack.sql`delete from auth.users where email = ${email}`;
-});
-
 test.describe('a session that was ended on another device', () => {
   test.use({ expectedConsole: /status of 40[0134]/ });
   const notice = 'Your session has ended. Please sign in again.';
 
-  test('an ended session is detected when the page is opened again', async ({ page, stack, parent }) => {
-    await signInAsParent(page, parent.email, '', '/about');
-    await expect(signedIn(page, parent.name)).toBeVisible();
-    await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
-    await page.reload();
-    await expect(messages(page)).toContainText(notice);
-    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-    await expect(messages(page).getByText(notice)).toHaveCount(1);
-  });
-
-  test('an ended session is detected on saving, and the form still has its input after signing in again', async ({
+  test('an ended session is detected on saving and on opening a page; the form still has its input after signing in again', async ({
     page,
     stack,
     parent,
@@ -190,6 +145,14 @@ test.describe('a session that was ended on another device', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByRole('tabpanel').getByLabel('Name')).toHaveValue('Nia Newer');
+
+    await visit(page, '/about');
+    await expect(signedIn(page, parent.name)).toBeVisible();
+    await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
+    await page.reload();
+    await expect(messages(page)).toContainText(notice);
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+    await expect(messages(page).getByText(notice)).toHaveCount(1);
   });
 });
 
@@ -218,24 +181,29 @@ test.describe('rate limits', () => {
   test.use({ expectedConsole: /status of 429/ });
   const sentence = 'Too many requests. Please try again in 42 seconds.';
 
-  for (const [what, path, request, press, failed] of [
-    ['sign-in', '/login', '**/token?*', 'Sign In', 'Login failed'],
-    ['password reset', '/login?mode=forgot', '**/recover?*', 'Send Reset Link', 'Password reset failed'],
-    ['sign-up', '/login?tab=signup', '**/signup?*', 'Create Account', 'Registration failed'],
-  ] as const) {
-    test(`the ${what} form shows the waiting time that the server sends, and preserves its input`, async ({ page }) => {
-      await page.route(request, (route) =>
-        route.fulfill({ status: 429, json: { code: 429, error_code: 'over_request_rate_limit', msg: sentence } }),
-      );
-      await page.goto(path);
-      const main = page.getByRole('main');
-      await main.getByLabel('Email').fill('nia@example.com');
-      if (path.includes('signup')) await main.getByLabel('Full Name').fill('Nia');
-      for (const field of await main.locator('input[autocomplete$=password]').all()) await field.fill('Nightlight-7');
-      await main.getByRole('button', { name: press, exact: true }).click();
-      await expect(messages(page)).toContainText(failed);
-      await expect(messages(page)).toContainText(sentence);
-      await expect(main.getByLabel('Email')).toHaveValue('nia@example.com');
-    });
-  }
+  test('each account form shows the waiting time that the server sends, and preserves its input', async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto('/about');
+    for (const [path, request, press, failed] of [
+      ['/login', '**/token?*', 'Sign In', 'Login failed'],
+      ['/login?mode=forgot', '**/recover?*', 'Send Reset Link', 'Password reset failed'],
+      ['/login?tab=signup', '**/signup?*', 'Create Account', 'Registration failed'],
+    ] as const) {
+      await test.step(path, async () => {
+        await page.route(request, (route) =>
+          route.fulfill({ status: 429, json: { code: 429, error_code: 'over_request_rate_limit', msg: sentence } }),
+        );
+        await visit(page, path);
+        const submit = main.getByRole('button', { name: press, exact: true });
+        await expect(submit).toBeVisible();
+        await main.getByLabel('Email').fill('nia@example.com');
+        if (path.includes('signup')) await main.getByLabel('Full Name').fill('Nia');
+        for (const field of await main.locator('input[autocomplete$=password]').all()) await field.fill('Nightlight-7');
+        await submit.click();
+        const toast = messages(page).locator('.toast').filter({ hasText: failed });
+        await expect(toast.first()).toContainText(sentence);
+        await expect(main.getByLabel('Email')).toHaveValue('nia@example.com');
+      });
+    }
+  });
 });

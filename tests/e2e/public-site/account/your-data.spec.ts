@@ -1,6 +1,7 @@
 /** The section of the profile about personal data: download, and deletion of the account. */
 import { readFile } from 'node:fs/promises';
 import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
+import { visit } from '../../../support/browser/navigation';
 import { violations } from '../../../support/browser/violations';
 import { addAccount, password } from '../../../support/data/people';
 import { expect, newestMail, signInAsParent, type TestStack, test } from '../../../support/e2e';
@@ -9,64 +10,57 @@ const wrong = 'Your current password is not correct.';
 const exists = async (stack: TestStack, id: string) =>
   (await stack.sql`select 1 from auth.users where id = ${id}`).length > 0;
 
-test('all stored data can be downloaded as JSON, with the date in the file name @phone', async ({
-  page,
-  stack,
-  parent,
-}) => {
-  await stack.sql`
-    insert into favorites (user_id, name_id, note) select ${parent.id}, id, 'after Grandma' from baby_names where name = 'Olivia'`;
-  await signInAsParent(page, parent.email, '', '/profile');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^cradle-and-quill-data-\d{4}-\d\d-\d\d\.json$/);
-  await expect(page.getByText('Download ready')).toBeVisible();
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain('\n  "account"');
-  expect(JSON.parse(text)).toMatchObject({
-    account: { email: parent.email },
-    favorites: [{ name: 'Olivia', note: 'after Grandma' }],
-  });
-});
-
-test.describe('a download that fails', () => {
+test.describe('a download', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a failed download shows an error and works on the next try', async ({ page, parent }) => {
+  test('all stored data can be downloaded as JSON, and a failed download shows an error and works on the next try', async ({
+    page,
+    stack,
+    parent,
+  }) => {
+    await stack.sql`
+      insert into favorites (user_id, name_id, note) select ${parent.id}, id, 'after Grandma' from baby_names where name = 'Olivia'`;
     await signInAsParent(page, parent.email, '', '/profile');
+    const section = page.getByRole('region', { name: 'Your data' });
+    const button = section.getByRole('button', { name: 'Download my data' });
     const responses = [
       { status: 500, json: { code: 'XX000', message: 'no' } },
       { status: 429, json: { code: 'PT429', message: 'Too many requests. Please try again in 12 minutes.' } },
     ];
-    await page.route('**/rpc/download_my_data', (route) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/rpc/download_my_data', async (route) => {
+      await held;
       const response = responses.shift();
       return response ? route.fulfill(response) : route.fallback();
     });
-    const section = page.getByRole('region', { name: 'Your data' });
-    const button = section.getByRole('button', { name: 'Download my data' });
     await button.click();
+    await expect(section.getByRole('button', { name: 'Preparing...' })).toHaveAttribute('aria-busy', 'true');
+    release();
     await expect(section.getByRole('alert').first()).toHaveText("Couldn't prepare your data. Please try again.");
     await button.click();
     await expect(section.getByRole('alert').first()).toHaveText('Too many requests. Please try again in 12 minutes.');
     const saved = page.waitForEvent('download');
     await button.click();
-    await saved;
+    const file = await saved;
     await expect(section.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('the download button is busy while the data load', async ({ page, parent }) => {
-    await signInAsParent(page, parent.email, '', '/profile');
-    await page.route('**/rpc/download_my_data', () => {});
-    await page.getByRole('button', { name: 'Download my data' }).click();
-    await expect(page.getByRole('button', { name: 'Preparing...' })).toHaveAttribute('aria-busy', 'true');
+    expect(file.suggestedFilename()).toMatch(/^cradle-and-quill-data-\d{4}-\d\d-\d\d\.json$/);
+    await expect(page.getByText('Download ready')).toBeVisible();
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('\n  "account"');
+    expect(JSON.parse(text)).toMatchObject({
+      account: { email: parent.email },
+      favorites: [{ name: 'Olivia', note: 'after Grandma' }],
+    });
   });
 });
 
 test.describe('deleting the account', () => {
-  test.use({ expectedConsole: /status of 40[0139]|status of 429/ });
+  test.use({ expectedConsole: /status of 40[0139]|status of 429|net::ERR/ });
 
-  test('deletion requires the password, preserves it after an error, then deletes the account and signs out @phone', async ({
+  test('deletion requires the password, preserves it after an error, then deletes the account and signs out', async ({
     page,
     context,
     stack,
@@ -78,8 +72,28 @@ test.describe('deleting the account', () => {
     const other = await context.newPage();
     await other.goto('/about');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page.getByRole('region', { name: 'Your data' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const open = page.getByRole('button', { name: 'Delete my account' });
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await test.step('by keyboard the dialog opens, and Escape cancels it', async () => {
+      await tabToAndEnter(page, open);
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(open).toBeFocused();
+      await page.keyboard.press('Enter');
+    });
+    await test.step('at 320 px neither the page nor the dialog scrolls sideways', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const wide = await page.evaluate(() => {
+        const shown = document.querySelector('dialog[open]');
+        return [document.documentElement, shown].map((box) => (box ? box.scrollWidth - box.clientWidth : -1));
+      });
+      expect(wide).toEqual([0, 0]);
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    });
     await expect(dialog.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
     await expect(
       dialog.getByRole('heading', { name: 'What stays, without your name and email address' }),
@@ -98,8 +112,20 @@ test.describe('deleting the account', () => {
     expect(await exists(stack, parent.id)).toBe(true);
     expect(await violations(page)).toEqual([]);
 
-    await field.fill(password);
-    await confirm.click();
+    await test.step('without a server it shows an error and preserves the password', async () => {
+      await field.fill(password);
+      await page.route('**/rpc/delete_my_account', (route) => route.abort());
+      await confirm.click();
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'Something went wrong. Your account may not be deleted. Please try again.',
+      );
+      await expect(field).toHaveValue(password);
+      await page.unroute('**/rpc/delete_my_account');
+    });
+    await field.fill('');
+    await tabTo(page, field);
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Your account was deleted')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     expect(await exists(stack, parent.id)).toBe(false);
@@ -110,7 +136,7 @@ test.describe('deleting the account', () => {
     // The other tab is signed out, too, and pages for signed-in users redirect to sign-in.
     await other.goto('/favorites');
     await expect(other).toHaveURL(/\/login$/);
-    await page.goto('/login');
+    await visit(page, '/login');
     await page.getByRole('main').getByLabel('Email').fill(parent.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -149,40 +175,6 @@ test.describe('deleting the account', () => {
     );
     expect(await exists(ownStack, id)).toBe(true);
   });
-
-  test('deletion works by keyboard alone, and Escape cancels it', async ({ page, stack, parent }) => {
-    await signInAsParent(page, parent.email, '', '/profile');
-    const open = page.getByRole('button', { name: 'Delete my account' });
-    await tabToAndEnter(page, open);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(open).toBeFocused();
-    await page.keyboard.press('Enter');
-    await tabTo(page, dialog.getByLabel('Current Password'));
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Your account was deleted')).toBeVisible();
-    expect(await exists(stack, parent.id)).toBe(false);
-  });
-});
-
-test.describe('without a server', () => {
-  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
-
-  test('a deletion without a server shows an error and preserves the password', async ({ page, parent }) => {
-    await signInAsParent(page, parent.email, '', '/profile');
-    await page.getByRole('button', { name: 'Delete my account' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Current Password').fill(password);
-    await page.route('**/rpc/delete_my_account', (route) => route.abort());
-    await dialog.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'Something went wrong. Your account may not be deleted. Please try again.',
-    );
-    await expect(dialog.getByLabel('Current Password')).toHaveValue(password);
-  });
 });
 
 test.describe('with a service worker', () => {
@@ -207,18 +199,4 @@ test.describe('with a service worker', () => {
       .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('cradle-person'))))
       .toEqual([]);
   });
-});
-
-test('the section has no violation of WCAG 2.2 AA, and no horizontal scrolling at 320 px', async ({ page, parent }) => {
-  await signInAsParent(page, parent.email, '', '/profile');
-  await expect(page.getByRole('region', { name: 'Your data' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const wide = await page.evaluate(() => {
-    const dialog = document.querySelector('dialog[open]');
-    return [document.documentElement, dialog].map((box) => (box ? box.scrollWidth - box.clientWidth : 0));
-  });
-  expect(wide).toEqual([0, 0]);
 });

@@ -1,5 +1,6 @@
 /** Flows of accounts: sign-up, sign-in, password, profile, deletion. */
 import type { Page } from '@playwright/test';
+import { visit } from '../../../support/browser/navigation';
 import { addAccount, password } from '../../../support/data/people';
 import { expect } from '../../../support/e2e';
 import type { Flow } from '../../../support/faults';
@@ -72,9 +73,11 @@ export const accountFlows: readonly Flow[] = [
   },
   {
     what: 'saving the profile',
+    follows: true,
     write: /^PATCH .*\/profiles$/,
     async begin(page, stack) {
-      await begin(page, stack, '/profile');
+      if (page.url().includes('/profile')) await visit(page, '/profile');
+      else await begin(page, stack, '/profile');
       await page.getByRole('tabpanel').getByLabel('Name').fill('Nia Newer');
     },
     press: (page) => button(page, 'Save Changes').click(),

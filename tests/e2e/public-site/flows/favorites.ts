@@ -78,9 +78,10 @@ export const favoriteFlows: readonly Flow[] = [
   },
   {
     what: 'creating a sharing link',
+    follows: true,
     write: /^POST .*\/share_favorites$/,
     async begin(page, stack) {
-      await begin(page, stack, '/favorites');
+      if (!page.url().endsWith('?view=list')) await begin(page, stack, '/favorites?view=list');
       await page.getByRole('button', { name: 'Share', exact: true }).click();
       await page.getByLabel('Include my notes').check();
     },

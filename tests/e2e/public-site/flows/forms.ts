@@ -28,6 +28,7 @@ export const formFlows: readonly Flow[] = [
   },
   {
     what: 'submitting a name',
+    follows: true,
     write: /^POST .*\/submit_name$/,
     async begin(page) {
       await page.goto('/submit-name');
@@ -45,6 +46,7 @@ export const formFlows: readonly Flow[] = [
   },
   {
     what: 'subscribing to the newsletter',
+    follows: true,
     write: /^POST .*\/subscribe$/,
     async begin(page) {
       await page.goto('/names/a');

@@ -1,5 +1,6 @@
 /** The page of a name: headings, spoken name, neutral ranks, names without a meaning, and the back link. */
 import type { Page } from '@playwright/test';
+import { leaveTo, visit } from '../../../support/browser/navigation';
 import { violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 
@@ -22,15 +23,21 @@ const form = (more: object = {}) => ({
   ...more,
 });
 
-async function showName(page: Page, more: object, related: object = {}) {
-  await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: form(more) }));
-  await page.route('**/rpc/related_names*', (route) =>
-    route.fulfill({ json: { sound: [], style: [], together: null, ...related } }),
+/** Mocks the names with these ids, each with its related names. */
+async function mockNames(page: Page, names: Record<number, { more: object; related?: object }>) {
+  const idIn = (address: string) => Number(new URL(address).searchParams.get('name_id'));
+  await page.route('**/rpc/name_form*', (route, request) => {
+    const id = idIn(request.url());
+    return route.fulfill({ json: form({ ...names[id]?.more, id }) });
+  });
+  await page.route('**/rpc/related_names*', (route, request) =>
+    route.fulfill({ json: { sound: [], style: [], together: null, ...names[idIn(request.url())]?.related } }),
   );
-  await page.goto('/name/7');
 }
 
-test('Meaning, Origin and Pronunciation are visible headings, and no fact appears twice @phone', async ({ page }) => {
+test('Meaning, Origin and Pronunciation are visible headings, and no fact appears twice', async ({ page, stack }) => {
+  const [neutral] = await stack.sql`
+    select id from baby_names where gender = 'neutral' and rank is not null and meaning is not null order by rank limit 1`;
   await page.goto('/name/1');
   for (const heading of ['Meaning', 'Origin', 'Pronunciation', 'Similar Names', 'Sibling Name Ideas', 'Sources']) {
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
@@ -48,93 +55,103 @@ test('Meaning, Origin and Pronunciation are visible headings, and no fact appear
   await page.getByRole('link', { name: 'How to read this' }).click();
   await expect(page).toHaveURL(/\/about#pronunciation$/);
   await expect(page.getByRole('heading', { name: 'How to Read a Pronunciation' })).toBeInViewport();
-});
 
-test('a zodiac sign is labeled as a game, not as a fact', async ({ page }) => {
-  await showName(page, { zodiacs: ['Leo'] });
-  await expect(page.locator(section('Zodiac, for fun'))).toContainText('Leo. A game');
-});
-
-test.describe('spoken names', () => {
-  const withVoices = (page: Page, langs: string[]) =>
-    page.addInitScript((given) => {
-      const spoken: string[] = [];
-      Object.assign(window, { spoken });
-      class Words {
-        lang = '';
-        constructor(readonly text: string) {}
-      }
-      Object.assign(window, { SpeechSynthesisUtterance: Words });
-      Object.defineProperty(window, 'speechSynthesis', {
-        value: {
-          getVoices: () => given.map((lang) => ({ lang })),
-          addEventListener: () => {},
-          removeEventListener: () => {},
-          cancel: () => {},
-          speak: ({ text, lang }: Words) => spoken.push(`${text} in ${lang}`),
-        },
-      });
-    }, langs);
-
-  test('are spoken in the voice of their usage', async ({ page }) => {
-    await withVoices(page, ['en-US', 'pl-PL']);
-    await showName(page, { name: 'Zosia', usage: ['Polish'] });
-    await page.getByRole('button', { name: 'Hear Zosia' }).click();
-    expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual(['Zosia in pl-PL']);
+  await test.step('the rank of a neutral name states the sex and the country', async () => {
+    await visit(page, `/name/${neutral?.id}`);
+    await expect(page.locator(section('How common'))).toContainText(
+      /Rank [\d,]+ among (girls|boys), [\d,]+ among (girls|boys) in the US in 2024/,
+    );
   });
+});
 
-  test('have no button if the browser has no such voice', async ({ page }) => {
-    await withVoices(page, ['en-US']);
-    await showName(page, { name: 'Zosia', usage: ['Polish'] });
+test('names are spoken in the voice of their usage, ranked with their spellings, and say if their meaning is unknown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    const voices = ['en-US'];
+    Object.assign(window, { spoken, voices });
+    class Words {
+      lang = '';
+      constructor(readonly text: string) {}
+    }
+    Object.assign(window, { SpeechSynthesisUtterance: Words });
+    Object.defineProperty(window, 'speechSynthesis', {
+      value: {
+        getVoices: () => voices.map((lang) => ({ lang })),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+        cancel: () => {},
+        speak: ({ text, lang }: Words) => spoken.push(`${text} in ${lang}`),
+      },
+    });
+  });
+  const spelling = (id: number, name: string) => [{ id, name, gender: 'boy', rank: 1250, kind: 'spelling' }];
+  const unknown = { name: 'Kaidin', meaning: null, origin: null, pronunciation: null };
+  const together = { births: 41234, rank: 117, spellings: 2 };
+  await mockNames(page, {
+    7: { more: { name: 'Zosia', usage: ['Polish'] } },
+    8: { more: { name: 'Zofia', usage: ['Polish'] } },
+    9: { more: { zodiacs: ['Leo'], family: spelling(90, 'Kye') }, related: { together } },
+    10: { more: unknown },
+    11: { more: { ...unknown, variant_of: 91, variant_kind: 'spelling', family: spelling(91, 'Kaden') } },
+  });
+  await page.goto('/name/7');
+  await test.step('a name has no button to hear it if the browser has no such voice', async () => {
     await expect(page.getByRole('heading', { name: 'Similar Names' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hear Zosia' })).toHaveCount(0);
   });
+  await test.step('a name is spoken in the voice of its usage', async () => {
+    await leaveTo(page, '/about', 'About Us');
+    await page.evaluate(() => (window as unknown as { voices: string[] }).voices.push('pl-PL'));
+    await visit(page, '/name/8');
+    await page.getByRole('button', { name: 'Hear Zofia' }).click();
+    expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual(['Zofia in pl-PL']);
+  });
+  await test.step('all spellings together are ranked, and a zodiac sign is labeled as a game, not as a fact', async () => {
+    await visit(page, '/name/9');
+    await expect(page.locator(section('Zodiac, for fun'))).toContainText('Leo. A game');
+    await expect(page.locator(section('Spellings and Forms'))).toContainText(
+      'Both spellings together: 41,234 babies in the US in the last ten years: rank 117 among all names, each with its spellings.',
+    );
+  });
+  await test.step('a name without a meaning shows figures, asks for the meaning and is noindex', async () => {
+    await visit(page, '/name/10');
+    await expect(page.getByText('We don’t know yet what Kaidin means.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/name/10/correct?field=meaning');
+    await expect(page.getByRole('heading', { name: 'How common' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Similar Names' })).toBeVisible();
+    for (const title of ['Nicknames', 'Famous People', 'Great Middle Names', 'Sibling Name Ideas', 'About the name']) {
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+    }
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(await violations(page)).toEqual([]);
+    await visit(page, '/name/11');
+    await expect(page.getByText('A spelling of Kaden')).toBeVisible();
+  });
 });
 
-test('all spellings together are ranked', async ({ page }) => {
-  const family = [{ id: 8, name: 'Kye', gender: 'boy', rank: 1250, kind: 'spelling' }];
-  await showName(page, { family }, { together: { births: 41234, rank: 117, spellings: 2 } });
-  await expect(page.locator(section('Spellings and Forms'))).toContainText(
-    'Both spellings together: 41,234 babies in the US in the last ten years: rank 117 among all names, each with its spellings.',
-  );
-});
-
-test('the rank of a neutral name states the sex and the country @phone', async ({ page, stack }) => {
-  const [neutral] = await stack.sql`
-    select id from baby_names where gender = 'neutral' and rank is not null and meaning is not null order by rank limit 1`;
-  await page.goto(`/name/${neutral?.id}`);
-  await expect(page.locator(section('How common'))).toContainText(
-    /Rank [\d,]+ among (girls|boys), [\d,]+ among (girls|boys) in the US in 2024/,
-  );
-});
-
-test('a name without a meaning shows figures, asks for the meaning and is noindex @phone', async ({ page }) => {
-  await showName(page, { name: 'Kaidin', meaning: null, origin: null, pronunciation: null });
-  await expect(page.getByText('We don’t know yet what Kaidin means.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/name/7/correct?field=meaning');
-  await expect(page.getByRole('heading', { name: 'How common' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Similar Names' })).toBeVisible();
-  for (const title of ['Nicknames', 'Famous People', 'Great Middle Names', 'Sibling Name Ideas', 'About the name']) {
-    await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
-  }
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect(await violations(page)).toEqual([]);
-
-  const family = [{ id: 8, name: 'Kaden', gender: 'boy', rank: 1250, kind: 'spelling' }];
-  await page.unroute('**/rpc/name_form*');
-  await showName(page, { name: 'Kaidin', meaning: null, variant_of: 8, variant_kind: 'spelling', family });
-  await expect(page.getByText('A spelling of Kaden')).toBeVisible();
-});
-
-test.describe('the back link', () => {
-  test('leads to the letter of the name after a direct visit', async ({ page }) => {
-    await page.goto('/name/1');
+test('the back link leads to where the reader came from', async ({ page }) => {
+  await page.goto('/name/1');
+  const olivia = page.getByRole('main').getByRole('link', { name: 'Olivia', exact: true });
+  const heading = page.getByRole('heading', { level: 1, name: 'Olivia' });
+  await test.step('after a direct visit to the letter of the name', async () => {
     await expect(page.getByRole('link', { name: 'Back to Names' })).toHaveAttribute('href', '/names/o');
   });
-
-  test('leads to the previous page, also after a reload @phone', async ({ page }) => {
-    await page.goto('/search?q=olivia');
-    await page.getByRole('main').getByRole('link', { name: 'Olivia', exact: true }).click();
+  await test.step('through each visited name to the letter page at the start', async () => {
+    await visit(page, '/names/o');
+    await olivia.click();
+    await expect(page.getByRole('link', { name: 'Back to names with O' })).toBeVisible();
+    await page.locator(section('Sibling Name Ideas')).getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Back to the previous name' }).click();
+    await expect(heading).toBeVisible();
+    await page.getByRole('link', { name: 'Back to names with O' }).click();
+    await expect(page).toHaveURL(/\/names\/o$/);
+  });
+  await test.step('to the results of a search, also after a reload', async () => {
+    await visit(page, '/search?q=olivia');
+    await olivia.click();
+    await expect(heading).toBeVisible();
     await page.reload();
     const back = page.getByRole('link', { name: 'Back to search results' });
     await expect(back).toHaveAttribute('href', '/search?q=olivia');
@@ -142,16 +159,5 @@ test.describe('the back link', () => {
     await expect(page).toHaveURL(/\/search\?q=olivia$/);
     await page.goForward();
     await expect(back).toBeVisible();
-  });
-
-  test('leads back through each visited name to the letter page at the start', async ({ page }) => {
-    await page.goto('/names/o');
-    await page.getByRole('link', { name: 'Olivia', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Back to names with O' })).toBeVisible();
-    await page.locator(section('Sibling Name Ideas')).getByRole('link').first().click();
-    await page.getByRole('link', { name: 'Back to the previous name' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to names with O' }).click();
-    await expect(page).toHaveURL(/\/names\/o$/);
   });
 });

@@ -1,5 +1,6 @@
 /** The page of a name: figures, derived facts, defaults for unknown facts, and the surname card. */
 
+import { visit } from '../../../support/browser/navigation';
 import { violations } from '../../../support/browser/violations';
 import { expect, signInAsParent, test } from '../../../support/e2e';
 
@@ -13,62 +14,11 @@ const details = (more: object = {}) => ({
 const related = (more: object = {}) => ({ sound: [], style: [], together: null, ...more });
 const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
-test('a name without facts shows defaults and fixed suggestions @phone', async ({ page }) => {
-  await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: details() }));
-  await page.route('**/name_births*', (route) => route.fulfill({ json: [] }));
-  await page.route('**/rpc/related_names*', (route) => route.fulfill({ json: related() }));
-  await page.goto('/name/7');
-  await expect(page.getByRole('heading', { level: 1, name: 'Kai' })).toBeVisible();
-  await expect(page.locator(section('How common'))).toContainText('There are no US figures for Kai.');
-  await expect(page.getByRole('heading', { name: 'By year' })).toHaveCount(0);
-  await expect(page.getByText('Neutral').first()).toBeVisible();
-  await expect(page.getByText('Sea', { exact: true })).toBeVisible();
-  await expect(page.locator(section('Pronunciation'))).toContainText('Kai');
-  await expect(page.locator(section('Nicknames'))).toContainText('No common nicknames.');
-  await expect(page.locator(section('Similar Names'))).toContainText('No similar names for');
-  await expect(page.locator(section('Famous People')).locator('p, li')).not.toHaveCount(0);
-  await expect(page.locator(section('Sibling Name Ideas')).getByRole('listitem')).toHaveText([
-    'Olivia',
-    'Noah',
-    'Emma',
-    'Liam',
-  ]);
-  const middleNames = page.locator(section('Great Middle Names')).getByRole('listitem');
-  for (const [at, middle] of ['James', 'Marie', 'Lee', 'Rose'].entries()) {
-    await expect(middleNames.nth(at)).toHaveText(`Kai ${middle}`);
-  }
-  await expect(middleNames).toHaveCount(7);
-  await expect(page.getByText('55%')).toBeVisible();
-  await expect(page.getByText('Kai is moderately popular.')).toBeVisible();
-});
-
-test('a name shows nicknames, celebrities and the first four siblings', async ({ page }) => {
+test('a name shows its nicknames, celebrities, siblings, family and sources, and defaults for those it lacks', async ({
+  page,
+}) => {
   const siblings = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, at) => ({ id: at + 1, name, gender: 'neutral' }));
-  await page.route('**/rpc/name_form*', (route) =>
-    route.fulfill({
-      json: details({ name: 'Winston', origin: 'English', celebrity: 'Winston Example, painter', siblings }),
-    }),
-  );
-  await page.route('**/name_births*', (route) => route.fulfill({ json: [] }));
   const like = (id: number, name: string) => ({ id, name, gender: 'neutral' });
-  await page.route('**/rpc/related_names*', (route) =>
-    route.fulfill({
-      json: related({
-        sound: [like(91, 'Wilton')],
-        style: [like(92, 'Quinton'), { ...like(93, 'Ida'), gender: 'girl' }],
-      }),
-    }),
-  );
-  await page.goto('/name/7');
-  await expect(page.locator(section('Nicknames')).getByRole('listitem')).toHaveText(['Win']);
-  await expect(page.locator(section('Famous People'))).toContainText('Winston Example, painter');
-  await expect(page.locator(section('Similar Names')).getByRole('link')).toHaveText(['Wilton', 'Quinton']);
-  await expect(page.getByRole('link', { name: 'Quinton' })).toHaveAttribute('href', '/name/92');
-  await expect(page.locator(section('Sibling Name Ideas')).getByRole('link')).toHaveText(['Ada', 'Ben', 'Cleo', 'Dov']);
-  await expect(page.getByText(/English/).first()).toBeVisible();
-});
-
-test('a name shows usage, family and sources, and says if sources disagree @phone', async ({ page }) => {
   const member = (id: number, name: string, kind: string, rank: number | null) => ({
     id,
     name,
@@ -77,29 +27,83 @@ test('a name shows usage, family and sources, and says if sources disagree @phon
     kind,
   });
   const source = { work: 'A dictionary', locator: 'p. 7', url: null, note: 'thinks of a boat' };
-  await page.route('**/rpc/name_form*', (route) =>
-    route.fulfill({
-      json: details({
-        usage: ['Hawaiian', 'Danish'],
-        family: [member(8, 'Kay', 'spelling', 1250), member(9, 'Caius', 'form', null)],
-        sources: [source, { work: 'A wiki', locator: null, url: 'https://example.org/kai', note: 'thinks of keys' }],
-      }),
+  const forms = {
+    7: details(),
+    77: details({ name: 'Winston', origin: 'English', celebrity: 'Winston Example, painter', siblings }),
+    78: details({
+      usage: ['Hawaiian', 'Danish'],
+      family: [member(8, 'Kay', 'spelling', 1250), member(9, 'Caius', 'form', null)],
+      sources: [source, { work: 'A wiki', locator: null, url: 'https://example.org/kai', note: 'thinks of keys' }],
     }),
+  };
+  const likeWinston = related({
+    sound: [like(91, 'Wilton')],
+    style: [like(92, 'Quinton'), { ...like(93, 'Ida'), gender: 'girl' }],
+  });
+  const asked = (address: string) => Number(new URL(address).searchParams.get('name_id')) as keyof typeof forms;
+  await page.route('**/rpc/name_form*', (route) => {
+    const id = asked(route.request().url());
+    return route.fulfill({ json: { ...forms[id], id } });
+  });
+  await page.route('**/name_births*', (route) => route.fulfill({ json: [] }));
+  await page.route('**/rpc/related_names*', (route) =>
+    route.fulfill({ json: asked(route.request().url()) === 77 ? likeWinston : related() }),
   );
   await page.goto('/name/7');
-  await expect(page.getByText('Used as: Hawaiian, Danish name')).toBeVisible();
-  const family = page.locator(section('Spellings and Forms'));
-  await expect(family.getByRole('heading', { level: 3 })).toHaveText(['Same sound', 'Other forms']);
-  await expect(family.getByRole('link')).toHaveText(['Kay No. 1,250', 'Caius']);
-  await expect(family.getByRole('link', { name: 'Kay' })).toHaveAttribute('href', '/name/8');
-  const sources = page.locator(section('Sources'));
-  await expect(sources).toContainText('Sources disagree about the meaning.');
-  await expect(sources.getByRole('listitem')).toHaveText([
-    'A dictionary, p. 7: thinks of a boat',
-    'A wiki: thinks of keys',
-  ]);
-  await expect(sources.getByRole('link', { name: 'A wiki' })).toHaveAttribute('href', 'https://example.org/kai');
-  expect(await violations(page)).toEqual([]);
+  await test.step('a name without facts shows defaults and fixed suggestions', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Kai' })).toBeVisible();
+    await expect(page.locator(section('How common'))).toContainText('There are no US figures for Kai.');
+    await expect(page.getByRole('heading', { name: 'By year' })).toHaveCount(0);
+    await expect(page.getByText('Neutral').first()).toBeVisible();
+    await expect(page.getByText('Sea', { exact: true })).toBeVisible();
+    await expect(page.locator(section('Pronunciation'))).toContainText('Kai');
+    await expect(page.locator(section('Nicknames'))).toContainText('No common nicknames.');
+    await expect(page.locator(section('Similar Names'))).toContainText('No similar names for');
+    await expect(page.locator(section('Famous People')).locator('p, li')).not.toHaveCount(0);
+    await expect(page.locator(section('Sibling Name Ideas')).getByRole('listitem')).toHaveText([
+      'Olivia',
+      'Noah',
+      'Emma',
+      'Liam',
+    ]);
+    const middleNames = page.locator(section('Great Middle Names')).getByRole('listitem');
+    for (const [at, middle] of ['James', 'Marie', 'Lee', 'Rose'].entries()) {
+      await expect(middleNames.nth(at)).toHaveText(`Kai ${middle}`);
+    }
+    await expect(middleNames).toHaveCount(7);
+    await expect(page.getByText('55%')).toBeVisible();
+    await expect(page.getByText('Kai is moderately popular.')).toBeVisible();
+  });
+  await test.step('a name shows nicknames, celebrities and the first four siblings', async () => {
+    await visit(page, '/name/77');
+    await expect(page.locator(section('Nicknames')).getByRole('listitem')).toHaveText(['Win']);
+    await expect(page.locator(section('Famous People'))).toContainText('Winston Example, painter');
+    await expect(page.locator(section('Similar Names')).getByRole('link')).toHaveText(['Wilton', 'Quinton']);
+    await expect(page.getByRole('link', { name: 'Quinton' })).toHaveAttribute('href', '/name/92');
+    await expect(page.locator(section('Sibling Name Ideas')).getByRole('link')).toHaveText([
+      'Ada',
+      'Ben',
+      'Cleo',
+      'Dov',
+    ]);
+    await expect(page.getByText(/English/).first()).toBeVisible();
+  });
+  await test.step('a name shows usage, family and sources, and says if sources disagree', async () => {
+    await visit(page, '/name/78');
+    await expect(page.getByText('Used as: Hawaiian, Danish name')).toBeVisible();
+    const family = page.locator(section('Spellings and Forms'));
+    await expect(family.getByRole('heading', { level: 3 })).toHaveText(['Same sound', 'Other forms']);
+    await expect(family.getByRole('link')).toHaveText(['Kay No. 1,250', 'Caius']);
+    await expect(family.getByRole('link', { name: 'Kay' })).toHaveAttribute('href', '/name/8');
+    const sources = page.locator(section('Sources'));
+    await expect(sources).toContainText('Sources disagree about the meaning.');
+    await expect(sources.getByRole('listitem')).toHaveText([
+      'A dictionary, p. 7: thinks of a boat',
+      'A wiki: thinks of keys',
+    ]);
+    await expect(sources.getByRole('link', { name: 'A wiki' })).toHaveAttribute('href', 'https://example.org/kai');
+    expect(await violations(page)).toEqual([]);
+  });
 });
 
 test('figures load without layout shift, as text, plot and table @phone', async ({ page }) => {
@@ -198,37 +202,38 @@ test('a surname is shown on the page and in favorites, and never sent to the ser
   await expect(surname).toHaveValue('');
 });
 
-test('the page shows Loading... while the name loads', async ({ page }) => {
-  await page.route('**/rpc/name_form*', () => {});
-  await page.goto('/name/1');
-  await expect(page.getByText('Loading...').first()).toBeAttached();
-});
-
 test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a name that fails to load shows an error instead of "not found"', async ({ page }) => {
-    await page.route('**/rpc/name_form*', (route) =>
-      route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
-    );
+  test('the page shows that a name loads, and a failed name or surname card has a retry button', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/rpc/name_form*', async (route) => {
+      await held;
+      return route.fulfill({ status: 400, json: { code: '22023', message: 'no' } });
+    });
     await page.goto('/name/1');
-    const messages = page.getByRole('region', { name: 'Messages' });
-    await expect(messages).toContainText('Error');
-    await expect(messages).toContainText('Could not load name details. Please try again later.');
-    await expect(page.getByText('Name Not Found')).toHaveCount(0);
-    await page.unroute('**/rpc/name_form*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
-  });
-
-  test('the surname card shows an error with a retry button', async ({ page }) => {
-    await page.route('**/FitCard*.js', (route) => route.abort());
-    await page.goto('/name/1');
-    await page.getByRole('button', { name: 'Try with your surname' }).click();
-    await expect(page.getByText('Couldn’t load this section.')).toBeVisible();
-    await page.unroute('**/FitCard*.js');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('textbox', { name: 'Your surname' })).toBeVisible();
+    await expect(page.getByText('Loading...').first()).toBeAttached();
+    release();
+    await test.step('a name that fails to load shows an error instead of "not found"', async () => {
+      const messages = page.getByRole('region', { name: 'Messages' });
+      await expect(messages).toContainText('Error');
+      await expect(messages).toContainText('Could not load name details. Please try again later.');
+      await expect(page.getByText('Name Not Found')).toHaveCount(0);
+      await page.unroute('**/rpc/name_form*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+    });
+    await test.step('the surname card shows an error with a retry button', async () => {
+      await page.route('**/FitCard*.js', (route) => route.abort());
+      await page.getByRole('button', { name: 'Try with your surname' }).click();
+      await expect(page.getByText('Couldn’t load this section.')).toBeVisible();
+      await page.unroute('**/FitCard*.js');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('textbox', { name: 'Your surname' })).toBeVisible();
+    });
   });
 });
 

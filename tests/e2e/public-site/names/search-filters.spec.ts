@@ -1,5 +1,6 @@
 /** The filters of the search page, with the specification's texts, and the requests that they send. */
 import type { Page } from '@playwright/test';
+import { visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
@@ -12,100 +13,116 @@ const lastQuery = (page: Page) => {
   return () => queries.at(-1);
 };
 
-test('the search page has its title and description @phone', async ({ page }) => {
-  await page.goto('/search');
-  await expect(page.getByRole('heading', { level: 1, name: 'Find the Perfect Baby Name' })).toBeVisible();
-  await expect(page.getByText(/thousands of names by origin, meaning, gender and more/)).toBeVisible();
-});
-
-test('the search page shows that it is searching', async ({ page }) => {
-  await page.route('**/rpc/search_names*', () => {});
-  await page.goto('/search?q=river');
-  await expect(heading(page)).toHaveText('Searching...');
-  await expect(page.getByRole('button', { name: 'Searching...' })).toBeVisible();
-});
-
-test('without results, the list and a toast say so, with the searched text @phone', async ({ page }) => {
-  await page.goto('/search?q=qqqqzzzz');
-  await expect(heading(page)).toHaveText('No Results Found');
-  const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages).toContainText('No results found');
-  await expect(messages).toContainText('No names match your search for "qqqqzzzz". Try different keywords or filters.');
-});
-
-test('the filters have the options of the specification @phone', async ({ page }) => {
-  await page.goto('/search?q=a');
-  await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
-  await expect(page.getByRole('button', { name: 'Hide Advanced Filters' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByLabel('Syllables').locator('option')).toHaveText(['Any', '1', '2', '3', '4+']);
-  await expect(page.getByLabel('Zodiac').locator('option')).toHaveCount(13);
-  const origins = page.getByLabel('Origin', { exact: true }).locator('option');
-  await expect(origins.first()).toHaveText('All Origins');
-  await expect(origins.filter({ hasText: /^(Irish|Polish|West African) \(\d+\)$/ })).toHaveCount(3);
-  expect(await origins.count()).toBeGreaterThan(60);
-  const sliders = page.getByRole('slider');
-  for (const slider of await sliders.all()) {
-    await expect(slider).toHaveAttribute('min', '0');
-    await expect(slider).toHaveAttribute('max', '100');
-    await expect(slider).toHaveAttribute('step', '1');
-  }
-  await expect(sliders.first()).toHaveValue('0');
-  await expect(sliders.last()).toHaveValue('100');
-});
-
-test('the request has only the active filters, and Reset All clears them', async ({ page }) => {
+test('filters limit the results, are in the request and in the URL, and Reset All clears them', async ({ page }) => {
   const lastSent = lastQuery(page);
   await page.goto('/search?q=a');
   await expect(heading(page)).toHaveText(/^Search Results/);
-  expect([...(lastSent()?.keys() ?? [])].sort()).toEqual(['page_offset', 'page_size', 'q']);
-  await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
-  await page.getByLabel('Mythological names').check();
-  await expect.poll(() => lastSent()?.get('mythological')).toBe('true');
-  await page.getByLabel('Celebrity names').check();
-  await expect.poll(() => lastSent()?.get('celebrity')).toBe('true');
-  await page.getByLabel('Zodiac').selectOption('Leo');
-  await expect.poll(() => lastSent()?.get('zodiac')).toBe('Leo');
-  await page.getByRole('slider').first().fill('10');
-  await expect
-    .poll(() => [lastSent()?.get('popularity_min'), lastSent()?.get('popularity_max')])
-    .toEqual(['10', '100']);
-  await page.getByLabel('Gender').selectOption('girl');
-  await page.getByLabel('Origin', { exact: true }).selectOption('Latin');
-  await page.getByLabel('Syllables').selectOption('4');
-  await expect(page).toHaveURL(
-    /q=a&gender=girl&origin=Latin&syllables=4&zodiac=Leo&popularity=10-100&mythological=1&celebrity=1$/,
-  );
-  await expect.poll(() => lastSent()?.get('syllables')).toBe('4');
-  await page.getByRole('button', { name: 'Reset All' }).click();
-  await expect(page).toHaveURL(/\/search\?q=a$/);
-  await expect(page.getByLabel('Mythological names')).not.toBeChecked();
-  await expect(page.getByLabel('Celebrity names')).not.toBeChecked();
-  await expect(page.getByRole('slider').first()).toHaveValue('0');
-  await expect(heading(page)).toHaveText(/^Search Results/);
+  const all = await heading(page).innerText();
+  await test.step('the request has only the active filters, and Reset All clears them', async () => {
+    await expect(heading(page)).toHaveText(/^Search Results/);
+    expect([...(lastSent()?.keys() ?? [])].sort()).toEqual(['page_offset', 'page_size', 'q']);
+    await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
+    await page.getByLabel('Mythological names').check();
+    await expect.poll(() => lastSent()?.get('mythological')).toBe('true');
+    await page.getByLabel('Celebrity names').check();
+    await expect.poll(() => lastSent()?.get('celebrity')).toBe('true');
+    await page.getByLabel('Zodiac').selectOption('Leo');
+    await expect.poll(() => lastSent()?.get('zodiac')).toBe('Leo');
+    await page.getByRole('slider').first().fill('10');
+    await expect
+      .poll(() => [lastSent()?.get('popularity_min'), lastSent()?.get('popularity_max')])
+      .toEqual(['10', '100']);
+    await page.getByLabel('Gender').selectOption('girl');
+    await page.getByLabel('Origin', { exact: true }).selectOption('Latin');
+    await page.getByLabel('Syllables').selectOption('4');
+    await expect(page).toHaveURL(
+      /q=a&gender=girl&origin=Latin&syllables=4&zodiac=Leo&popularity=10-100&mythological=1&celebrity=1$/,
+    );
+    await expect.poll(() => lastSent()?.get('syllables')).toBe('4');
+    await page.getByRole('button', { name: 'Reset All' }).click();
+    await expect(page).toHaveURL(/\/search\?q=a$/);
+    await expect(page.getByLabel('Mythological names')).not.toBeChecked();
+    await expect(page.getByLabel('Celebrity names')).not.toBeChecked();
+    await expect(page.getByRole('slider').first()).toHaveValue('0');
+    await expect(heading(page)).toHaveText(/^Search Results/);
+  });
+  await test.step('the filters have the options of the specification', async () => {
+    await expect(page.getByRole('button', { name: 'Hide Advanced Filters' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByLabel('Syllables').locator('option')).toHaveText(['Any', '1', '2', '3', '4+']);
+    await expect(page.getByLabel('Zodiac').locator('option')).toHaveCount(13);
+    const origins = page.getByLabel('Origin', { exact: true }).locator('option');
+    await expect(origins.first()).toHaveText('All Origins');
+    await expect(origins.filter({ hasText: /^(Irish|Polish|West African) \(\d+\)$/ })).toHaveCount(3);
+    expect(await origins.count()).toBeGreaterThan(60);
+    const sliders = page.getByRole('slider');
+    for (const slider of await sliders.all()) {
+      await expect(slider).toHaveAttribute('min', '0');
+      await expect(slider).toHaveAttribute('max', '100');
+      await expect(slider).toHaveAttribute('step', '1');
+    }
+    await expect(sliders.first()).toHaveValue('0');
+    await expect(sliders.last()).toHaveValue('100');
+  });
+  await test.step('filters limit the results, and Reset All clears them', async () => {
+    await expect(heading(page)).toHaveText(all);
+    await expect(page.getByText('Rare', { exact: true })).toBeVisible();
+    await expect(page.getByText('Very Popular', { exact: true })).toBeVisible();
+    await page.getByLabel('Zodiac').selectOption('Leo');
+    await page.getByLabel('Syllables').selectOption({ label: '4+' });
+    await expect(heading(page)).not.toHaveText(all);
+    await page.getByRole('button', { name: 'Reset All' }).click();
+    await expect(heading(page)).toHaveText(all);
+    await expect(page.getByLabel('Zodiac')).toHaveValue('all');
+  });
+  await test.step('opening a URL runs its search with its filters, and invalid values are ignored', async () => {
+    await page.goto('/search?q=a&gender=girl&origin=Irish&syllables=2');
+    await expect(heading(page)).toHaveText(/^Search Results/);
+    await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
+    await expect(page.getByLabel('Gender')).toHaveValue('girl');
+    await expect(page.getByLabel('Origin', { exact: true })).toHaveValue('Irish');
+    await expect(page.getByLabel('Syllables')).toHaveValue('2');
+    await visit(page, '/search?q=olivia&gender=robot');
+    await expect(page.getByRole('article').getByRole('link', { name: 'Olivia', exact: true })).toBeVisible();
+    await expect(heading(page)).toHaveText(/^Search Results/);
+  });
 });
 
-test('filters alone show names, and a click on a chip removes its filter @phone', async ({ page }) => {
-  await page.goto('/search?gender=girl&origin=Irish&starts=M&sort=name&length=nonsense');
-  await expect(heading(page)).toHaveText(/^Search Results \(\d+\)$/);
-  await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(/^M/);
-  await page.getByRole('button', { name: 'Remove Starts with M' }).click();
-  await expect(page).toHaveURL(/\?gender=girl&origin=Irish&sort=name$/);
-  await page.getByLabel('Sort by').selectOption('length');
-  await expect(page).toHaveURL(/sort=length$/);
-});
-
-test('typed letters and bounds start a search and appear in the URL', async ({ page }) => {
+test('filters alone show names, typed letters start a search, and no results are said twice', async ({ page }) => {
   await page.goto('/search');
-  await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
-  await page.getByLabel('Ends with').fill('ella');
-  await expect(page).toHaveURL(/\?ends=ella$/);
-  await page.getByLabel('Letters from').fill('8');
-  await expect(page).toHaveURL(/\?ends=ella&length=8-$/);
-  await expect(page.getByRole('link', { name: 'Isabella', exact: true })).toBeVisible();
-  await page.getByLabel('Without letters').fill('s');
-  await expect(page.getByRole('link', { name: 'Gabriella', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Isabella', exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Reset All' }).click();
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(page.getByLabel('Ends with')).toHaveValue('');
+  await test.step('the search page has its title and description', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Find the Perfect Baby Name' })).toBeVisible();
+    await expect(page.getByText(/thousands of names by origin, meaning, gender and more/)).toBeVisible();
+  });
+  await test.step('typed letters and bounds start a search and appear in the URL', async () => {
+    await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
+    await page.getByLabel('Ends with').fill('ella');
+    await expect(page).toHaveURL(/\?ends=ella$/);
+    await page.getByLabel('Letters from').fill('8');
+    await expect(page).toHaveURL(/\?ends=ella&length=8-$/);
+    await expect(page.getByRole('link', { name: 'Isabella', exact: true })).toBeVisible();
+    await page.getByLabel('Without letters').fill('s');
+    await expect(page.getByRole('link', { name: 'Gabriella', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Isabella', exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Reset All' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(page.getByLabel('Ends with')).toHaveValue('');
+  });
+  await test.step('filters alone show names, and a click on a chip removes its filter', async () => {
+    await visit(page, '/search?gender=girl&origin=Irish&starts=M&sort=name&length=nonsense');
+    await expect(heading(page)).toHaveText(/^Search Results \(\d+\)$/);
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(/^M/);
+    await page.getByRole('button', { name: 'Remove Starts with M' }).click();
+    await expect(page).toHaveURL(/\?gender=girl&origin=Irish&sort=name$/);
+    await page.getByLabel('Sort by').selectOption('length');
+    await expect(page).toHaveURL(/sort=length$/);
+  });
+  await test.step('without results, the list and a toast say so, with the searched text', async () => {
+    await visit(page, '/search?q=qqqqzzzz');
+    await expect(heading(page)).toHaveText('No Results Found');
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages).toContainText('No results found');
+    await expect(messages).toContainText(
+      'No names match your search for "qqqqzzzz". Try different keywords or filters.',
+    );
+  });
 });

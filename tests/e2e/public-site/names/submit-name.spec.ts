@@ -8,106 +8,100 @@ const errors = (page: Page) => page.getByRole('main').locator('.field-error');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const newEmail = () => `namer-${randomUUID().slice(0, 8)}@example.org`;
 
-test('a reader submits a name: it is stored once, and the form is cleared @phone', async ({ page, stack }) => {
+test('a reader submits a name: each field is checked, it is stored once, and the form is cleared', async ({
+  page,
+  stack,
+}) => {
   const email = newEmail();
+  const meaning = page.getByLabel('Meaning');
+  const address = page.getByRole('main').getByLabel('Your Email');
+  const taken = (field: 'name' | 'submitter_email', value: string) => stack.sql`
+    delete from name_submissions where ${stack.sql(field)} = ${value} returning name, gender, meaning, origin, status, submitter_email`;
   await page.goto('/submit-name');
   await expect(page.getByRole('heading', { level: 1, name: 'Submit a Name' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Guidelines' })).toContainText('3 to 5 business days');
   await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
-  await name(page).fill(' Øyvinda ');
-  await page.getByText('Girl', { exact: true }).click();
-  await page.getByLabel('Meaning').fill('Island and <i>wind</i> 🌬');
-  await page.getByRole('main').getByLabel('Your Email').fill(email);
-  await send(page).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(messages(page)).toContainText('Name submitted successfully!');
-  await expect(page.getByText('We have received “Øyvinda”.')).toBeVisible();
-  await expect(name(page)).toHaveValue('');
-  await expect(page.getByRole('main').getByLabel('Your Email')).toHaveValue('');
-  await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
-  const rows =
-    await stack.sql`select name, gender, meaning, origin, status from name_submissions where submitter_email = ${email}`;
-  expect([...rows]).toEqual([
-    { name: 'Øyvinda', gender: 'girl', meaning: 'Island and <i>wind</i> 🌬', origin: null, status: 'pending' },
-  ]);
-  await stack.sql`delete from name_submissions where submitter_email = ${email}`;
-});
-
-test('origin and email are optional', async ({ page, stack }) => {
-  const only = `Only${randomUUID().replace(/[^a-f]/g, '')}`;
-  await page.goto('/submit-name');
-  await name(page).fill(only);
-  await page.getByLabel('Meaning').fill('Alone');
-  await send(page).click();
-  await expect(page.getByText(`We have received “${only}”.`)).toBeVisible();
-  const gone = await stack.sql`delete from name_submissions where name = ${only} returning submitter_email`;
-  expect([...gone]).toEqual([{ submitter_email: null }]);
-});
-
-for (const blank of ['', '   ']) {
-  test(`name and meaning are required (tried with ${JSON.stringify(blank)})`, async ({ page }) => {
-    await page.goto('/submit-name');
-    await name(page).fill(blank);
-    await page.getByLabel('Meaning').fill(blank);
+  for (const blank of ['', '   ']) {
+    await test.step(`name and meaning are required (tried with ${JSON.stringify(blank)})`, async () => {
+      await name(page).fill(blank);
+      await meaning.fill(blank);
+      await send(page).click();
+      await expect(messages(page)).toContainText('Missing information');
+      await expect(messages(page)).toContainText('Please provide at least the name and meaning.');
+      await expect(errors(page)).toHaveText(['Please enter the name', 'Please enter the meaning']);
+      await expect(name(page)).toBeFocused();
+      await name(page).fill('A');
+      await expect(errors(page)).toHaveText(['Please enter the meaning']);
+      await messages(page).getByRole('button', { name: 'Dismiss' }).click();
+    });
+  }
+  await test.step('values that are too long or invalid show an error at their field', async () => {
+    await name(page).fill('a'.repeat(51));
+    await meaning.fill('a'.repeat(501));
+    await page.getByLabel('Origin').fill('a'.repeat(61));
+    await address.fill('nobody');
     await send(page).click();
-    await expect(messages(page)).toContainText('Missing information');
-    await expect(messages(page)).toContainText('Please provide at least the name and meaning.');
-    await expect(errors(page)).toHaveText(['Please enter the name', 'Please enter the meaning']);
-    await expect(name(page)).toBeFocused();
-    await name(page).fill('A');
-    await expect(errors(page)).toHaveText(['Please enter the meaning']);
+    await expect(errors(page)).toHaveText([
+      'Name must be at most 50 characters',
+      'Meaning must be at most 500 characters',
+      'Origin must be at most 60 characters',
+      'Please enter a valid email address',
+    ]);
+    await name(page).fill('<b>🐑');
+    await expect(errors(page).first()).toHaveText('A name starts with a letter');
   });
-}
-
-test('values that are too long or invalid show an error at their field', async ({ page }) => {
-  await page.goto('/submit-name');
-  await name(page).fill('a'.repeat(51));
-  await page.getByLabel('Meaning').fill('a'.repeat(501));
-  await page.getByLabel('Origin').fill('a'.repeat(61));
-  await page.getByRole('main').getByLabel('Your Email').fill('nobody');
-  await send(page).click();
-  await expect(errors(page)).toHaveText([
-    'Name must be at most 50 characters',
-    'Meaning must be at most 500 characters',
-    'Origin must be at most 60 characters',
-    'Please enter a valid email address',
-  ]);
-  await name(page).fill('<b>🐑');
-  await expect(errors(page).first()).toHaveText('A name starts with a letter');
-});
-
-test('values of the maximum length are accepted', async ({ page, stack }) => {
-  const email = newEmail();
-  await page.goto('/submit-name');
-  await name(page).fill(`A${'ö'.repeat(49)}`);
-  await page.getByLabel('Meaning').fill('🌬'.repeat(500));
-  await page.getByLabel('Origin').fill('o'.repeat(60));
-  await page.getByRole('main').getByLabel('Your Email').fill(email);
-  await send(page).click();
-  await expect(messages(page)).toContainText('Name submitted successfully!');
-  await stack.sql`delete from name_submissions where submitter_email = ${email}`;
-});
-
-test('the submit button is busy while the request is pending', async ({ page }) => {
-  await page.route('**/rpc/submit_name', () => {});
-  await page.goto('/submit-name');
-  await name(page).fill('Aurelia');
-  await page.getByLabel('Meaning').fill('Golden');
-  await send(page).click();
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await test.step('values of the maximum length are accepted', async () => {
+    await name(page).fill(`A${'ö'.repeat(49)}`);
+    await meaning.fill('🌬'.repeat(500));
+    await page.getByLabel('Origin').fill('o'.repeat(60));
+    await address.fill(email);
+    await send(page).click();
+    await expect(messages(page)).toContainText('Name submitted successfully!');
+    expect(await taken('submitter_email', email)).toHaveLength(1);
+  });
+  await test.step('a double click stores one row, trimmed, and clears the form', async () => {
+    await page.reload();
+    await name(page).fill(' Øyvinda ');
+    await page.getByText('Girl', { exact: true }).click();
+    await meaning.fill('Island and <i>wind</i> 🌬');
+    await address.fill(email);
+    await send(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(messages(page)).toContainText('Name submitted successfully!');
+    await expect(page.getByText('We have received “Øyvinda”.')).toBeVisible();
+    await expect(name(page)).toHaveValue('');
+    await expect(address).toHaveValue('');
+    await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
+    expect([...(await taken('submitter_email', email))]).toMatchObject([
+      { name: 'Øyvinda', gender: 'girl', meaning: 'Island and <i>wind</i> 🌬', origin: null, status: 'pending' },
+    ]);
+  });
+  await test.step('origin and email are optional', async () => {
+    const only = `Only${randomUUID().replace(/[^a-f]/g, '')}`;
+    await name(page).fill(only);
+    await meaning.fill('Alone');
+    await send(page).click();
+    await expect(page.getByText(`We have received “${only}”.`)).toBeVisible();
+    expect([...(await taken('name', only))]).toMatchObject([{ submitter_email: null }]);
+  });
 });
 
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('after a lost response the form still has its input, and a retry creates no second row', async ({
+  test('the button is busy while the request is pending; after a lost response the form has its input, and a retry creates no second row', async ({
     page,
     stack,
   }) => {
     const email = newEmail();
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
     await page.route('**/rpc/submit_name', async (route) => {
+      await held;
       await route.fetch();
       await route.abort();
     });
@@ -116,6 +110,8 @@ test.describe('when sending fails', () => {
     await page.getByLabel('Meaning').fill('Golden');
     await page.getByRole('main').getByLabel('Your Email').fill(email);
     await send(page).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    release();
     await expect(messages(page)).toContainText('Submission failed');
     await expect(messages(page)).toContainText('There was an error processing your submission. Please try again.');
     await expect(name(page)).toHaveValue('Aurelia');

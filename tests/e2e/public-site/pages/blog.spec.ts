@@ -1,5 +1,6 @@
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import type { Page } from '@playwright/test';
+import { leaveTo, visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
 
 const entries = (page: Page) => page.locator('main').getByRole('article');
@@ -9,106 +10,108 @@ const written = [
   { slug: 'feeding-nutrition', titles: [/Starting Solids/, /Breast, Bottle, or Both/] },
 ];
 
-for (const { name, path, slug } of blogTopics) {
-  const titles = written.find((topic) => topic.slug === slug)?.titles ?? [];
-  test(`the topic ${name} lists ${titles.length || 'no'} articles`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${name}`));
-    if (titles.length === 0) {
-      await expect(page.getByRole('heading', { name: 'No articles yet!' })).toBeVisible();
-      await page.locator('.state').getByRole('link', { name: 'Newborn Care' }).click();
-      await expect(page).toHaveURL(/\/blog\/newborn-care$/);
-      return;
-    }
-    await expect(entries(page).getByRole('heading')).toHaveText(titles);
-    await expect(entries(page).getByText(/^(March|April|May) \d{1,2}, 2025$/)).toHaveCount(titles.length);
-    await expect(entries(page).getByText(/^\d+ min read$/)).toHaveCount(titles.length);
-    await expect(entries(page).getByRole('link', { name: /^Read more/ })).toHaveCount(titles.length);
-    await expect(entries(page).getByText('The editorial team')).toHaveCount(titles.length);
-    const images = await entries(page).locator('img[src^="/articles/"]').all();
-    expect(images).toHaveLength(titles.length);
-    for (const image of images) {
-      await image.scrollIntoViewIfNeeded();
-      await expect.poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
-    }
-  });
-}
-
-test('an article links to the previous and next article and to its topic @phone', async ({ page }) => {
-  await page.goto('/blog/newborn-care');
-  await page.getByRole('link', { name: /^Read more about A Safe Place to Sleep/ }).click();
-  await expect(page).toHaveURL(/\/blog\/newborn-care\/\d+$/);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'A Safe Place to Sleep, from the First Night' }),
-  ).toBeVisible();
-  const article = page.getByRole('article');
-  await expect(article.getByText('The editorial team')).toBeVisible();
-  await expect(article.getByText('April 9, 2025')).toBeVisible();
-  await expect(article.getByText(/^\d+ min read$/)).toBeVisible();
-  await expect(article.getByRole('heading', { level: 2, name: 'On the back, every time' })).toBeVisible();
-  await expect(article.getByRole('listitem').first()).toHaveText(/^On the back, for every sleep/);
-  await expect(page).toHaveTitle(/^A Safe Place to Sleep/);
-
-  const more = page.getByRole('navigation', { name: 'More in Newborn Care' });
-  await more.getByRole('link', { name: /^Previous/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Bathing a Newborn/ })).toBeVisible();
-  await expect(more.getByRole('link', { name: /^Previous/ })).toHaveCount(0);
-  await more.getByRole('link', { name: /^Next/ }).click();
-  await more.getByRole('link', { name: /^Next/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Why Newborns Cry/ })).toBeVisible();
-  await expect(more.getByRole('link', { name: /^Next/ })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Back to Newborn Care' }).click();
-  await expect(page).toHaveURL(/\/blog\/newborn-care$/);
-});
-
-test('lines of text have a readable length', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/blog/newborn-care/1');
-  const paragraph = page.locator('.article-body > p').nth(1);
-  const wide = await paragraph.evaluate((element) => {
-    const ruler = document.createElement('span');
-    ruler.style.cssText = 'display:block;width:65ch';
-    element.append(ruler);
-    const [line, most] = [element.getBoundingClientRect().width, ruler.getBoundingClientRect().width];
-    ruler.remove();
-    return line / most;
-  });
-  expect(wide).toBeLessThanOrEqual(1.001);
-});
-
-for (const id of ['99', '0', '4', 'nonsense', '1e0', '%3Cscript%3E']) {
-  test(`/blog/newborn-care/${id} shows that the article was not found`, async ({ page }) => {
-    await page.goto(`/blog/newborn-care/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
-    await page.getByRole('link', { name: 'See Newborn Care' }).click();
-    await expect(entries(page)).toHaveCount(3);
-  });
-}
-
-test('a topic without articles has no article under any id', async ({ page }) => {
-  await page.goto('/blog/baby-gear/1');
-  await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
-});
-
-test.describe('unknown topics', () => {
-  test.use({ expectedConsole: /No page at/ });
-  for (const path of ['/blog/nonsense', '/blog/nonsense/1', '/blog/Newborn-Care', '/blog/constructor', '/blog']) {
-    test(`${path} shows the not-found page`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
-    });
-  }
-});
-
-test('a topic loads only its own texts, and no data of the backend', async ({ page }) => {
+test('each topic lists its articles, or says that it has none, and loads only its own texts', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/blog/feeding-nutrition');
   await expect(entries(page)).toHaveCount(2);
   expect(requests.some((url) => /feedingNutrition-/.test(url))).toBe(true);
   expect(requests.filter((url) => /newbornCare-/.test(url))).toEqual([]);
-  expect(requests.filter((url) => /\/rest\/v1\/(?!settings)/.test(url))).toEqual([]);
+  expect(
+    requests.filter((url) => /\/rest\/v1\/(?!settings)/.test(url)),
+    'no data of the backend',
+  ).toEqual([]);
+  for (const { name, path, slug } of blogTopics) {
+    const titles = written.find((topic) => topic.slug === slug)?.titles ?? [];
+    await test.step(`the topic ${name} lists ${titles.length || 'no'} articles`, async () => {
+      await visit(page, path);
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${name}`));
+      if (titles.length === 0) {
+        await expect(page.getByRole('heading', { name: 'No articles yet!' })).toBeVisible();
+        await page.locator('.state').getByRole('link', { name: 'Newborn Care' }).click();
+        await expect(page).toHaveURL(/\/blog\/newborn-care$/);
+        return;
+      }
+      await expect(entries(page).getByRole('heading')).toHaveText(titles);
+      await expect(entries(page).getByText(/^(March|April|May) \d{1,2}, 2025$/)).toHaveCount(titles.length);
+      await expect(entries(page).getByText(/^\d+ min read$/)).toHaveCount(titles.length);
+      await expect(entries(page).getByRole('link', { name: /^Read more/ })).toHaveCount(titles.length);
+      await expect(entries(page).getByText('The editorial team')).toHaveCount(titles.length);
+      const images = await entries(page).locator('img[src^="/articles/"]').all();
+      expect(images).toHaveLength(titles.length);
+      for (const image of images) {
+        await image.scrollIntoViewIfNeeded();
+        await expect.poll(() => image.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+      }
+    });
+  }
+});
+
+test.describe('addresses', () => {
+  test.use({ expectedConsole: /No page at/ });
+
+  test('an article has its parts and links to its neighbors, and unknown articles and topics show what is missing', async ({
+    page,
+  }) => {
+    await page.goto('/blog/newborn-care');
+    await page.getByRole('link', { name: /^Read more about A Safe Place to Sleep/ }).click();
+    await test.step('an article links to the previous and next article and to its topic', async () => {
+      await expect(page).toHaveURL(/\/blog\/newborn-care\/\d+$/);
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'A Safe Place to Sleep, from the First Night' }),
+      ).toBeVisible();
+      const article = page.getByRole('article');
+      await expect(article.getByText('The editorial team')).toBeVisible();
+      await expect(article.getByText('April 9, 2025')).toBeVisible();
+      await expect(article.getByText(/^\d+ min read$/)).toBeVisible();
+      await expect(article.getByRole('heading', { level: 2, name: 'On the back, every time' })).toBeVisible();
+      await expect(article.getByRole('listitem').first()).toHaveText(/^On the back, for every sleep/);
+      await expect(page).toHaveTitle(/^A Safe Place to Sleep/);
+
+      const more = page.getByRole('navigation', { name: 'More in Newborn Care' });
+      await more.getByRole('link', { name: /^Previous/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Bathing a Newborn/ })).toBeVisible();
+      await expect(more.getByRole('link', { name: /^Previous/ })).toHaveCount(0);
+      await more.getByRole('link', { name: /^Next/ }).click();
+      await more.getByRole('link', { name: /^Next/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Why Newborns Cry/ })).toBeVisible();
+      await expect(more.getByRole('link', { name: /^Next/ })).toHaveCount(0);
+    });
+    await test.step('lines of text have a readable length', async () => {
+      const paragraph = page.locator('.article-body > p').nth(1);
+      const wide = await paragraph.evaluate((element) => {
+        const ruler = document.createElement('span');
+        ruler.style.cssText = 'display:block;width:65ch';
+        element.append(ruler);
+        const [line, most] = [element.getBoundingClientRect().width, ruler.getBoundingClientRect().width];
+        ruler.remove();
+        return line / most;
+      });
+      expect(wide).toBeLessThanOrEqual(1.001);
+    });
+    await page.getByRole('link', { name: 'Back to Newborn Care' }).click();
+    await expect(page).toHaveURL(/\/blog\/newborn-care$/);
+    for (const id of ['99', '0', '4', 'nonsense', '1e0', '%3Cscript%3E']) {
+      await test.step(`/blog/newborn-care/${id} shows that the article was not found`, async () => {
+        await visit(page, `/blog/newborn-care/${id}`);
+        await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
+        await page.getByRole('link', { name: 'See Newborn Care' }).click();
+        await expect(entries(page)).toHaveCount(3);
+      });
+    }
+    await test.step('a topic without articles has no article under any id', async () => {
+      await visit(page, '/blog/baby-gear/1');
+      await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
+    });
+    for (const path of ['/blog/nonsense', '/blog/nonsense/1', '/blog/Newborn-Care', '/blog/constructor', '/blog']) {
+      await test.step(`${path} shows the not-found page`, async () => {
+        await leaveTo(page, '/about', 'About Us');
+        await visit(page, path);
+        await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+      });
+    }
+  });
 });
 
 test.describe('when the texts of a topic fail to load', () => {

@@ -1,5 +1,6 @@
 /** Analytics load nothing before consent, and withdrawing the consent removes everything. */
 import type { Page } from '@playwright/test';
+import { visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
 import { withSettings } from './settings';
 
@@ -25,7 +26,9 @@ const commandsOf = (page: Page) =>
   });
 const counted = async (page: Page) => ((await commandsOf(page)) ?? []).filter((words) => words.includes('page_view",'));
 
-test('without a measurement id, the consent bar is hidden and nothing is loaded', async ({ page }) => {
+test('without a measurement id, the consent bar is hidden and nothing is loaded; the content security policy allows only the script of Google Analytics', async ({
+  page,
+}) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/privacy');
@@ -33,15 +36,45 @@ test('without a measurement id, the consent bar is hidden and nothing is loaded'
   await expect(bar(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /counting my visits/ })).toHaveCount(0);
   expect(files.filter((file) => /google|Analytics/.test(file))).toEqual([]);
+  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toContain('https://www.googletagmanager.com/gtag/');
+  expect(scripts).not.toContain('unsafe');
 });
 
-test("before a choice and after No nothing is counted, and after No the bar doesn't appear again", async ({ page }) => {
+test('before a choice and after No nothing is counted; the bar is early in the tab order, covers nothing and appears only once', async ({
+  page,
+}) => {
   const requests = await mockGoogleAnalytics(page);
-  await page.goto('/names/a');
+  await page.goto('/privacy');
   await expect(bar(page)).toBeVisible();
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await page.getByRole('link', { name: 'Back to Home' }).focus();
+    const [link, cover] = await Promise.all([
+      page.getByRole('link', { name: 'Back to Home' }).boundingBox(),
+      bar(page).boundingBox(),
+    ]);
+    expect((link?.y ?? 0) + (link?.height ?? 0), `at ${size.width} px`).toBeLessThanOrEqual(cover?.y ?? 0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(bar(page)).toBeVisible();
+  // The bar doesn't take the focus. The first tab stop is still the skip link.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('link', { name: 'Read more' })).toBeFocused();
+  await visit(page, '/names/a');
   await page.getByRole('link', { name: 'Names with B', exact: true }).click();
   await expect(bar(page)).toBeVisible();
-  await bar(page).getByRole('button', { name: 'No, thanks' }).click();
+  await bar(page).getByRole('button', { name: 'No, thanks' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(bar(page)).toHaveCount(0);
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
@@ -95,33 +128,4 @@ test('the choice applies to the next visit, and at once to another tab', async (
   await expect.poll(() => requests.length).toBe(2);
   await page.reload();
   await expect.poll(() => requests.length).toBe(3);
-});
-
-test('the consent bar is early in the tab order, never covers the focused element, and returns the focus @phone', async ({
-  page,
-}) => {
-  await mockGoogleAnalytics(page);
-  await page.goto('/privacy');
-  await expect(bar(page)).toBeVisible();
-  // The bar doesn't take the focus. The first tab stop is still the skip link.
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(bar(page).getByRole('link', { name: 'Read more' })).toBeFocused();
-  await page.getByRole('link', { name: 'Back to Home' }).focus();
-  const [link, cover] = await Promise.all([
-    page.getByRole('link', { name: 'Back to Home' }).boundingBox(),
-    bar(page).boundingBox(),
-  ]);
-  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
-  await bar(page).getByRole('button', { name: 'No, thanks' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the content security policy allows only the script of Google Analytics', async ({ page }) => {
-  const policy = (await page.request.get('/')).headers()['content-security-policy'] ?? '';
-  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-  expect(scripts).toContain('https://www.googletagmanager.com/gtag/');
-  expect(scripts).not.toContain('unsafe');
 });

@@ -1,98 +1,107 @@
 import { sampleStories } from '@cradle/shared/content/stories';
+import { leaveTo, visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
 import { withSettings } from '../pages/settings';
 
-test('a story has paragraphs, a date, two ad slots and links to the list @phone', async ({ page }) => {
-  await withSettings(page, { header_ad: '<p>Above</p>', footer_ad: '<p>Below</p>' });
+const insertion = (title: string) => ({
+  title,
+  summary: 'Nothing more to it.',
+  category: 'Learning',
+  age_range: '3-7',
+});
+
+test('a story has its parts, two ad slots, and can be read with another name in this tab only', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+  await withSettings(page, {
+    header_ad: '<a href="https://shop.example.org">Buy a hat</a>',
+    footer_ad: '<p>Below</p>',
+  });
   await page.goto('/stories?category=Bedtime');
   await page.getByRole('link', { name: 'Counting Sheep' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counting Sheep');
-  const story = page.getByRole('article');
-  const sample = sampleStories.find(({ title }) => title === 'Counting Sheep');
-  await expect(story.locator('.story-text p')).toHaveCount(sample?.content.split('\n\n').length ?? 0);
-  await expect(story.getByText('Bedtime', { exact: true })).toBeVisible();
-  await expect(story.getByText('Ages 2-5')).toBeVisible();
-  await expect(story.getByText(sample?.summary ?? '')).toBeVisible();
-  await expect(story.getByText('May 10, 2025')).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(2);
-  await expect(page).toHaveTitle(/Counting Sheep/);
+  await test.step('a story has paragraphs, a date and two ad slots', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counting Sheep');
+    const story = page.getByRole('article');
+    const sample = sampleStories.find(({ title }) => title === 'Counting Sheep');
+    await expect(story.locator('.story-text p')).toHaveCount(sample?.content.split('\n\n').length ?? 0);
+    await expect(story.getByText('Bedtime', { exact: true })).toBeVisible();
+    await expect(story.getByText('Ages 2-5')).toBeVisible();
+    await expect(story.getByText(sample?.summary ?? '')).toBeVisible();
+    await expect(story.getByText('May 10, 2025')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Advertisement' })).toHaveCount(2);
+    await expect(page).toHaveTitle(/Counting Sheep/);
+  });
+  await test.step('advertising code runs in a frame without access to the page', async () => {
+    const frame = page.locator('iframe[title=Advertisement]').first();
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+    await expect(frame).not.toHaveAttribute('sandbox', /allow-same-origin/);
+    await expect(frame.contentFrame().getByText('Buy a hat')).toBeVisible();
+  });
+  await test.step('the hero can have another name, also one with markup, which is never sent', async () => {
+    const text = page.locator('.story-text');
+    await expect(text).toContainText('Oscar');
+    await page.getByRole('button', { name: 'Read it with another name' }).click();
+    const field = page.getByLabel('Name instead of Oscar');
+    await field.fill('Ottilie');
+    await expect(page.getByText('The story is now about Ottilie.')).toBeVisible();
+    await expect(text).toContainText('when Ottilie could not sleep');
+    await expect(text).not.toContainText('Oscar');
+    await field.fill('<img src=x onerror=alert(1)>');
+    await expect(text).toContainText('when <img src=x onerror=alert(1)> could not sleep');
+    await expect(text.locator('img')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to Oscar' }).click();
+    await expect(text).toContainText('when Oscar could not sleep');
+    expect(asked.filter((request) => request.includes('Ottilie'))).toEqual([]);
+  });
   await page.getByRole('link', { name: 'Back to Stories' }).first().click();
   await expect(page).toHaveURL(/\/stories\?category=Bedtime$/);
 });
 
 test('an unknown story shows the not-found state with a link', async ({ page }) => {
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await page.goto('/story/abc');
   for (const id of ['abc', '0', '-1', '99999', '1e3', '9'.repeat(30), '%3Cb%3E']) {
-    await page.goto(`/story/${id}`);
+    if (id !== 'abc') {
+      await leaveTo(page, '/about', 'About Us');
+      await visit(page, `/story/${id}`);
+    }
     await expect(page.getByRole('heading', { level: 1, name: 'Story Not Found' }), id).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Messages' }), id).toContainText(
-      "We couldn't find the story you're looking for.",
-    );
+    await expect(messages, id).toContainText("We couldn't find the story you're looking for.");
+    await messages.getByRole('button', { name: 'Dismiss' }).first().click();
+    await expect(messages.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   }
   await page.getByRole('link', { name: 'Back to Stories' }).click();
   await expect(page).toHaveURL(/\/stories$/);
 });
 
-test('HTML in a story is shown as text', async ({ page, stack }) => {
-  const [added] = await stack.sql<{ id: number }[]>`
-    insert into stories (title, summary, content, category, age_range)
-    values ('<img src=x onerror=alert(1)>', '<script>alert(1)</script> and more',
-      ${'<b>bold</b> <script>document.title = "gone"</script> and enough more words to be a story'}, 'Learning', '<i>3</i>')
-    returning id`;
-  await page.goto(`/story/${added?.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>');
-  await expect(page.locator('.story-text')).toContainText('<b>bold</b>');
-  await expect(page).not.toHaveTitle('gone');
-  await stack.sql`delete from stories where id = ${added?.id ?? 0}`;
-});
-
-test('advertising code runs in a frame without access to the page', async ({ page }) => {
-  await page.route('**/rest/v1/settings*', (route) =>
-    route.fulfill({ json: [{ key: 'header_ad', value: '<a href="https://shop.example.org">Buy a hat</a>' }] }),
-  );
-  await page.goto('/story/1');
-  const frame = page.locator('iframe[title=Advertisement]');
-  await expect(frame).toHaveCount(1);
-  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
-  await expect(frame).not.toHaveAttribute('sandbox', /allow-same-origin/);
-  await expect(frame.contentFrame().getByText('Buy a hat')).toBeVisible();
-});
-
 test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a story that fails to load shows an error, and a retry works', async ({ page, stack }) => {
-    const [added] = await stack.sql<{ id: number }[]>`
-      insert into stories (title, summary, content, category, age_range)
-      values ('Late Arrival', 'Nothing more to it.', ${'content '.repeat(10)}, 'Learning', '3-7') returning id`;
+  test('a story that fails to load shows an error, a retry works, and HTML in a story is shown as text', async ({
+    page,
+    stack,
+  }) => {
+    const late = { ...insertion('Late Arrival'), content: 'content '.repeat(10) };
+    const markup = {
+      ...insertion('<img src=x onerror=alert(1)>'),
+      summary: '<script>alert(1)</script> and more',
+      content: '<b>bold</b> <script>document.title = "gone"</script> and enough more words to be a story',
+      age_range: '<i>3</i>',
+    };
+    const added = await stack.sql<{ id: number }[]>`insert into stories ${stack.sql([late, markup])} returning id`;
     await page.route('**/rest/v1/stories*', (route) =>
       route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
     );
-    await page.goto(`/story/${added?.id}`);
+    await page.goto(`/story/${added[0]?.id}`);
     await expect(page.getByRole('alert')).toContainText('Could not load the story. Please try again later.');
     await page.unroute('**/rest/v1/stories*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Late Arrival');
-    await stack.sql`delete from stories where id = ${added?.id ?? 0}`;
-  });
-});
 
-test('a story can be read with another name, also one with markup, in this tab only', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
-  await page.goto('/stories?category=Bedtime');
-  await page.getByRole('link', { name: 'Counting Sheep' }).click();
-  const text = page.locator('.story-text');
-  await expect(text).toContainText('Oscar');
-  await page.getByRole('button', { name: 'Read it with another name' }).click();
-  const field = page.getByLabel('Name instead of Oscar');
-  await field.fill('Ottilie');
-  await expect(page.getByText('The story is now about Ottilie.')).toBeVisible();
-  await expect(text).toContainText('when Ottilie could not sleep');
-  await expect(text).not.toContainText('Oscar');
-  await field.fill('<img src=x onerror=alert(1)>');
-  await expect(text).toContainText('when <img src=x onerror=alert(1)> could not sleep');
-  await expect(text.locator('img')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to Oscar' }).click();
-  await expect(text).toContainText('when Oscar could not sleep');
-  expect(asked.filter((request) => request.includes('Ottilie'))).toEqual([]);
+    await visit(page, `/story/${added[1]?.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)>');
+    await expect(page.locator('.story-text')).toContainText('<b>bold</b>');
+    await expect(page).not.toHaveTitle('gone');
+    await stack.sql`delete from stories where id in ${stack.sql(added.map(({ id }) => id))}`;
+  });
 });

@@ -1,12 +1,13 @@
 import { expect, test } from '../../../support/e2e';
 import { dialog, fill, messages, newEmail, open, opener, send, TEXT } from './storyForm';
 
-test('a reader submits a story: it is stored once, a message appears, and the draft is removed @phone', async ({
+test('a reader submits a story: it is stored once, a message appears, and the draft is removed', async ({
   page,
   stack,
 }) => {
   const email = newEmail();
   await open(page);
+  await expect(dialog(page).locator('[name=website]'), 'the honeypot field').toBeHidden();
   await fill(page, email);
   // A double click.
   await send(page).evaluate((button: HTMLButtonElement) => {
@@ -21,63 +22,96 @@ test('a reader submits a story: it is stored once, a message appears, and the dr
   await expect(page.getByText('Thank you!', { exact: true })).toBeVisible();
   await expect(opener(page)).toBeFocused();
   const rows =
-    await stack.sql`select title, content, category, age_range, status from submissions where submitter_email = ${email}`;
+    await stack.sql`delete from submissions where submitter_email = ${email} returning title, content, category, age_range, status`;
   expect([...rows]).toEqual([
     { title: 'The Owl 🦉 <b>', content: TEXT, category: 'Bedtime', age_range: '3-5 years', status: 'pending' },
   ]);
   await opener(page).click();
   await expect(page.getByLabel('Story Title')).toHaveValue('');
-  await stack.sql`delete from submissions where submitter_email = ${email}`;
+
+  await test.step('a submission that fills the honeypot field looks successful, but is not stored', async () => {
+    await fill(page, email);
+    await dialog(page)
+      .locator('[name=website]')
+      .evaluate((input: HTMLInputElement) => {
+        input.value = 'https://spam.example.org';
+      });
+    await send(page).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await stack.sql`select id from submissions where submitter_email = ${email}`).toHaveLength(0);
+  });
 });
 
-test('an empty form shows errors at its fields, and updates them on each change afterwards', async ({ page }) => {
-  await open(page);
-  await expect(dialog(page).locator('.field-error')).toHaveCount(0);
-  await page.getByLabel('Your Name').fill('   ');
-  await send(page).click();
-  await expect(dialog(page).locator('.field-error')).toHaveText([
-    'Title must be at least 3 characters',
-    'Please select a category',
-    'Please select an age range',
-    'Summary must be at least 10 characters',
-    'Story content must be at least 50 characters',
-    'Please enter your name',
-    'Please enter a valid email address',
-  ]);
-  await expect(page.getByLabel('Story Title')).toBeFocused();
-  await expect(page.getByLabel('Story Title')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Story Title').fill('Owl');
-  await expect(page.getByText('Title must be at least 3 characters')).toBeHidden();
-});
-
-test('a text that is one character too long is rejected, whether typed or pasted', async ({ page }) => {
-  await open(page);
-  await fill(page, newEmail());
-  await page.getByLabel('Story Title').fill('🦉'.repeat(101));
-  await page.getByLabel('Summary').fill('a'.repeat(201));
-  await page.getByLabel('Story Content').fill('a'.repeat(100_000));
-  await page.getByLabel('Your Name').fill('a'.repeat(101));
-  await send(page).click();
-  await expect(dialog(page).locator('.field-error')).toHaveText([
-    'Title must be at most 100 characters',
-    'Summary must be at most 200 characters',
-    'Story content must be at most 20,000 characters',
-    'Name must be at most 100 characters',
-  ]);
-});
-
-test('texts of the maximum length are accepted', async ({ page, stack }) => {
+test('the dialog fits its window, holds the focus, and shows an error at each field that is empty or too long', async ({
+  page,
+  stack,
+}) => {
   const email = newEmail();
+  const errors = dialog(page).locator('.field-error');
   await open(page);
-  await fill(page, email);
-  await page.getByLabel('Story Title').fill('🦉'.repeat(100));
-  await page.getByLabel('Summary').fill('é'.repeat(200));
-  await page.getByLabel('Story Content').fill('🌙'.repeat(20_000));
-  await page.getByLabel('Your Name').fill('n'.repeat(100));
-  await send(page).click();
-  await expect(messages(page)).toContainText('Story submitted successfully!');
-  const gone = await stack.sql`delete from submissions where submitter_email = ${email} returning id`;
-  expect(gone).toHaveLength(1);
+  await test.step('it is at most 700 px wide, and fits a phone', async () => {
+    expect((await dialog(page).boundingBox())?.width).toBe(700);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect((await dialog(page).boundingBox())?.width).toBeLessThanOrEqual(360);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+  await test.step('the focus stays in the dialog, Escape closes it, and the focus returns', async () => {
+    for (let at = 0; at < 20; at += 1) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first control the browser's toolbar may get the focus, but never the page behind the
+      // dialog.
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      );
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await opener(page).click();
+  });
+  await test.step('an empty form shows errors at its fields, and updates them on each change afterwards', async () => {
+    await expect(errors).toHaveCount(0);
+    await page.getByLabel('Your Name').fill('   ');
+    await send(page).click();
+    await expect(errors).toHaveText([
+      'Title must be at least 3 characters',
+      'Please select a category',
+      'Please select an age range',
+      'Summary must be at least 10 characters',
+      'Story content must be at least 50 characters',
+      'Please enter your name',
+      'Please enter a valid email address',
+    ]);
+    await expect(page.getByLabel('Story Title')).toBeFocused();
+    await expect(page.getByLabel('Story Title')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Story Title').fill('Owl');
+    await expect(page.getByText('Title must be at least 3 characters')).toBeHidden();
+  });
+  await test.step('a text that is one character too long is rejected, whether typed or pasted', async () => {
+    await fill(page, email);
+    await page.getByLabel('Story Title').fill('🦉'.repeat(101));
+    await page.getByLabel('Summary').fill('a'.repeat(201));
+    await page.getByLabel('Story Content').fill('a'.repeat(100_000));
+    await page.getByLabel('Your Name').fill('a'.repeat(101));
+    await send(page).click();
+    await expect(errors).toHaveText([
+      'Title must be at most 100 characters',
+      'Summary must be at most 200 characters',
+      'Story content must be at most 20,000 characters',
+      'Name must be at most 100 characters',
+    ]);
+  });
+  await test.step('texts of the maximum length are accepted', async () => {
+    await page.getByLabel('Story Title').fill('🦉'.repeat(100));
+    await page.getByLabel('Summary').fill('é'.repeat(200));
+    await page.getByLabel('Story Content').fill('🌙'.repeat(20_000));
+    await page.getByLabel('Your Name').fill('n'.repeat(100));
+    await send(page).click();
+    await expect(messages(page)).toContainText('Story submitted successfully!');
+    const gone = await stack.sql`delete from submissions where submitter_email = ${email} returning id`;
+    expect(gone).toHaveLength(1);
+  });
 });
 
 test('a draft is restored after the tab was closed, and can be discarded', async ({ page, context }) => {
@@ -96,51 +130,72 @@ test('a draft is restored after the tab was closed, and can be discarded', async
   await expect(later.getByLabel('Story Title')).toHaveValue('');
 });
 
-test('the focus stays in the dialog, Escape closes it, and the focus returns', async ({ page }) => {
-  await open(page);
-  for (let at = 0; at < 20; at += 1) {
-    await page.keyboard.press('Tab');
-    // Between the last and the first control the browser's toolbar may get the focus, but never the page behind the
-    // dialog.
-    const inside = await page.evaluate(
-      () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-    );
-    expect(inside).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-});
+test.describe('when sending fails', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
 
-test('the dialog is at most 700 px wide, and fits a phone', async ({ page }) => {
-  await open(page);
-  expect((await dialog(page).boundingBox())?.width).toBe(700);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect((await dialog(page).boundingBox())?.width).toBeLessThanOrEqual(360);
-});
-
-test('the honeypot field is hidden, and a submission that fills it gets the success message but is not stored', async ({
-  page,
-  stack,
-}) => {
-  const email = newEmail();
-  await open(page);
-  await expect(dialog(page).locator('[name=website]')).toBeHidden();
-  await fill(page, email);
-  await dialog(page)
-    .locator('[name=website]')
-    .evaluate((input: HTMLInputElement) => {
-      input.value = 'https://spam.example.org';
+  test('a failed submission is explained, and the form keeps its input: a retry creates no second story, a changed text another one', async ({
+    page,
+    stack,
+  }) => {
+    const email = newEmail();
+    const stored = async () => {
+      const rows = await stack.sql`select title from submissions where submitter_email = ${email} order by id`;
+      return rows.map(({ title }) => title);
+    };
+    await open(page);
+    await fill(page, email);
+    await test.step('a rate limit has its own message', async () => {
+      await page.route('**/rpc/submit_story', (route) =>
+        route.fulfill({ status: 429, json: { code: 'PT429', message: 'too many' } }),
+      );
+      await send(page).click();
+      await expect(messages(page)).toContainText('Too many requests. Please wait a while and try again.');
+      await page.unroute('**/rpc/submit_story');
     });
-  await send(page).click();
-  await expect(dialog(page)).toBeHidden();
-  expect(await stack.sql`select id from submissions where submitter_email = ${email}`).toHaveLength(0);
-});
-
-test('the submit button is busy while the request is pending', async ({ page }) => {
-  await page.route('**/rpc/submit_story', () => {});
-  await open(page);
-  await fill(page, newEmail());
-  await send(page).click();
-  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    // The request reaches the server, but the response is lost.
+    const loseResponse = async (until: Promise<void> = Promise.resolve()) =>
+      page.route('**/rpc/submit_story', async (route) => {
+        await until;
+        await route.fetch();
+        await route.abort();
+      });
+    await test.step('the button is busy while the request is pending; after a lost response a retry creates no second story', async () => {
+      let release = () => {};
+      await loseResponse(
+        new Promise((done) => {
+          release = done;
+        }),
+      );
+      await send(page).click();
+      await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+      release();
+      await expect(messages(page)).toContainText('Submission failed');
+      await expect(messages(page)).toContainText('Something went wrong. Please try again later.');
+      // The message is part of the dialog. Outside of it, screen readers would ignore the message, and a click on it
+      // would close the dialog.
+      await expect(dialog(page).getByRole('region', { name: 'Messages' })).toBeAttached();
+      await expect(dialog(page).getByRole('alert')).toContainText(
+        'Your submission may not have been sent. Your text is still here.',
+      );
+      await expect(page.getByLabel('Story Content')).toHaveValue(TEXT);
+      await page.unroute('**/rpc/submit_story');
+      await send(page).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(await stored()).toEqual(['The Owl 🦉 <b>']);
+    });
+    await test.step('if the text is changed after a lost response, the retry stores the changed text, too', async () => {
+      await stack.sql`delete from submissions where submitter_email = ${email}`;
+      await loseResponse();
+      await opener(page).click();
+      await fill(page, email);
+      await send(page).click();
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+      await page.unroute('**/rpc/submit_story');
+      await page.getByLabel('Story Title').fill('The Braver Owl');
+      await send(page).click();
+      await expect(dialog(page)).toBeHidden();
+      expect(await stored()).toEqual(['The Owl 🦉 <b>', 'The Braver Owl']);
+      await stack.sql`delete from submissions where submitter_email = ${email}`;
+    });
+  });
 });

@@ -70,6 +70,7 @@ test('favorites, theme and sign-out in one tab update the other tab', async ({ p
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Signed out successfully')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await heart(other, 'Add Olivia to favorites').click();
   await expect(other).toHaveURL(/\/login/);

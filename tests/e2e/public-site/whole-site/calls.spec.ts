@@ -1,4 +1,5 @@
 /** Request headers, browser storage and notifications. */
+import { visit } from '../../../support/browser/navigation';
 import { expect, signInAsParent, test } from '../../../support/e2e';
 
 test("every request to the backend has the API key, and the key or the session's token as bearer token", async ({
@@ -12,20 +13,21 @@ test("every request to the backend has the API key, and the key or the session's
     const { apikey, authorization } = request.headers();
     seen.push({ path: pathname, apikey, bearer: authorization?.replace('Bearer ', '') });
   });
-  for (const path of [
-    '/names/a',
-    '/name/1',
-    '/search?q=river',
-    '/stories',
-    '/products',
-    '/generator?gender=girl&seed=x',
-  ]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+  await page.goto('/about');
+  for (const [path, table] of [
+    ['/names/a', 'letter_names'],
+    ['/name/1', 'related_names'],
+    ['/search?q=river', 'search_names'],
+    ['/stories', 'stories'],
+    ['/products', 'affiliate_products'],
+    ['/generator?gender=girl&seed=x', 'generate_names'],
+  ] as const) {
+    await visit(page, path);
+    await expect.poll(() => seen.some(({ path: asked }) => asked.endsWith(`/${table}`)), path).toBe(true);
   }
   expect(seen.length).toBeGreaterThan(8);
   expect(seen.filter(({ apikey, bearer }) => !apikey || bearer !== apikey)).toEqual([]);
-  await signInAsParent(page, parent.email);
+  await signInAsParent(page, parent.email, '', '/about');
   seen.length = 0;
   await page.goto('/favorites');
   await expect(page.getByText('No favorites yet')).toBeVisible();
@@ -43,7 +45,6 @@ test('the session is stored under a key with the host name, and pet names and ar
   await page.getByLabel('Password', { exact: true }).fill(parent.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
-  await page.waitForLoadState('networkidle');
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')));
   expect(keys).toEqual([`sb-${new URL(page.url()).hostname.split('.')[0]}-auth-token`]);
   await page.evaluate(() => localStorage.clear());

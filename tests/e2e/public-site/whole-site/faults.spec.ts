@@ -5,6 +5,9 @@ import { flows, forget } from '../flows';
 
 test.use({ expectedConsole: /Failed to load resource|net::ERR|AuthRetryable|TypeError: Failed to fetch/ });
 
+// A test plays up to three flows, each with a failure and a lost response.
+test.describe.configure({ timeout: 120_000 });
+
 for (const { title, play } of tests(flows)) {
   test(title, async ({ page, stack }) => {
     await play(page, stack);

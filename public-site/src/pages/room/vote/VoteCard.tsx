@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { RoomVote } from '../../../data/rooms';
-import { emsOf } from '../../../names/emsOf';
+import { widthInEms } from '../../../names/widthInEms';
 import type { PileName } from '../../../rooms/pileOrder';
 import { GenderMark } from '../../../ui/GenderMark';
 import { Icon } from '../../../ui/Icon';
@@ -9,7 +9,7 @@ import { voteLabels } from './reasons';
 import { useSwipe } from './useSwipe';
 
 /** The width of the longest word, which must not break. */
-const longestWord = (name: string) => Math.max(...name.split(/[\s-]+/).map((word) => emsOf(word)));
+const longestWord = (name: string) => Math.max(...name.split(/[\s-]+/).map((word) => widthInEms(word)));
 
 type Props = { card: PileName; surname: string | null; onVote: (vote: RoomVote) => void };
 

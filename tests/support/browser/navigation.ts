@@ -1,0 +1,27 @@
+/** Navigation without loading the site again, which takes most of the time of a small test. */
+import type { Page } from '@playwright/test';
+
+/** Opens a path of the public site in the loaded page, as the site's own links do. */
+export async function visit(page: Page, path: string) {
+  // The router listens once the first page is rendered.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
+/** Visits a page and waits for its heading, so that what follows can't be checked on the page before. */
+export async function leaveTo(page: Page, path: string, heading: string) {
+  await visit(page, path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+}
+
+/** Visits a path from About or Privacy, and waits for a heading that isn't theirs. */
+export async function visitAnew(page: Page, path: string) {
+  const [from, title] = path.startsWith('/about') ? ['/privacy', 'Privacy Policy'] : ['/about', 'About Us'];
+  await leaveTo(page, from, title);
+  await visit(page, path);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'detached' });
+  await page.locator('main h1').first().waitFor();
+}
