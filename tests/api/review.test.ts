@@ -160,7 +160,10 @@ describe('an approval', () => {
     expect(responses.filter(({ error }) => !error)).toHaveLength(1);
     expect(await backend.sql`select from stories where id = ${storyId}`).toHaveLength(0);
     const { data: second } = await moderator.rpc('approve_submission', { submission_id });
-    await moderator.from('stories').update({ featured: true }).eq('id', second ?? 0);
+    await moderator
+      .from('stories')
+      .update({ featured: true })
+      .eq('id', second ?? 0);
     const { status, error } = await moderator.rpc('reopen_submission', { submission_id });
     expect([status, error?.message]).toEqual([409, expect.stringContaining('changed since it was approved')]);
     expect(await backend.sql`select from stories where id = ${second}`).toHaveLength(1);
