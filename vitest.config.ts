@@ -48,6 +48,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'hosted',
+          include: ['tests/hosted/*.test.ts'],
+          testTimeout: 300_000,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
           name: 'mutation',
           include: ['tests/mutation/*.test.ts'],
           globalSetup: ['tests/support/servers/cluster.ts'],

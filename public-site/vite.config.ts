@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { appVersion } from '../shared/src/build/appVersion.ts';
 import { chunkManifest } from '../shared/src/build/chunkManifest.ts';
 import { sampleNames } from '../shared/src/content/sampleNames.ts';
 import { mostPopular } from './src/pages/home/mostPopular.ts';
@@ -81,6 +82,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Variables come from the environment and the root's .env only (supabase/local/bootstrap.mjs).
   envDir: false,
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()) },
   plugins: [react(), productionRouter(), preloadFonts(), popularNamesAtBuild(), tokensAtBuild(), chunkManifest()],
   // The package is a polyfill for React before 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },

@@ -8,7 +8,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { buildIfStale } from '@cradle/supabase/local/build';
 import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
 import { findOrInstallBrowser } from './support/browser/browser';
+import { findPgbouncer } from './support/servers/pgbouncer';
 import { findOrInstallPostgrest } from './support/servers/postgrestProgram';
+import { findSystemPostgres } from './support/servers/systemPostgres';
 
 interface Step {
   title: string;
@@ -65,6 +67,16 @@ const onDemand: Record<string, Step> = {
       vitest('api', [...(args.length ? args : ['tests/api', 'tests/permissions', '--exclude=tests/api/embedded/**'])]);
     },
   },
+  hosted: {
+    title:
+      'API and permissions, on PostgreSQL and pgbouncer of the system, with the real PostgREST; an upgrade of PostgreSQL',
+    run(args) {
+      if (args.length === 0) vitest('hosted', []);
+      process.env.POSTGRES_BIN = findSystemPostgres();
+      process.env.PGBOUNCER = findPgbouncer();
+      return onDemand.conformance?.run(args);
+    },
+  },
   kills: {
     title: 'kill -9 during every kind of write',
     run(args) {
@@ -86,7 +98,7 @@ const onDemand: Record<string, Step> = {
   mutation: { title: 'Every control removed in turn', run: (args) => vitest('mutation', args) },
 };
 
-const reports = ['unit', 'api', 'e2e', 'generator', 'mutation', 'static'];
+const reports = ['unit', 'api', 'e2e', 'generator', 'mutation', 'hosted', 'static'];
 
 await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);

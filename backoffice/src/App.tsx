@@ -19,18 +19,21 @@ import { AccessDenied, AuthenticationError, Crash } from './layout/ErrorPages';
 import { GuardLoading } from './layout/GuardLoading';
 import { Login } from './pages/auth/Login';
 import { authProvider } from './providers/auth/authProvider';
+import { staff } from './providers/auth/staff';
 import { dataProvider, queryClient } from './providers/data/dataProvider';
 import { withMemoryFallback } from './providers/data/memoryFallback';
 import { loadSiteSettings, useSiteSettings } from './providers/data/siteSettings';
 import { i18nProvider } from './providers/i18nProvider';
 import { resources } from './resources';
+import { definitionOf } from './resources/definitions';
 import { themeOf } from './ui/theme/theme';
 
 const AcceptInvitation = lazy(() => import('./pages/auth/AcceptInvitation'));
 const Dashboard = lazy(() => import('./pages/dashboard/Dashboard'));
 const EmailChange = lazy(() => import('./pages/auth/EmailChange'));
 const Health = lazy(() => import('./pages/Health'));
-const Layout = lazy(() => import('./layout/Layout'));
+const loadLayout = () => import('./layout/Layout');
+const Layout = lazy(loadLayout);
 const MergeNames = lazy(() => import('./resources/baby_names/merge/MergeNames'));
 const NotFound = lazy(() => import('./pages/NotFound'));
 const Permissions = lazy(() => import('./pages/Permissions'));
@@ -70,8 +73,8 @@ const BackOffice = () => {
           <Route path="/email-change" element={<EmailChange />} />
           <Route path="/reset-password" element={<ResetPassword />} />
           <Route path="/setup" element={<Setup />} />
-          {resources.flatMap(({ formerly = {} }) =>
-            Object.entries(formerly).map(([old, now]) => (
+          {resources.flatMap(({ redirects = {} }) =>
+            Object.entries(redirects).map(([old, now]) => (
               <Route key={old} path={`/${old}`} element={<Redirect to={`/${now}`} />} />
             )),
           )}
@@ -100,11 +103,22 @@ const createRouter = () => createBrowserRouter([{ path: '*', element: <BackOffic
 
 export function start(root: HTMLElement): void {
   void loadSiteSettings();
+  preload(window.location.pathname);
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={createRouter()} />
     </StrictMode>,
   );
+}
+
+/**
+ * Loads what the list of the URL needs in parallel: permissions, layout and page. Otherwise each would be requested only when the
+ * one before it is rendered. Errors are ignored, because the page requests it again.
+ */
+function preload(pathname: string): void {
+  const definition = definitionOf(pathname.slice(BASENAME.length + 1));
+  if (!definition) return;
+  for (const loading of [staff.get(), loadLayout(), definition.loadList()]) loading.catch(() => {});
 }
 
 /** Redirects an old URL to the new one, with its parameters. */

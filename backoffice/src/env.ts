@@ -9,6 +9,8 @@ function readUrl(value: string | undefined): string {
 }
 
 export const env = {
+  /** The version in the package.json of the repository. */
+  version: import.meta.env.APP_VERSION ?? '0.0.0',
   apiUrl: readUrl(import.meta.env.VITE_SUPABASE_URL),
   apiKey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || 'sb_publishable_local',
 } as const;

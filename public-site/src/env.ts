@@ -23,6 +23,7 @@ function readKey(value: unknown): string {
 }
 
 export const env = {
+  version: import.meta.env.APP_VERSION ?? '0.0.0',
   backendUrl: readUrl(VITE_SUPABASE_URL),
   publishableKey: readKey(VITE_SUPABASE_PUBLISHABLE_KEY),
 } as const;

@@ -87,6 +87,7 @@ export const routes: readonly RouteEntry[] = [
     'Stories to read aloud to children, by category, and a place to send in your own.',
     () => import('./pages/stories/StoriesPage'),
   ),
+  page('/story/preview', 'Preview of a Story', '', () => import('./pages/story/PreviewPage'), PRIVATE),
   page('/story/:id', 'A Story', '', () => import('./pages/story/StoryPage')),
   page(
     '/submit-name',

@@ -2,4 +2,6 @@
 interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL?: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string;
+  /** The version in the package.json of the repository; undefined outside a build. */
+  readonly APP_VERSION?: string;
 }

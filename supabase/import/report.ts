@@ -26,6 +26,8 @@ export function describeImport(report: ImportReport): string {
     !nothing && `  ${things(report.new_figures, 'name')} with changed rank, popularity or gender`,
     !nothing &&
       `  births of ${things(report.added, 'name and sex', 'names and sexes')} added, ${count(report.changed)} changed, ${count(report.removed)} removed`,
+    report.removed > report.lines / 10 &&
+      'Attention: much of what the database has for these years is missing in the files. They may be cut off, or of another country.',
     report.kept_figures &&
       `Kept the rank or popularity that editors have set for ${things(report.kept_figures, 'name')}.`,
     report.wrote && 'To undo it: npm run names:import -- --undo',

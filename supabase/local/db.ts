@@ -1,16 +1,21 @@
-/** `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore` and `db:types`. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore`, `db:verify`, `db:upgrade`, `db:freeze` and `db:types`. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { writeBackup } from './database/backup';
 import { backupFolder } from './database/backupBeforeMigrating';
 import { generateFiles } from './database/databaseColumns';
+import { freeze } from './database/release';
 import { readHeader, restoreBackup } from './database/restore';
+import { newestBackup } from './database/scheduledBackups';
 import { startTestCluster } from './database/testDatabase';
 import { type Options, PlainError, readOptions, repositoryRoot, runCommand } from './options';
 import { ensureDataFolder, lockDataFolder } from './postgres/dataFolder';
 import { runningSuperuserUrl, withDatabase } from './postgres/ownDatabase';
+import { startPostgres } from './postgres/postgres';
 import { hasCluster, removeCluster } from './postgres/postgresCluster';
+import { upgradeDatabase } from './postgres/upgrade';
 import { prepareDatabase } from './stack';
 
 /** The folder of the generated modules. It contains no other files. */
@@ -29,10 +34,13 @@ await runCommand(async () => {
   else if (command === 'migrate') await migrate(readOptions(process.env, args));
   else if (command === 'backup') await backup(readOptions(process.env), fileFrom(command, args));
   else if (command === 'restore') await restore(readOptions(process.env), fileFrom(command, args));
+  else if (command === 'verify') await verify(readOptions(process.env), args);
+  else if (command === 'upgrade') await upgradeDatabase(readOptions(process.env, args), console.log);
+  else if (command === 'freeze') await freeze(console.log);
   else if (command === 'types') await types(args.includes('--check'));
   else
     throw new PlainError(
-      `There is no database command "${command ?? ''}". The commands are: reset, migrate, backup, restore, types.`,
+      `There is no database command "${command ?? ''}". The commands are: reset, migrate, backup, restore, verify, upgrade, freeze, types.`,
     );
 });
 
@@ -115,6 +123,23 @@ async function restore(options: Options, file: string): Promise<void> {
     throw error;
   } finally {
     unlock();
+  }
+}
+
+/** Restores a backup, by default the newest of the data folder, into a temporary database, and compares the rows. */
+async function verify({ dataDir }: Options, args: string[]): Promise<void> {
+  const newest = newestBackup(backupFolder(dataDir))?.name;
+  if (args.length === 0 && !newest) throw new PlainError(`${backupFolder(dataDir)} has no daily backup.`);
+  const file = args.length === 0 ? join(backupFolder(dataDir), newest ?? '') : fileFrom('verify', args);
+  await readHeader(file);
+  const folder = mkdtempSync(join(tmpdir(), `cradle-test-${process.pid}-`));
+  const database = await startPostgres({ dataDir: folder, password: 'verify', ephemeral: true });
+  try {
+    console.log(`${file} is complete: restored ${await restoreBackup(database.superuserUrl, file)} rows.`);
+  } finally {
+    await database.stop();
+    await removeCluster(folder);
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

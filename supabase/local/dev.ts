@@ -29,7 +29,7 @@ await runCommand(async () => {
 async function startDevelopment(options: ReturnType<typeof readOptions>) {
   const url = `http://localhost:${options.port}`;
   await assertPortIsFree(options.port);
-  const stack = await startStack({ ...options, port: 0, siteUrl: url, log: console.log });
+  const stack = await startStack({ ...options, backups: false, port: 0, siteUrl: url, log: console.log });
   let site: ViteDevServer | undefined;
   let stopLoad: () => unknown = () => {};
   const stop = async () => {
@@ -51,6 +51,7 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       '/rest/v1': backend,
       '/auth/v1': backend,
       '/_mail': backend,
+      '/healthz': backend,
       // Mail programs send POST. GET is a page of the site.
       '/newsletter/unsubscribe': {
         ...backend,

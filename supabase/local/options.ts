@@ -18,6 +18,8 @@ export interface Options {
   dataDir: string;
   seed: Seed;
   figures: FigureLoad;
+  /** True if `npm start` writes a backup every day. */
+  backups: boolean;
   /** The database's port; undefined uses the first free one. */
   databasePort: number | undefined;
   /** The public URL of the site, for canonical links and sitemaps of a build. */
@@ -55,6 +57,10 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []
   if (figures !== 'load' && figures !== 'none') {
     throw new PlainError(`FIGURES is "${figures}", but it must be load (the default) or none.`);
   }
+  const backups = env.BACKUPS || 'daily';
+  if (backups !== 'daily' && backups !== 'none') {
+    throw new PlainError(`BACKUPS is "${backups}", but it must be daily (the default) or none.`);
+  }
   const port = readPort('PORT', env.PORT) ?? 5173;
   return {
     port,
@@ -65,6 +71,7 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[] = []
     dataDir: resolve(repositoryRoot, env.CRADLE_DATA || '.data'),
     seed,
     figures,
+    backups: backups === 'daily',
     databasePort: readPort('PGPORT', env.PGPORT),
   };
 }

@@ -13,6 +13,7 @@ import { isKnownHost } from './frontDoor/hosts';
 import type { Limits } from './frontDoor/limits';
 import { refuse } from './frontDoor/refusals';
 import type { Keys } from './frontDoor/tokens';
+import type { Health } from './health';
 import type { Mailbox } from './mail/mailbox';
 import { handleMailbox } from './mail/mailboxPages';
 import { PlainError } from './options';
@@ -20,6 +21,7 @@ import { portOwner } from './portOwner';
 import { isOutage } from './postgres/lastingPool';
 import { findPage } from './site/findPage';
 import { securityHeaders } from './site/headers';
+import type { UnwrittenSite } from './site/prerender';
 import { staticSite } from './site/staticSite';
 
 export interface ServerOptions {
@@ -34,10 +36,14 @@ export interface ServerOptions {
   /** Returns the API. Undefined until the server listens, because the API needs the server's port. */
   api: () => Api | undefined;
   mailbox: () => Mailbox | undefined;
+  /** Checks whether everything works. */
+  health: () => Promise<Health>;
   publicDir?: string;
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
+  /** What is known of the pages until then. */
+  unwritten?: () => UnwrittenSite | undefined;
   /** Draws the share image with this URL. Returns true if the page exists. */
   drawShareImage?: (address: string) => Promise<boolean>;
   /** For tests: disabled checks of the front door, and the source of a request's IP address. */
@@ -56,8 +62,13 @@ export interface RunningServer {
  * @throws PlainError if the port is in use
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
-  const { pagesDir, drawShareImage, limits, token, without, peerOf } = options;
-  const site = staticSite(options.publicDir, { pagesDir, drawShareImage, find: (path) => findPage(path, options.api) });
+  const { pagesDir, unwritten, drawShareImage, limits, token, without, peerOf } = options;
+  const site = staticSite(options.publicDir, {
+    pagesDir,
+    unwritten,
+    drawShareImage,
+    find: (path) => findPage(path, options.api),
+  });
   const admin = staticSite(options.adminDir, { noStore: true });
   let known = (_host: string) => false;
 
@@ -72,6 +83,8 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
         const mailbox = options.mailbox();
         return mailbox && handleMailbox(mailbox, request);
       }),
+      health: dynamic(async () => healthResponse(await options.health(), false)),
+      healthDetails: dynamic(async () => healthResponse(await options.health(), true)),
       oneClick: dynamic((request, peer) => {
         const api = options.api();
         return api && unsubscribeInOneClick(api, request, peer);
@@ -105,6 +118,12 @@ function dynamic(answer: (request: Request, peer: string) => Promise<Response> |
     const response = await answer(toRequest(incoming, target.encodedPath + target.search, body), peer);
     await writeResponse(response ?? starting(), outgoing);
   };
+}
+
+/** 200 or 503. Without details it says nothing that a stranger could use. */
+function healthResponse(health: Health, inDetail: boolean): Response {
+  const body = inDetail ? health : { status: health.ok ? 'ok' : 'failing' };
+  return Response.json(body, { status: health.ok ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 }
 
 /** Calls the API with the rights of a visitor. */

@@ -8,9 +8,12 @@ import { backUpBeforeMigrating, backupFolder } from './database/backupBeforeMigr
 import { grantWorkerRights, prepareLikeHosted } from './database/hostedParity';
 import { applyMigrations, applySeeds, checkMigrations } from './database/migrate';
 import { startRetention } from './database/retention';
+import { startBackups } from './database/scheduledBackups';
 import { type Limits, limitsFor } from './frontDoor/limits';
 import { prerenderToken } from './frontDoor/prerenderToken';
+import { createHealth, type HealthOptions } from './health';
 import { type AuthLimits, relaxedLimits } from './lite/auth/limits';
+import { writeLog } from './log';
 import { createMailbox, type Mailbox } from './mail/mailbox';
 import { startOutbox } from './mail/outbox';
 import type { Seed } from './options';
@@ -19,7 +22,9 @@ import { assertFreeSpace, ensureDataFolder, lockDataFolder, readSecrets, type Se
 import { openLastingPool } from './postgres/lastingPool';
 import { startPostgres } from './postgres/postgres';
 import { hasCluster } from './postgres/postgresCluster';
+import { startPublishing } from './publishing';
 import { assertPortIsFree, serveAll } from './server';
+import type { UnwrittenSite } from './site/prerender';
 
 export interface Folders {
   migrationsDir?: string;
@@ -41,8 +46,14 @@ export interface ServeOptions {
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
+  /** What is known of the pages until then. */
+  unwritten?: () => UnwrittenSite | undefined;
+  /** The interval of looking for scheduled stories. */
+  publishingPollMs?: number;
   /** Draws the share image with this URL. Returns true if the page exists. */
   drawShareImage?: (address: string) => Promise<boolean>;
+  /** What the health check looks at beside the database. */
+  watched?: Pick<HealthOptions, 'migrationsDir' | 'dataDir' | 'backupDir'>;
 }
 
 export interface StackOptions extends ServeOptions, Folders {
@@ -53,6 +64,8 @@ export interface StackOptions extends ServeOptions, Folders {
   ephemeral?: boolean;
   /** Work that runs while the database starts, before the applications are served: their build. */
   whileStarting?: () => Promise<unknown>;
+  /** True to write a backup every day. */
+  backups?: boolean;
   log?: (line: string) => void;
 }
 
@@ -110,8 +123,15 @@ export async function startStack(options: StackOptions): Promise<StackWithDataba
     await prepareDatabase(database.superuserUrl, { ...options, backupDir: backupFolder(options.dataDir) });
     await whileStarting;
     const { migrations, api, auth, worker } = roleUrls(database.superuserUrl);
-    const stack = await serveDatabase({ api, auth, worker }, secrets, options);
+    const backupDir = backupFolder(options.dataDir);
+    const { dataDir, migrationsDir } = options;
+    const watched = { dataDir, migrationsDir, ...(options.backups && { backupDir }) };
+    const stack = await serveDatabase({ api, auth, worker }, secrets, { ...options, watched });
     undo.push(() => stack.stop());
+    if (options.backups) {
+      const report = (level: 'info' | 'error', message: string) => writeLog({ level, message });
+      undo.push(startBackups({ databaseUrl: migrations, folder: backupDir, log: report }));
+    }
     return { ...stack, databaseUrl: migrations, database: { start: database.start, stop: database.stop }, stop };
   } catch (error) {
     await stop();
@@ -164,8 +184,10 @@ export async function serveDatabase(
     publicDir: options.publicDir,
     adminDir: options.adminDir,
     pagesDir: options.pagesDir,
+    unwritten: options.unwritten,
     drawShareImage: options.drawShareImage,
     mailbox: () => mailbox,
+    health: createHealth({ sql, ...options.watched }),
     api: () => api,
   }).catch(async (error: unknown) => {
     await sql.end();
@@ -182,6 +204,7 @@ export async function serveDatabase(
   });
   const stopOutbox = startOutbox({ databaseUrl: databaseUrls.worker, siteUrl, mailbox });
   const stopRetention = startRetention(sql);
+  const stopPublishing = startPublishing(sql, options.publishingPollMs);
   return {
     url,
     prerenderUrl: `${url}/${token}`,
@@ -193,6 +216,7 @@ export async function serveDatabase(
     async stop() {
       await server.close();
       stopRetention();
+      stopPublishing();
       await Promise.all([api?.close(), stopOutbox(), sql.end({ timeout: 1 })]);
     },
   };

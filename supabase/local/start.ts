@@ -3,43 +3,63 @@ import { join } from 'node:path';
 import { buildIfStale, builtFolders } from './build';
 import { wasSeededWithDemo } from './database/migrate';
 import { loadFigures } from './figures';
+import { describeError } from './frontDoor/logError';
+import { writeLog } from './log';
 import { newSetupLink, setupNotice } from './mail/setupLink';
 import { readOptions, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
-import { prerenderSite } from './site/prerender';
+import { followContent } from './site/followContent';
+import { prerenderSite, readUnwrittenSite, type UnwrittenSite } from './site/prerender';
 import { startStack } from './stack';
 
 await runCommand(async () => {
   const options = readOptions(process.env, process.argv.slice(2));
   const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
   const log = (line: string) =>
-    console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+    writeLog({
+      level: 'info',
+      message: process.env.LOG === 'json' ? line : `${seconds().toFixed(1).padStart(5)} s  ${line}`,
+    });
   log(`Starting the database in ${options.dataDir}`);
   const pages = join(options.dataDir, 'pages');
   let isPrerendered = false;
   const pagesDir = () => (isPrerendered ? pages : undefined);
+  let unwritten: UnwrittenSite | undefined;
   let drawShareImage = async (_address: string) => false;
   const starting = startStack({
     ...options,
     ...builtFolders,
     pagesDir,
+    unwritten: () => unwritten,
     drawShareImage: (address) => drawShareImage(address),
     whileStarting: () => buildIfStale(log),
     log,
   });
   let stopping = false;
   let stopLoad: () => unknown = () => {};
+  let stopFollowing = () => {};
   const stop = (stack: Awaited<typeof starting>) => {
     stopping = true;
     stopLoad();
+    stopFollowing();
     return stack.stop();
   };
   stopOnSignal(starting.then((stack) => ({ stop: () => stop(stack) })));
   surviveLostConnections();
   const stack = await starting;
   log('Ready.');
+  // Not awaited: it takes a second, in which an unknown address is 200.
+  readUnwrittenSite(stack.prerenderUrl).then(
+    (site) => {
+      unwritten = site;
+    },
+    () => {}, // Prerendering reports the same error.
+  );
   const setupLink = await newSetupLink(stack.databaseUrl, stack.url);
-  console.log(welcome(stack.url, await wasSeededWithDemo(stack.databaseUrl), setupLink));
+  const demo = await wasSeededWithDemo(stack.databaseUrl);
+  if (process.env.LOG === 'json') writeLog({ level: 'info', message: 'ready', url: stack.url, setup: setupLink ?? '' });
+  else console.log(welcome(stack.url, demo, setupLink));
   if (options.figures === 'load') {
     // Starts before prerendering, so that pages are rendered only once.
     const load = await loadFigures(stack.databaseUrl, log);
@@ -47,13 +67,15 @@ await runCommand(async () => {
     await load.loaded;
     if (stopping) return;
   }
-  // The site works without prerendered pages. With them, pages are readable before their scripts run, and unknown addresses are
-  // 404.
-  log('Prerendering pages…');
-  try {
+  const version = async () => {
+    const headers = { apikey: stack.apiKey };
+    const response = await fetch(`${stack.prerenderUrl}/rest/v1/rpc/content_version`, { headers });
+    return Number(await response.json());
+  };
+  const render = async () => {
     // Share images are drawn on request, because drawing all takes a minute of processor time.
     const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
-    const result = await prerenderSite({ ...where, shareImages: 'onRequest', log });
+    const result = await prerenderSite({ ...where, shareImages: 'onRequest', log: isPrerendered ? () => {} : log });
     log(
       result.written > 0
         ? `Prerendered ${result.written} page${result.written === 1 ? '' : 's'}.`
@@ -61,10 +83,23 @@ await runCommand(async () => {
     );
     drawShareImage = result.drawShareImage;
     isPrerendered = true;
-  } catch (error) {
-    // If prerendering fails, the start continues, unlike a build. The browser renders the pages.
-    if (!stopping) console.error('Prerendering failed:', error);
-  }
+  };
+  const onError = (error: unknown) => {
+    if (!stopping) writeLog({ level: 'error', message: `Prerendering failed: ${describeError(error)}` });
+  };
+  // The site works without prerendered pages. With them, pages are readable before their scripts run, and unknown addresses are
+  // 404.
+  log('Prerendering pages…');
+  const before = await version().catch(() => -1);
+  // If prerendering fails, the start continues, unlike a build. The browser renders the pages.
+  const rendered = await render().then(
+    () => before,
+    (error: unknown) => {
+      onError(error);
+      return -1;
+    },
+  );
+  if (!stopping) stopFollowing = followContent({ version, render, rendered, onError });
 });
 
 /** The URLs, the demo accounts if they were seeded, and the setup link if there is no admin. */

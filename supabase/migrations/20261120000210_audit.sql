@@ -83,6 +83,20 @@ begin
   perform private.record_change('export', resource, null, null, jsonb_build_object('rows', row_count));
 end $$;
 
+-- Who last changed a record and when, for staff who may list the resource; null if the log has no change of it. Without
+-- record_id, the last change of any record. `by` is null if the account has no name: addresses are for admins.
+create function public.last_change(resource text, record_id text default null) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require(resource, 'list');
+  return (
+    select jsonb_build_object('by', person.full_name, 'at', entry.at)
+    from public.audit_log as entry left join public.profiles as person on person.id = entry.actor_id
+    where entry.resource = last_change.resource
+      and (last_change.record_id is null or entry.record_id = last_change.record_id) and entry.action <> 'export'
+    order by entry.id desc limit 1);
+end $$;
+
 alter table public.audit_log enable row level security;
 create policy "admins read the log" on public.audit_log
   for select to authenticated using ((select private.can('audit_log', 'list')));
@@ -90,4 +104,4 @@ create policy "admins read the log" on public.audit_log
 select private.allow('admin', 'audit_log', 'list', 'export');
 revoke all on public.audit_log from service_role;
 grant select on public.audit_log to authenticated, service_role;
-grant execute on function public.log_export(text, integer) to authenticated;
+grant execute on function public.log_export(text, integer), public.last_change(text, text) to authenticated;

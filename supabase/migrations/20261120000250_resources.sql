@@ -112,6 +112,7 @@ language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
 declare
   problem text;
+  counted text;  -- the resource whose content version this table changes; null if no public page shows it
 begin
   if to_regclass(format('public.%I', resource)) is null then
     raise exception 'register_resource: there is no table public.%.', resource using errcode = '22023';
@@ -153,9 +154,16 @@ begin
     private.column_list(private.primary_key(resource), '%L')) end);
   perform private.set_trigger(resource, 'copy_deleted', case when undo is not null
     then format('before delete on public.%%I for each row execute function private.copy_deleted(%L)', undo) end);
-  perform private.set_trigger(resource, 'count_change', case
-    when public or exists (select from private.resources as r where r.name = part_of and r.public)
-    then 'after insert or update or delete or truncate on public.%I for each statement execute function private.count_change()' end);
+  if public or exists (select from private.resources as r where r.name = part_of and r.public) then
+    counted := coalesce(part_of, resource);
+    if to_regclass(format('private.%I', 'changes_of_' || counted)) is null then
+      execute format('create sequence private.%I', 'changes_of_' || counted);
+      perform nextval(format('private.%I', 'changes_of_' || counted)::regclass);  -- The first call returns the start.
+    end if;
+  end if;
+  perform private.set_trigger(resource, 'count_change', case when counted is not null
+    then 'after insert or update or delete or truncate on public.%I '
+      || format('for each statement execute function private.count_change(%L)', counted) end);
 end $$;
 
 -- Raises an error if Postgres refuses one of a resource's SQL expressions.

@@ -253,7 +253,9 @@ begin
       select keyed.*, count(*) over () as total from (
         select hit.id, hit.place, hit.weight,
           known_as is null or hit.place > 1 as later,
-          case when sort is not null then null when hit.place in (11, 12) then 2 when hit.place > 2 and not hit.written then 16
+          case when sort is not null then null
+            when hit.place in (11, 12) then case when exists (select from same) then 2.5 else 2 end
+            when hit.place > 2 and not hit.written then 16
             else hit.place end as class,
           case when sort is null then not hit.written end as unwritten,
           case sort when 'rising' then -t.trend when 'falling' then t.trend when 'length' then length(n.name) end as figure,

@@ -1,4 +1,4 @@
--- Naming rooms: two to eight people decide on a name together, with or without accounts. Starting, joining, reading, closing.
+-- Naming rooms: two to eight people decide on a name together, with or without accounts. Starting, joining, adding names.
 --
 -- Opening a room requires its link, and acting as a member requires that member's key. The browser creates both secrets, so
 -- that a repeated request is recognized, and only their hashes are stored. No role has privileges on the tables, so the
@@ -88,8 +88,22 @@ begin
   return private.token_hash(secret);
 end $$;
 
--- The member with this key, with the room locked until the transaction ends, so that the functions of a room run one after the
--- other. Wrong links, wrong keys and removed members get the same error.
+-- Locks a room until the transaction ends, so that its functions run one after the other. Readers share the lock and wait for a
+-- change to be committed. Otherwise a member could withdraw a vote just before its reveal, within a long request, and meanwhile
+-- read the votes of the others. A wrong link is locked like a right one, so that both take as long.
+create function private.lock_room(token text, reading boolean default false) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  room_key constant bigint := hashtextextended(private.token_hash(left(token, 64)), 0);
+begin
+  if reading then
+    perform pg_advisory_xact_lock_shared(room_key);
+  else
+    perform pg_advisory_xact_lock(room_key);
+  end if;
+end $$;
+
+-- The member with this key, with the room locked. Wrong links, wrong keys and removed members get the same error.
 -- Errors: 404 without such a member; 409 if the room is closed and `open` is true; 429 beyond 1,200 calls an hour.
 create function private.enter_room(token text, member_key text, open boolean default true) returns public.room_members
 language plpgsql volatile set search_path = '' as $$
@@ -97,7 +111,8 @@ declare
   room public.rooms;
   member public.room_members;
 begin
-  select r.* into room from public.rooms as r where r.token_hash = private.secret_hash(token) for update;
+  perform private.lock_room(token);
+  select r.* into room from public.rooms as r where r.token_hash = private.secret_hash(token);
   select m.* into member from public.room_members as m
   where m.room_id = room.id and m.key_hash = private.secret_hash(member_key) and m.removed_at is null;
   if member.id is null then
@@ -222,7 +237,8 @@ begin
   if coalesce(website, '') <> '' then
     return '{}';
   end if;
-  select r.* into room from public.rooms as r where r.token_hash = private.secret_hash(token) for update;
+  perform private.lock_room(token);
+  select r.* into room from public.rooms as r where r.token_hash = private.secret_hash(token);
   if room.id is null then
     raise exception 'The link of this room isn''t valid.' using errcode = 'PT404';
   end if;
@@ -267,59 +283,7 @@ exception when check_violation or not_null_violation then
   perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
--- Removes a member. The starter can remove any other member, and everybody else can leave. The member's votes no longer count,
--- and the key no longer works. After a removal by the starter the room takes no new members until set_room() allows it.
--- Returns true. Errors: 404; 403 if somebody else than the starter removes another member, or if the starter leaves.
-create function public.remove_room_member(token text, member_key text, member_id bigint) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  member constant public.room_members := private.enter_room(token, member_key, false);
-begin
-  if (member.id = member_id) = member.starter then
-    raise exception 'Only the person who started the room can remove others. To leave it yourself, delete the room.' using errcode = 'PT403';
-  end if;
-  update public.room_members as m set removed_at = now()
-  where m.id = member_id and m.room_id = member.room_id and m.removed_at is null;
-  if found then
-    update public.rooms as r set joinable = false where r.id = member.room_id and member.starter;
-    perform private.reveal_votes(member.room_id, interval '0');
-    perform private.touch_room(member.room_id);
-  end if;
-  return true;
-end $$;
-
--- Closes or reopens a room, and allows or refuses new members. Null changes nothing. Only for its starter.
--- Returns room_state(). Errors: 404, 403, 429.
-create function public.set_room(token text, member_key text, closed boolean default null, joinable boolean default null)
-returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  member constant public.room_members := private.enter_room(token, member_key, false);
-begin
-  if not member.starter then
-    raise exception 'Only the person who started the room can change it.' using errcode = 'PT403';
-  end if;
-  update public.rooms as r
-  set closed = coalesce(set_room.closed, r.closed), joinable = coalesce(set_room.joinable, r.joinable), version = r.version + 1
-  where r.id = member.room_id;
-  return public.room_state(token, member_key);
-end $$;
-
--- Deletes a room with everything in it. Only for its starter.
-create function public.delete_room(token text, member_key text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  member constant public.room_members := private.enter_room(token, member_key, false);
-begin
-  if not member.starter then
-    raise exception 'Only the person who started the room can delete it.' using errcode = 'PT403';
-  end if;
-  delete from public.rooms as r where r.id = member.room_id;
-  return true;
-end $$;
-
 grant execute on function
   public.start_room(text, text, text, text, public.room_baby, text, text, bigint[], jsonb, text),
-  public.join_room(text, text, text, text), public.add_room_names(text, text, bigint[], jsonb),
-  public.remove_room_member(text, text, bigint), public.set_room(text, text, boolean, boolean), public.delete_room(text, text)
+  public.join_room(text, text, text, text), public.add_room_names(text, text, bigint[], jsonb)
   to anon, authenticated;

@@ -98,8 +98,8 @@ $$;
 -- The state of a room for one of its members. A name that isn't revealed has only the member's own vote. A revealed name has
 -- the number of each vote, and of each reason for a no. The member's own ranking is included, and all rankings once everybody
 -- has ranked. `known` is the `version` that the browser has. If nothing visible has changed, the result is {version} alone, so
--- that polling is cheap. Without a key, the result is what a visitor with the link needs for joining. Null if there is no such
--- room, or the member was removed.
+-- that polling is cheap. Without a key, the result is what a visitor with the link needs for joining: title and first names, unless the
+-- room is closed or locked, because somebody who was removed still has the link. Null if there is no such room, or the member was removed.
 create function public.room_state(token text, member_key text default null, known text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -110,13 +110,15 @@ declare
   people jsonb;
   last_seq bigint;
 begin
+  perform private.lock_room(token, true);
   select r.* into room from public.rooms as r where r.token_hash = private.token_hash(left(token, 64));
   if member_key is null then
     people := (
       select coalesce(jsonb_agg(m.first_name order by m.id), '[]') from public.room_members as m
       where m.room_id = room.id and m.removed_at is null);
-    return case when room.id is not null then
-      jsonb_build_object('title', room.title, 'joinable', room.joinable and not room.closed, 'people', people) end;
+    return case when room.joinable and not room.closed then
+        jsonb_build_object('title', room.title, 'joinable', true, 'people', people)
+      when room.id is not null then jsonb_build_object('title', null, 'joinable', false, 'people', '[]'::jsonb) end;
   end if;
   select m.* into member from public.room_members as m
   where m.room_id = room.id and m.key_hash = private.token_hash(left(member_key, 64)) and m.removed_at is null;

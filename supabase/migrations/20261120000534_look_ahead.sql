@@ -148,7 +148,7 @@ begin
 end $$;
 
 -- Looks ahead at one to six names: {"basis": {"newest", "births", "rises"}, "names": […]}, in the order of the ids, without unknown ids and
--- repetitions. `basis.births` are the US births of the last ten years. Without US figures, `basis` is null and `names` is empty.
+-- repetitions; for a merged name, the one that it was merged into. `basis.births` are the US births of the last ten years. Without US figures, `basis` is null and `names` is empty.
 -- Errors: 22023 if `ids` isn't a list of one to six ids.
 -- SECURITY DEFINER for the reasons of search_names(), whose condition of visibility it repeats.
 create function public.look_ahead(ids jsonb) returns jsonb
@@ -173,8 +173,8 @@ begin
     'names', (
       select coalesce(jsonb_agg(outlook order by wanted.place) filter (where outlook is not null), '[]')
       from (
-        select one::bigint as id, min(place) as place
-        from jsonb_array_elements_text(ids) with ordinality as listed (one, place) where basis.newest is not null group by one::bigint) as wanted
+        select coalesce(public.merged_name(one::bigint), one::bigint) as id, min(place) as place
+        from jsonb_array_elements_text(ids) with ordinality as listed (one, place) where basis.newest is not null group by 1) as wanted
       cross join lateral private.name_outlook(wanted.id, basis) as outlook));
 end $$;
 

@@ -1,7 +1,8 @@
 -- Stories, and the table of stories that readers submit.
 
 create type public.story_category as enum ('Bedtime', 'Adventure', 'Learning', 'Fantasy', 'Historical');
-create type public.story_status as enum ('draft', 'published');
+-- A scheduled story is published at its publish_at.
+create type public.story_status as enum ('draft', 'scheduled', 'published');
 create type public.submission_status as enum ('pending', 'approved', 'rejected');
 
 create table public.submissions (
@@ -39,13 +40,22 @@ create table public.stories (
   hero text constraint stories_hero_length check (private.fits(hero, 1, 50)),
   -- Unique, so that a submission becomes one story even if it is approved twice in parallel.
   submission_id bigint constraint stories_submission_id_key unique references public.submissions (id) on delete set null,
+  publish_at timestamptz,
+  scheduled_by uuid references public.profiles (id) on delete set null,
+  -- The published story to which this draft has changes.
+  draft_of bigint constraint stories_draft_of_key unique references public.stories (id) on delete cascade,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint stories_publish_at_when_scheduled check ((status = 'scheduled') = (publish_at is not null)),
+  constraint stories_draft_of_unpublished check (draft_of is null or status <> 'published')
 );
 create index stories_newest on public.stories (status, published_date desc, id desc);
+create index stories_due on public.stories (publish_at) where status = 'scheduled';
+create index stories_scheduler on public.stories (scheduled_by);
 create index stories_category on public.stories (category, published_date desc, id desc);
 
-select private.register_resource('stories', title => 'title', undo => '30 days', public => true);
+select private.register_resource('stories', title => 'title', undo => '30 days', public => true,
+  internal => array['scheduled_by']);
 select private.register_resource('submissions', title => 'title', undo => '30 days', audit => '{update,delete}',
   waiting => $$status = 'pending'$$, arrivals => 'stories', internal => array['client_request_id'],
   masks => '{"submitter_name": "private.masked_name(submitter_name, submitter_email)",
@@ -60,14 +70,11 @@ $$;
 alter table public.stories enable row level security;
 alter table public.submissions enable row level security;
 
--- A published story is public from the day of its publication, as soon as that day has begun in the first time zone:
--- "today" of a member of staff in New Zealand is tomorrow in UTC.
+-- A published story isn't of a later day: see private.schedule_later_days().
 create policy "visitors read published stories" on public.stories
-  for select to anon using (status = 'published' and published_date <= (now() at time zone 'Pacific/Kiritimati')::date);
+  for select to anon using (status = 'published');
 create policy "people read published stories, staff every story" on public.stories
-  for select to authenticated using (
-    (status = 'published' and published_date <= (now() at time zone 'Pacific/Kiritimati')::date)
-    or (select private.can('stories', 'list')));
+  for select to authenticated using (status = 'published' or (select private.can('stories', 'list')));
 create policy "staff add stories" on public.stories
   for insert to authenticated with check ((select private.can('stories', 'create')));
 create policy "staff change stories" on public.stories

@@ -25,6 +25,18 @@ begin
   end if;
 end $$;
 
+-- Raises an error if a submission is still pending. The calling function has locked the row.
+create function private.require_decided(status public.submission_status) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if status is null then
+    raise exception 'This submission no longer exists.' using errcode = 'PT404';
+  end if;
+  if status = 'pending' then
+    raise exception 'Somebody else has already changed this: the submission is pending.' using errcode = 'PT409';
+  end if;
+end $$;
+
 -- Stores a story for review. A second call with the same client_request_id (a double click, a retry) stores nothing and
 -- returns the same. `website` is a honeypot: if it is filled in, nothing is stored and the response is the same.
 create function public.submit_story(
@@ -81,15 +93,21 @@ begin
   update public.submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
--- Makes a rejected submission pending again.
+-- Makes a decided submission pending again. The story of an approved one is deleted, unless it was changed since (409).
 create function public.reopen_submission(submission_id bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   sent public.submissions;
+  story public.stories;
 begin
   perform private.require('submissions', 'reject');
   select * into sent from public.submissions as s where s.id = reopen_submission.submission_id for update;
-  perform private.require_rejected(sent.status);
+  perform private.require_decided(sent.status);
+  select * into story from public.stories as s where s.submission_id = sent.id for update;
+  if story.updated_at <> story.created_at or exists (select from public.stories as s where s.draft_of = story.id) then
+    raise exception 'The story was changed since it was approved. Unpublish or delete it instead.' using errcode = 'PT409';
+  end if;
+  delete from public.stories as s where s.id = story.id;
   update public.submissions set status = 'pending', reviewed_at = null, reviewed_by = null where id = sent.id;
 end $$;
 

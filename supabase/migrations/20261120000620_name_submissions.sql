@@ -91,16 +91,29 @@ begin
   update public.name_submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
--- Makes a rejected submission pending again.
+-- Makes a decided submission pending again. The name of an approved one is deleted, unless it was changed since or somebody
+-- keeps it (409).
 create function public.reopen_name_submission(submission_id bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   sent public.name_submissions;
+  added public.baby_names;
 begin
   perform private.require('name_submissions', 'reject');
   select * into sent from public.name_submissions as s where s.id = reopen_name_submission.submission_id for update;
-  perform private.require_rejected(sent.status);
-  update public.name_submissions set status = 'pending', reviewed_at = null, reviewed_by = null where id = sent.id;
+  perform private.require_decided(sent.status);
+  if sent.status = 'approved' then
+    select * into added from public.baby_names as n where n.id = sent.baby_name_id for update;
+    if added.updated_at <> added.created_at or added.created_at <> sent.reviewed_at
+      or exists (select from public.favorites as f where f.name_id = added.id)
+      or exists (select from public.room_names as r where r.name_id = added.id) then
+      raise exception 'The name was changed since it was approved, or somebody keeps it. Edit or delete it instead.'
+        using errcode = 'PT409';
+    end if;
+    delete from public.baby_names as n where n.id = added.id;
+  end if;
+  update public.name_submissions
+  set status = 'pending', reviewed_at = null, reviewed_by = null, baby_name_id = null where id = sent.id;
 end $$;
 
 -- Names of the site that are spelled like the submitted one, ignoring accents and case.

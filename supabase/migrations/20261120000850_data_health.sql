@@ -21,24 +21,19 @@ $$;
 create index baby_names_doubtful_syllables on public.baby_names (id)
   where private.doubtful_syllables(name, syllables, pronunciation);
 
--- False for a spelling that only the official figures have. The only problem of such a name is its missing meaning.
-create function private.is_written(name public.baby_names) returns boolean
-language sql immutable set search_path = '' as $$
-  select name.meaning is not null or not name.has_figures
-$$;
-
--- The ids of the names with one kind of problem.
+-- The ids of the names with one kind of problem. The only problem of a spelling that only the official figures have is its missing
+-- meaning. The condition for that is repeated, because a function would be called for each of all spellings, which takes seconds.
 create function private.names_with_problem(problem public.name_problem) returns setof bigint
-language plpgsql stable set search_path = '' rows 100 as $$
+language plpgsql stable set search_path = '' rows 20000 as $$
 begin
   case problem
     when 'no_meaning' then
       return query select n.id from public.baby_names as n where n.meaning is null;
     when 'no_origin' then
-      return query select n.id from public.baby_names as n where n.origin is null and private.is_written(n);
+      return query select n.id from public.baby_names as n where n.origin is null and (n.meaning is not null or not n.has_figures);
     when 'doubtful_syllables' then
       return query select n.id from public.baby_names as n
-        where private.doubtful_syllables(n.name, n.syllables, n.pronunciation) and private.is_written(n);
+        where private.doubtful_syllables(n.name, n.syllables, n.pronunciation) and (n.meaning is not null or not n.has_figures);
     when 'possible_duplicate' then
       -- Compares names of all genders, because a name of both sexes should be one neutral name. An accented form that is linked
       -- to its plain form (Chloé to Chloe) isn't a duplicate.
@@ -46,19 +41,23 @@ begin
         from (
           select array_agg(n.id) as ids
           from public.baby_names as n left join public.baby_names as base on base.id = n.variant_of
-          where private.is_written(n) and private.fold(base.name) is distinct from private.fold(n.name)
+          where (n.meaning is not null or not n.has_figures) and private.fold(base.name) is distinct from private.fold(n.name)
           group by private.fold(n.name) having count(*) > 1) as same;
     when 'bad_link' then
-      return query select n.id from public.baby_names as n
-        where (n.source_note ~* '://|www\.' and not private.has_public_addresses(n.source_note))  -- the cheap condition first: few texts have an address
-          or (n.celebrity ~* '://|www\.' and not private.has_public_addresses(n.celebrity))
-          or n.id in (select c.baby_name_id from public.celebrity_names as c
-            where c.known_for ~* '://|www\.' and not private.has_public_addresses(c.known_for));
+      -- The cheap condition of each is first: few texts have an address.
+      return query
+        select n.id from public.baby_names as n
+        where n.source_note ~* '://|www\.' and not private.has_public_addresses(n.source_note)
+        union
+        select n.id from public.baby_names as n where n.celebrity ~* '://|www\.' and not private.has_public_addresses(n.celebrity)
+        union
+        select c.baby_name_id from public.celebrity_names as c
+        where c.known_for ~* '://|www\.' and not private.has_public_addresses(c.known_for);
     when 'no_pronunciation' then
-      return query select n.id from public.baby_names as n where n.pronunciation is null and private.is_written(n);
+      return query select n.id from public.baby_names as n where n.pronunciation is null and (n.meaning is not null or not n.has_figures);
     when 'no_siblings' then
       return query select n.id from public.baby_names as n
-        where private.is_written(n) and not exists (select from public.name_siblings as s where s.name_id = n.id);
+        where (n.meaning is not null or not n.has_figures) and not exists (select from public.name_siblings as s where s.name_id = n.id);
   end case;
 end $$;
 

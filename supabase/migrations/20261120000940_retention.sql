@@ -16,6 +16,7 @@
 -- | setup codes not used                                        | 30 days                                                |
 -- | deleted lists of favorites                                  | 1 day                                                  |
 -- | naming rooms, questions to friends with their answers       | 180 days after somebody last opened them               |
+-- | errors of browsers                                          | 90 days after they were last seen                      |
 -- | personal data in the audit log and in the log of imports    | 2 years; the log entries stay, without addresses |
 --
 -- Kept until erasure: accounts, favorites, confirmed subscriptions, addresses that have unsubscribed (so that they aren't
@@ -70,6 +71,8 @@ begin
         delete from public.favorite_lists where deleted_at < now() - interval '1 day'$q$),
       ('rooms', 'public.rooms', $q$delete from public.rooms where opened_at < now() - interval '180 days'$q$),
       ('say_links', 'public.say_links', $q$delete from public.say_links where opened_at < now() - interval '180 days'$q$),
+      ('client_errors', 'public.client_errors', $q$
+        delete from public.client_errors where seen_at < now() - interval '90 days'$q$),
       ('audit_log_addresses', 'public.audit_log', $q$
         update public.audit_log set actor_email = 'erased@erased.invalid'
         where at < now() - interval '2 years' and actor_email <> 'erased@erased.invalid'$q$),

@@ -35,7 +35,7 @@ const oddSyllables: Record<string, readonly string[]> = {
       'Kalliope',
     ],
   ],
-  'adjacent vowels are separate syllables': ['Aoi', 'Cattleya', 'Isaias', 'Mariajose', 'Noelia', 'Shmuel'],
+  'adjacent vowels are separate syllables': ['Aoi', 'Cattleya', 'Duarte', 'Isaias', 'Mariajose', 'Noelia', 'Shmuel'],
 };
 
 /** Usages that need their own names, besides the suggested origins. */
@@ -139,6 +139,15 @@ describe('names of the seed', () => {
       siblings.filter((sibling) => areCouple(name, sibling)).map((sibling) => `${name} ${sibling}`),
     );
     expect(together).toEqual([]);
+  });
+
+  test('have the root language of the base name if they are its spelling', () => {
+    const odd = names.filter(
+      // The origins of built-in names are the specification's.
+      ({ id, variantKind, variantOf, origin }) =>
+        id > 42 && variantKind === 'spelling' && origin !== byId.get(variantOf ?? 0)?.origin,
+    );
+    expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
   test('link variants to base names without circles, and spellings never to another spelling', () => {

@@ -141,6 +141,8 @@ test("lists the constraints that the generated rules can't express", () => {
     'say_answers_typed_is_words', // spellingError()
     'say_names_name_starts_with_letter', // startsWithLetter()
     'say_names_options_are_words',
+    'stories_draft_of_unpublished',
+    'stories_publish_at_when_scheduled',
     'submissions_reviewed_when_decided',
     'subscribers_email_form', // Lower case: subscribe() converts the address before it stores it.
     'subscribers_status_times',

@@ -84,6 +84,9 @@ const functionsOf: Record<
   },
 };
 
+/** Columns that only a function sets. */
+const setByFunctions: Record<string, readonly string[]> = { stories: ['publish_at'] };
+
 test('every column survives create, edit, import, undo, restore and export', async () => {
   expect(await lostColumns()).toEqual([]);
 }, 120_000);
@@ -194,7 +197,8 @@ class RoundTrip {
         insertable.length > 0 &&
         visible.includes(column) &&
         !insertable.includes(column) &&
-        !given.includes(column)
+        !given.includes(column) &&
+        !setByFunctions[name]?.includes(column)
       )
         this.lose(column, 'nobody may write it');
     }

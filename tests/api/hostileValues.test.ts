@@ -62,6 +62,7 @@ const fitting: Record<string, Record<string, unknown>> = {
   merged_name: { name_id: 1 },
   name_form: { name_id: 1 },
   name_page: { name_id: 1 },
+  report_error: { app: 'site', message: 'An error' },
   shared_favorites: { token: 'x' },
   similar_names: { name_id: 1 },
   related_names: { name_id: 1 },

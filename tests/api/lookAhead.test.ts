@@ -189,6 +189,12 @@ test('drafts, unknown ids and repetitions are left out, in the order of the ids'
   expect(data.basis).toMatchObject({ newest: NEWEST, births: 2_000_000 });
 });
 
+test('a merged name is replaced by the one that it was merged into, once', async () => {
+  await backend.sql`insert into private.name_redirects (old_id, new_id) values (888888888, ${ids.Trialfast ?? 0})`;
+  const { data } = await ask([888_888_888, ids.Trialold, ids.Trialfast]);
+  expect(data.names.map(({ name }) => name)).toEqual(['Trialfast', 'Trialold']);
+});
+
 test.each([
   ['an empty list', []],
   ['seven ids', [1, 2, 3, 4, 5, 6, 7]],

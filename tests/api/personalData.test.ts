@@ -560,6 +560,7 @@ describe('retention', () => {
       audit_log_addresses: 2,
       audit_log_records: 1,
       import_addresses: 1,
+      client_errors: 0,
     });
     const left = await sql`
       select email from subscribers where email like '%@kept.test'

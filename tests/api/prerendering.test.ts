@@ -28,6 +28,17 @@ it.each([
   expect(await version()).toBeGreaterThan(before);
 });
 
+it('the version of names changes with a name and its parts, and not with a story', async () => {
+  const names = async () => (await backend.send('visitor', '/rest/v1/rpc/content_version?resource=baby_names')).body;
+  const before = await names();
+  await backend.sql`update stories set featured = not featured where id = 1`;
+  expect(await names()).toBe(before);
+  await backend.sql`delete from name_zodiacs where name_id = 2`;
+  expect(await names()).toBeGreaterThan(before as number);
+  for (const other of ['subscribers', 'x"; drop table stories', 'content_changes'])
+    expect((await backend.send('visitor', `/rest/v1/rpc/content_version?resource=${other}`)).body).toBeNull();
+});
+
 it('reads, and changes that no public page shows, leave the version unchanged', async () => {
   const before = await version();
   await backend.send('visitor', '/rest/v1/rpc/letter_names?letter=a');

@@ -63,6 +63,13 @@ describe('the order of results', () => {
     await ordered('sinead', 'Sinéad', 'Janet', 'Jane', 'John');
     await ordered('zosia', 'Zofia', 'Sophia');
   });
+  test('the family of a name without a meaning comes before guesses', async () => {
+    await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Kuba', 'boy', 20, true)`;
+    const found = await search('kuba', 100);
+    expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Kuba', 'Jakub', 'Jacob']);
+    expect(found.map(({ match }) => match)).toContain('sounds');
+    await backend.sql`delete from baby_names where name = 'Kuba'`;
+  });
   test('words of which few names have all are followed by the names among them', async () =>
     await ordered('clear sky', 'Haru', 'Sky'));
   test('a vocabulary word that is also a name finds the name first', async () => {

@@ -151,35 +151,35 @@ describe.each([
   });
 });
 
-test('a published story is public from the day of its publication', async () => {
-  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
-  const rows = [0, 2].map((from) => ({
-    title: `Story of day ${from}`,
-    summary: 'A summary of the thing',
-    content: TALE,
-    category: 'Bedtime',
-    age_range: '3-7',
-    published_date: day(from),
-  }));
-  await backend.sql`insert into stories ${backend.sql(rows)}`;
-  const seenBy = async (role: Role) => {
-    const { data } = await (await backend.as(role))
-      .from('stories')
-      .select('title')
-      .like('title', 'Story of day %')
-      .order('title');
-    return data?.map(({ title }) => title);
-  };
-  for (const role of ['visitor', 'parent'] as Role[]) expect(await seenBy(role), role).toEqual(['Story of day 0']);
-  expect(await seenBy('moderator')).toEqual(['Story of day 0', 'Story of day 2']);
-  await backend.sql`delete from stories where title like 'Story of day %'`;
-});
+describe('an approval', () => {
+  test('of a story is undone once: the story is gone and the submission pending, unless the story was changed since', async () => {
+    const submission_id = await addStorySent();
+    const moderator = await backend.as('moderator');
+    const storyId = (await moderator.rpc('approve_submission', { submission_id })).data ?? 0;
+    const responses = await twentyInParallel(() => moderator.rpc('reopen_submission', { submission_id }));
+    expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+    expect(await backend.sql`select from stories where id = ${storyId}`).toHaveLength(0);
+    const { data: second } = await moderator.rpc('approve_submission', { submission_id });
+    await moderator.from('stories').update({ featured: true }).eq('id', second ?? 0);
+    const { status, error } = await moderator.rpc('reopen_submission', { submission_id });
+    expect([status, error?.message]).toEqual([409, expect.stringContaining('changed since it was approved')]);
+    expect(await backend.sql`select from stories where id = ${second}`).toHaveLength(1);
+  });
 
-test('an approved submission stays approved', async () => {
-  const submission_id = await addStorySent();
-  const moderator = await backend.as('moderator');
-  await moderator.rpc('approve_submission', { submission_id });
-  expect((await moderator.rpc('reopen_submission', { submission_id })).error?.message).toContain('approved');
+  test('of a name is undone, unless somebody keeps the name', async () => {
+    const { id: submission_id } = await addNameSent();
+    const moderator = await backend.as('moderator');
+    const { data: nameId } = await moderator.rpc('approve_name_submission', { submission_id });
+    expect((await moderator.rpc('reopen_name_submission', { submission_id })).error).toBeNull();
+    expect(await backend.sql`select from baby_names where id = ${nameId}`).toHaveLength(0);
+    const [row] = await backend.sql`select status, baby_name_id from name_submissions where id = ${submission_id}`;
+    expect(row).toEqual({ status: 'pending', baby_name_id: null });
+    const { data: again } = await moderator.rpc('approve_name_submission', { submission_id });
+    const parent = await backend.as('parent');
+    expect((await parent.from('favorites').insert({ name_id: again ?? 0 })).error).toBeNull();
+    expect((await moderator.rpc('reopen_name_submission', { submission_id })).status).toBe(409);
+    expect(await backend.sql`select from baby_names where id = ${again}`).toHaveLength(1);
+  });
 });
 
 describe('reviewing a suggested name', () => {

@@ -84,6 +84,23 @@ describe('votes', () => {
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
   });
 
+  test('of another are never read while a request withdraws the own vote just before the reveal', async () => {
+    const room = await newRoom();
+    await room.vote(0, 'Testalma', 'love');
+    await room.vote(1, 'Testalma', 'maybe');
+    const name = room.ids.Testalma ?? 0;
+    const withdrawal = JSON.stringify([{ name, vote: null, seq: 1000 }]);
+    await backend.sql`update room_names set revealed_at = clock_timestamp() + interval '300 milliseconds' where id = ${name}`;
+    let read: Promise<Name | undefined> | undefined;
+    await backend.sql.begin(async (sql) => {
+      await sql`select public.vote_in_room(${room.token}, ${room.keys[1] ?? ''}, ${withdrawal}::text::jsonb)`;
+      await sql`select pg_sleep(0.4)`; // until after the time of the reveal
+      read = room.nameOf(1, 'Testalma');
+      await sql`select pg_sleep(0.2)`;
+    });
+    expect(await read).toEqual({ id: name, name: 'Testalma' });
+  });
+
   test('can be undone until they are revealed, and not changed afterwards', async () => {
     const room = await newRoom();
     await room.vote(0, 'Testalma', 'no', 'spelling');
@@ -231,12 +248,20 @@ describe('entering', () => {
     expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma' });
   });
 
-  test('the link alone shows the title and first names, but no names or votes', async () => {
+  test('the link alone shows title and first names, until somebody was removed, but no names or votes', async () => {
     const room = await newRoom();
     expect((await call('room_state', { token: room.token })).data).toEqual({
       title: null,
       joinable: true,
       people: ['Kim', 'Sam 1'],
+    });
+    // Somebody who was removed still has the link.
+    const { me } = await room.state(1);
+    await room.ask(0, 'remove_room_member', { member_id: me });
+    expect((await call('room_state', { token: room.token })).data).toEqual({
+      title: null,
+      joinable: false,
+      people: [],
     });
   });
 

@@ -35,7 +35,7 @@ interface Form {
   /** Converts the fields to a row; by default they are the row. */
   row?(fields: Fields): Fields;
   /** Values that the form rejects although the table accepts them. These differences are intended. */
-  narrower?: Record<string, (value: unknown) => boolean>;
+  stricter?: Record<string, (value: unknown) => boolean>;
 }
 
 interface Schema {
@@ -145,7 +145,7 @@ const forms: Record<string, Form> = {
       category: 'choice',
     },
     read: readColumns(columns.affiliate_products),
-    narrower: { image_url: hasInvalidHost, amazon_url: hasInvalidHost },
+    stricter: { image_url: hasInvalidHost, amazon_url: hasInvalidHost },
   },
   'a story in the back-office': {
     table: 'stories',
@@ -168,12 +168,12 @@ const forms: Record<string, Form> = {
       category: 'choice',
     },
     read: readColumns(columns.stories),
-    narrower: { image_url: hasInvalidHost },
+    stricter: { image_url: hasInvalidHost },
   },
 };
 
 /** The values that only one of the two, form or table, accepts. */
-async function disagreements({ table, valid, tried, read, row = (fields) => fields, narrower = {} }: Form) {
+async function disagreements({ table, valid, tried, read, row = (fields) => fields, stricter = {} }: Form) {
   const found: unknown[] = [];
   for (const [field, kind] of Object.entries(tried)) {
     const values = samplesOf(kind);
@@ -201,7 +201,7 @@ async function disagreements({ table, valid, tried, read, row = (fields) => fiel
       if (result !== 'accepted') found.push({ field, form: 'accepts', value: passed[at]?.value, table: result });
     for (const [at, result] of refused.entries()) {
       const value = stopped[at]?.value;
-      if (result === 'accepted' && !narrower[field]?.(value))
+      if (result === 'accepted' && !stricter[field]?.(value))
         found.push({ field, form: 'refuses', value, table: result });
     }
   }
@@ -229,7 +229,7 @@ describe('form and table accept the same values of', () => {
         settingProblem(key, String(value)) === undefined
           ? { key, value: storedSetting(key, String(value)) }
           : undefined,
-      narrower: { value: (value) => address && hasInvalidHost(value) },
+      stricter: { value: (value) => address && hasInvalidHost(value) },
     };
     expect(await disagreements(form)).toEqual([]);
   });
@@ -246,7 +246,7 @@ describe('form and table accept the same values of', () => {
         return nameProblem(name) || !isEmail(String(email)) ? undefined : { ...rest, full_name: name, email };
       },
       // The specification requires two characters in the profile form, but only one at sign-up.
-      narrower: { full_name: (value) => [...String(value).trim()].length === 1 },
+      stricter: { full_name: (value) => [...String(value).trim()].length === 1 },
     };
     expect(await disagreements(form)).toEqual([]);
   });

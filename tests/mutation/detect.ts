@@ -68,9 +68,10 @@ const byName: [RegExp, string][] = [
     /limit_sender|enforce_rate_limit|raise_too_many_requests|raise_invalid_value|delete_subscriber_mails/,
     'tests/api/readers.test.ts',
   ],
-  [/require_pending/, 'tests/api/review.test.ts'],
+  [/require_pending|require_decided/, 'tests/api/review.test.ts'],
   [/notify_outbox/, 'tests/api/outbox.test.ts'],
-  [/count_change/, 'tests/api/prerendering.test.ts -t counts'],
+  [/count_change/, 'tests/api/prerendering.test.ts -t version'],
+  [/schedule_later_days/, 'tests/api/publishing.test.ts'],
   [/_import|import_|lock_batch/, 'tests/api/batches.test.ts -t import'],
 ];
 

@@ -274,13 +274,19 @@ describe('the catalog', () => {
     expect([...owned]).toEqual([]);
   });
 
-  test('lets cradle_worker execute only functions for delivery and retention', async () => {
+  test('lets cradle_worker execute only functions for delivery, publishing and retention', async () => {
     const callable = await admin<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc as p
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
         and has_function_privilege('cradle_worker', p.oid, 'execute') order by 1`;
     const names = callable.map(({ name }) => name).filter((name) => name !== 'private.apply_retention()');
-    expect(names).toEqual(['private.is_email(text)']);
+    expect(names).toEqual([
+      'private.claim_build_hook()',
+      'private.finish_build_hook(integer,text)',
+      'private.health()',
+      'private.is_email(text)',
+      'private.publish_due()',
+    ]);
   });
 });
 

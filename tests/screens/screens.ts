@@ -260,7 +260,7 @@ const office: Screen[] = [
     'affiliate_products',
     'subscribers',
   ].flatMap((resource) => everyState(resource)),
-  ...['admin_users', 'audit_log'].flatMap((resource) => everyState(resource)),
+  ...['admin_users', 'audit_log', 'client_errors'].flatMap((resource) => everyState(resource)),
   {
     title: 'List of baby_names, no matches',
     path: '/admin/baby_names?filter=%7B%22q%22%3A%22zzzz%22%7D',

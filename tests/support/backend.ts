@@ -31,8 +31,8 @@ export async function startBackend(prepare?: string): Promise<TestBackend> {
   if (process.env.CRADLE_MUTATION) await sql.unsafe(process.env.CRADLE_MUTATION); // Set by tests/mutation.
   if (prepare) await sql.unsafe(`set role postgres; ${prepare}; reset role`);
   const start = (siteUrl?: string) => startApiOn(clone.databaseUrl, { ...(siteUrl && { siteUrl }) });
-  const { POSTGREST } = process.env; // Set by `npm run test:conformance`.
-  const stack = await (POSTGREST ? behindPostgrest(POSTGREST, start) : start());
+  const { POSTGREST } = process.env; // Set by `npm run test:conformance` and `test:hosted`.
+  const stack = await (POSTGREST ? behindPostgrest(POSTGREST, start, inject('pgbouncerPort')) : start());
   const clients = new Map<Role, Promise<Client>>();
   const as = (role: Role) => {
     const client = clients.get(role) ?? signIn(stack.url, stack.apiKey, role);

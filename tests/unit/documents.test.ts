@@ -95,7 +95,7 @@ describe('CONTRIBUTING.md', () => {
   it('the table lists every environment variable that the sources read', () => {
     /** Variables that npm, Vite, or one of our programs sets for another program. */
     const internal =
-      /^(NODE_ENV|INIT_CWD|POSTGREST|CRADLE_MUTATION|PRERENDER_BACKEND|DEBIAN_FRONTEND|SSR|PROD|BASE_URL)$/;
+      /^(NODE_ENV|INIT_CWD|POSTGREST|PGBOUNCER|CRADLE_MUTATION|PRERENDER_BACKEND|DEBIAN_FRONTEND|SSR|PROD|BASE_URL|APP_VERSION)$/;
     const uses = sources.flatMap((path) => [
       ...read(path).matchAll(/\b(?:process|meta)?\.?env\.([A-Z][A-Z_]+)\b|Deno\.env\.get\('([A-Z_]+)'\)/g),
     ]);

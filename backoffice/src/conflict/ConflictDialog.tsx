@@ -4,55 +4,103 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type RaRecord, useEditContext, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { NamedField } from '../fields';
-import { type Difference, differences, keepMine } from './conflict';
+import { formatDate } from '../format';
+import { callFunction } from '../providers/data/api';
+import { changedByMe, type Difference, differences, keepMine } from './conflict';
 import { DifferenceTable } from './DifferenceTable';
 
 interface ConflictDialogProps {
   resource: string;
+  /** The id of the record; without it, the last change of the resource is named. */
+  recordId?: unknown;
   /** The record or page that both users changed. */
   subject: string;
   /** Explains what "Keep mine" does. */
   hint: string;
   rows: readonly Difference[];
+  /** The fields that the user changed. */
+  changed: readonly string[];
   saving?: boolean;
   onUseTheirs: () => void;
-  onKeepMine: () => void;
+  /** Called with the fields whose values the user chose to keep. */
+  onKeepMine: (chosen: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Shows the version that another user saved beside the form's values, and lets the user choose. */
-export const ConflictDialog = (props: ConflictDialogProps) => (
-  <Dialog open onClose={props.onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title">
-    <DialogTitle id="conflict-title">Somebody else changed {props.subject} in the meantime</DialogTitle>
-    <DialogContent>
-      <Typography color="text.secondary" sx={{ mb: 2 }}>
-        Your changes aren't saved yet, and nothing you typed is lost. {props.hint}
+/**
+ * Shows the version that another user saved beside the form's values. The user chooses one of the versions, or one for each
+ * field. At first the fields that the user changed are chosen.
+ */
+export const ConflictDialog = (props: ConflictDialogProps) => {
+  const { resource, rows, changed } = props;
+  const [chosen, setChosen] = useState(changed);
+  const [isOwnChoice, setIsOwnChoice] = useState(false);
+  const choose = (field: string, side: 'left' | 'right') => {
+    const others = chosen.filter((one) => one !== field);
+    setChosen(side === 'right' ? [...others, field] : others);
+    setIsOwnChoice(true);
+  };
+  return (
+    <Dialog open onClose={props.onClose} maxWidth="md" fullWidth aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">Somebody else changed {props.subject} in the meantime</DialogTitle>
+      <DialogContent>
+        <WhoAndWhen resource={resource} recordId={props.recordId} />
+        <Typography color="text.secondary" sx={{ mb: 2 }}>
+          Your changes aren't saved yet, and nothing you typed is lost. {props.hint}
+        </Typography>
+        {rows.length === 0 ? (
+          'Both versions are the same.'
+        ) : (
+          <DifferenceTable
+            resource={resource}
+            rows={rows.map(({ theirs: left, mine: right, ...row }) => ({ ...row, left, right }))}
+            heads={['They saved', 'You typed']}
+            choice={{ of: (field) => (chosen.includes(field) ? 'right' : 'left'), choose }}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onClose}>Back to the form</Button>
+        <Button variant="outlined" onClick={props.onUseTheirs}>
+          Use theirs
+        </Button>
+        <Button variant="contained" onClick={() => props.onKeepMine(chosen)} disabled={props.saving}>
+          {isOwnChoice ? 'Keep what I chose' : 'Keep mine'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+interface LastChange {
+  by: string | null;
+  at: string;
+}
+
+/** Who saved the other version, and when. Shows nothing if the audit log doesn't know or can't be read. */
+const WhoAndWhen = ({ resource, recordId }: Pick<ConflictDialogProps, 'resource' | 'recordId'>) => {
+  const { data } = useQuery({
+    queryKey: ['last_change', resource, recordId],
+    queryFn: () =>
+      callFunction<LastChange | null>('last_change', {
+        resource,
+        record_id: recordId === undefined ? null : String(recordId),
+      }),
+    gcTime: 0,
+  });
+  return (
+    data && (
+      <Typography sx={{ mb: 1 }}>
+        <strong>{data.by ?? 'A colleague'}</strong> saved on {formatDate(data.at, { time: true })}.
       </Typography>
-      {props.rows.length === 0 ? (
-        'Both versions are the same.'
-      ) : (
-        <DifferenceTable
-          resource={props.resource}
-          rows={props.rows.map(({ theirs: left, mine: right, ...row }) => ({ ...row, left, right }))}
-          heads={['They saved', 'You typed']}
-        />
-      )}
-    </DialogContent>
-    <DialogActions>
-      <Button onClick={props.onClose}>Back to the form</Button>
-      <Button variant="outlined" onClick={props.onUseTheirs}>
-        Use theirs
-      </Button>
-      <Button variant="contained" onClick={props.onKeepMine} disabled={props.saving}>
-        Keep mine
-      </Button>
-    </DialogActions>
-  </Dialog>
-);
+    )
+  );
+};
 
 interface RecordConflictProps {
   /** The record that another user saved; null without a conflict. */
@@ -78,15 +126,17 @@ export const RecordConflict = ({ theirs, fields, onClose }: RecordConflictProps)
     form.reset(theirs);
     onClose();
   };
-  const overwrite = () =>
-    save?.(keepMine(names, read, theirs, mine), { meta: { expectedUpdatedAt: theirs.updated_at } });
+  const overwrite = (chosen: readonly string[]) =>
+    save?.(keepMine(chosen, theirs, mine), { meta: { expectedUpdatedAt: theirs.updated_at } });
 
   return (
     <ConflictDialog
       resource={resource}
       subject={`this ${label(resource, 1).toLowerCase()}`}
-      hint={`"Keep mine" replaces their changes with yours. Fields that you didn't change keep their values.`}
+      recordId={theirs.id}
+      hint="Keep yours, use theirs, or choose for each field. Fields that you didn't change keep their values."
       rows={differences(names, read, theirs, mine)}
+      changed={changedByMe(names, read, mine)}
       saving={saving}
       onUseTheirs={takeTheirs}
       onKeepMine={overwrite}

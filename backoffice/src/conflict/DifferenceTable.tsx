@@ -20,14 +20,39 @@ interface DifferenceTableProps {
   resource: string;
   rows: DifferenceRow[];
   heads: [left: string, right: string];
+  /** Radio buttons by which the user chooses a side for each field. */
+  choice?: { of: (field: string) => Side; choose: (field: string, side: Side) => void };
 }
 
+type Side = 'left' | 'right';
+
 /** Compares two versions field by field: side by side, or stacked on narrow screens. */
-export const DifferenceTable = ({ resource, rows, heads }: DifferenceTableProps) => {
+export const DifferenceTable = ({ resource, rows, heads, choice }: DifferenceTableProps) => {
   const translate = useTranslate();
   const definition = definitionOf(resource);
   useFieldsLoaded(definition);
-  const text = (name: string, value: unknown) => showField(definition, name, value);
+  const labelOf = (field: string) =>
+    translate(`resources.${resource}.fields.${field}`, { _: field.replaceAll('_', ' ') });
+  const cell = (field: string, side: Side, value: unknown) => {
+    const shown = showField(definition, field, value);
+    const head = heads[side === 'left' ? 0 : 1];
+    if (!choice) return <td data-head={head}>{shown}</td>;
+    const isChosen = choice.of(field) === side;
+    return (
+      <td data-head={head} data-chosen={isChosen}>
+        <label>
+          <input
+            type="radio"
+            name={`choice-${field}`}
+            checked={isChosen}
+            aria-label={`${labelOf(field)}: ${head}`}
+            onChange={() => choice.choose(field, side)}
+          />
+          <span>{shown}</span>
+        </label>
+      </td>
+    );
+  };
   return (
     <Box component="table" sx={styles}>
       <thead>
@@ -41,11 +66,11 @@ export const DifferenceTable = ({ resource, rows, heads }: DifferenceTableProps)
         {rows.map(({ field, left, right, clash }) => (
           <tr key={field}>
             <th scope="row">
-              {translate(`resources.${resource}.fields.${field}`, { _: field.replaceAll('_', ' ') })}
+              {labelOf(field)}
               {clash && <Chip size="small" color="warning" variant="outlined" label="both changed" sx={{ mx: 0.75 }} />}
             </th>
-            <td data-head={heads[0]}>{text(field, left)}</td>
-            <td data-head={heads[1]}>{text(field, right)}</td>
+            {cell(field, 'left', left)}
+            {cell(field, 'right', right)}
           </tr>
         ))}
       </tbody>
@@ -82,6 +107,9 @@ const styles: SxProps<Theme> = ({ palette, breakpoints }) => ({
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 1.25, borderTop: `1px solid ${palette.divider}` },
   '& thead th': { color: 'text.secondary', fontSize: 'var(--step--2)', borderTop: 0 },
   '& td': { width: '40%', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& td label': { display: 'flex', alignItems: 'start', gap: 1, cursor: 'pointer' },
+  '& td input': { flex: 'none', width: 20, height: 20, m: 0, accentColor: palette.primary.main },
+  '& td[data-chosen=true]': { backgroundColor: palette.paper.accentWash },
   [breakpoints.down('sm')]: {
     '& thead': visuallyHidden,
     '& th, & td, & tr': { display: 'block', width: 'auto' },

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { conflictOf, differences, keepMine } from './conflict';
+import { changedByMe, conflictOf, differences, keepMine } from './conflict';
 
 const FIELDS = ['name', 'meaning', 'origin', 'celebrity', 'popularity', 'siblings', 'zodiacs', 'celebrities'];
 const base = {
@@ -45,15 +45,23 @@ describe('differences', () => {
 });
 
 describe('keepMine', () => {
-  it("keepMine merges my change with the other user's change of another field", () => {
-    const merged = keepMine(FIELDS, base, theirs({ origin: 'Roman' }), { ...base, meaning: 'Peace' });
+  const merge = (left: Row, mine: Row) => keepMine(changedByMe(FIELDS, base, mine), left, mine);
+
+  it("merges my change with the other user's change of another field", () => {
+    const merged = merge(theirs({ origin: 'Roman' }), { ...base, meaning: 'Peace' });
     expect(merged).toMatchObject({ origin: 'Roman', meaning: 'Peace', updated_at: '2' });
   });
 
-  it('keepMine prefers my value if both changed a field, including a field that I cleared', () => {
+  it('prefers my value if both changed a field, including a field that I cleared', () => {
     const left = theirs({ meaning: 'Peace', celebrities: [] });
-    const merged = keepMine(FIELDS, base, left, { ...base, meaning: 'Olive', siblings: [] });
+    const merged = merge(left, { ...base, meaning: 'Olive', siblings: [] });
     expect(merged).toMatchObject({ meaning: 'Olive', siblings: [], celebrities: [] });
+  });
+
+  it('takes only the chosen fields', () => {
+    const mine = { ...base, meaning: 'Olive', origin: 'Greek' };
+    const merged = keepMine(['origin'], theirs({ meaning: 'Peace', origin: 'Roman' }), mine);
+    expect(merged).toMatchObject({ meaning: 'Peace', origin: 'Greek', updated_at: '2' });
   });
 });
 

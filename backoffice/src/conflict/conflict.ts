@@ -42,10 +42,13 @@ export function differences(fields: readonly string[], base: Values, theirs: Val
     }));
 }
 
-/** Merges my changes into the other user's version. Fields that I didn't change get the other user's values. */
-export function keepMine<Row extends object>(fields: readonly string[], base: Values, theirs: Row, mine: Values): Row {
-  const changed = fields.filter((field) => !same(base[field], mine[field]));
-  return { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) };
+/** The fields that I changed. A conflict dialog begins with my values for them, and with the other user's for the rest. */
+export const changedByMe = (fields: readonly string[], base: Values, mine: Values): string[] =>
+  fields.filter((field) => !same(base[field], mine[field]));
+
+/** Puts my values of the chosen fields into the other user's version. */
+export function keepMine<Row extends object>(chosen: readonly string[], theirs: Row, mine: Values): Row {
+  return { ...theirs, ...Object.fromEntries(chosen.map((field) => [field, mine[field]])) };
 }
 
 /** The other user's version, if the save failed with a conflict; null for any other error. */

@@ -5,6 +5,7 @@ import { FormBar } from '../layout/FormBar';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { PageHead } from '../ui/PageHead';
 import { useToast } from '../ui/useToast';
+import { Autosave } from './Autosave';
 import { defaultsOf, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import './save';
@@ -40,6 +41,7 @@ const CreatePage = () => {
         warnWhenUnsavedChanges
         noValidate
       >
+        <Autosave />
         <FormBody />
         <FormBar save={messages.save} isNew />
       </Form>

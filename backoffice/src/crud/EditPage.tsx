@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   EditBase,
@@ -24,6 +25,7 @@ import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
 import { PanelSkeleton } from '../ui/Skeletons';
 import { useToast } from '../ui/useToast';
+import { Autosave } from './Autosave';
 import { formValues, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import './save';
@@ -39,15 +41,21 @@ const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 const EditPage = () => {
   const { name, formFields, leadsTo, recordRepresentation } = useDefinition();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  /** The version on which input that was restored after a reload is based. */
+  const [expectedUpdatedAt, setExpected] = useState<string>();
   const translate = useTranslate();
   const toast = useToast();
   const redirect = useRedirect();
+  const queryClient = useQueryClient();
 
   const onSuccess = (saved: RaRecord, { previousData }: Partial<UpdateParams>) => {
     setTheirs(null);
     const next = leadsTo?.(saved, previousData);
     toast.success(translate(`resources.${name}.notifications.updated`), recordRepresentation(saved));
-    redirect(next ? () => next : 'list', name);
+    if (next !== `/${name}/${saved.id}`) return redirect(next ? () => next : 'list', name);
+    // The form stays open with the saved record.
+    setExpected(undefined);
+    queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
   };
   const onError = (error: Error, { data: typed = {}, previousData }: Partial<UpdateParams>) => {
     const found = conflictOf<RaRecord>(error);
@@ -62,13 +70,14 @@ const EditPage = () => {
   return (
     <EditBase
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError }}
+      mutationOptions={{ onSuccess, onError, ...(expectedUpdatedAt && { meta: { expectedUpdatedAt } }) }}
       queryOptions={FRESH}
       loading={<FormSkeleton />}
       error={<RecordError />}
     >
       <Form validate={(values) => problemsOf(name, formFields, values)} warnWhenUnsavedChanges noValidate>
         <Title />
+        <Autosave onRestored={setExpected} />
         <FormBody />
         <FormBar />
         <RecordConflict theirs={theirs} onClose={() => setTheirs(null)} fields={formFields} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { DataTable, type RaRecord, RecordContextProvider, useCanAccess, useListContext } from 'react-admin';
+import { DataTable, EditButton, type RaRecord, RecordContextProvider, useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BulkEditButton } from '../bulk/BulkEditButton';
 import { BulkExportButton } from '../exporting/ExportButtons';
@@ -19,8 +19,6 @@ interface RowsProps<Row extends RaRecord> {
   cells?: Partial<Record<string, (record: Row) => ReactNode>>;
   /** Shown when no row matches the filters. */
   empty?: ReactNode;
-  /** Additional columns, for example buttons. */
-  children?: ReactNode;
   /** Replaces the actions for selected rows. */
   bulk?: ReactElement;
 }
@@ -30,7 +28,7 @@ export const ResourceRows = () => (useNarrow() ? <FieldCards /> : <FieldTable />
 
 /** A table whose columns the user can choose. */
 export const FieldTable = <Row extends RaRecord>(props: RowsProps<Row>) => {
-  const { cells = {}, empty = <NoMatches />, bulk = <BulkActions />, children } = props;
+  const { cells = {}, empty = <NoMatches />, bulk = <BulkActions /> } = props;
   const { name, fields, edit } = useDefinition();
   const { canAccess: canEdit, isPending } = useCanAccess({ resource: name, action: 'edit' });
   const listed = fields.filter(({ list }) => list);
@@ -46,8 +44,15 @@ export const FieldTable = <Row extends RaRecord>(props: RowsProps<Row>) => {
         const cell = cells[field.name] ?? ((record: RaRecord) => <Cell field={field} record={record} />);
         return <DataTable.Col key={field.name} source={field.name} {...kindOf(field).column} render={cell as Render} />;
       })}
-      {children}
-      {!edit && <DeleteColumn />}
+      <DataTable.Col
+        label={
+          <Box component="span" sx={visuallyHidden}>
+            Actions
+          </Box>
+        }
+      >
+        <RowActions />
+      </DataTable.Col>
     </RowsTable>
   );
 };
@@ -64,19 +69,16 @@ const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
   return field.name === title ? <Box sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{cell}</Box> : cell;
 };
 
-/** For resources without an edit form, where the Delete button would otherwise be. */
-const DeleteColumn = () => (
-  <DataTable.Col
-    label={
-      <Box component="span" sx={visuallyHidden}>
-        Delete
-      </Box>
-    }
-    align="right"
-  >
-    <DeleteButton />
-  </DataTable.Col>
-);
+/** The buttons of a row: Edit, if the resource has a form, and Delete. Styled once for the list (ui/theme). */
+export const RowActions = () => {
+  const { edit } = useDefinition();
+  return (
+    <div className={edit ? 'row-actions with-edit' : 'row-actions'}>
+      {edit && <EditButton />}
+      <DeleteButton />
+    </div>
+  );
+};
 
 /** Cards with the title and the other columns. The whole card links to the form. */
 const FieldCards = () => {
@@ -93,11 +95,9 @@ const FieldCards = () => {
             {first ? <Cell field={first} record={record} /> : <b>{recordRepresentation(record)}</b>}
             <Facts fields={facts} record={record} />
           </Box>
-          {!edit && (
-            <RecordContextProvider value={record}>
-              <DeleteButton />
-            </RecordContextProvider>
-          )}
+          <RecordContextProvider value={record}>
+            <RowActions />
+          </RecordContextProvider>
         </>
       )}
     </RowCards>

@@ -34,6 +34,10 @@ export const AuthenticationError = () => (
 /** The error page. Rendering has failed, or a chunk is missing after a deployment. */
 export const Crash = ({ error }: { error?: Error }) => {
   const missing = isMissingFile(error);
+  useEffect(() => {
+    // Counts as an error that nothing caught, so that admins see it (main.tsx).
+    if (error && !missing) window.reportError(error);
+  }, [error, missing]);
   return (
     <Notice
       motif="storm"
@@ -47,7 +51,7 @@ export const Crash = ({ error }: { error?: Error }) => {
     >
       {missing
         ? 'The connection failed, or a new version was deployed. Everything that you saved is safe.'
-        : `Everything that you saved is safe. If it happens again, report this error: ${error?.message}`}
+        : `Everything that you saved is safe. Admins see this error in the list of errors: ${error?.message}`}
     </Notice>
   );
 };

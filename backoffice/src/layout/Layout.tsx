@@ -27,6 +27,7 @@ import {
   useUserMenu,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { env } from '../env';
 import { roleOf } from '../providers/auth/permissions';
 import { auth } from '../providers/auth/session';
 import { endSession, onSessionEnd, reasonForSignOut } from '../providers/auth/sessionEnd';
@@ -40,7 +41,18 @@ const Layout = ({ children }: { children: ReactNode }) => (
   <RaLayout appBar={TopBar} menu={SideMenu} error={Crash} appBarAlwaysOn>
     <PermissionsWatcher />
     <Box sx={{ width: '100%', maxWidth: 1320, mx: 'auto', pt: { xs: 2, sm: 3.5 } }}>{children}</Box>
+    <Version />
   </RaLayout>
+);
+
+/** The version of the application, at the end of every page. */
+const Version = () => (
+  <Box
+    component="footer"
+    sx={{ mt: 'auto', pt: 4, pb: 1.5, textAlign: 'center', color: 'text.secondary', fontSize: 'var(--step--2)' }}
+  >
+    Version {env.version}
+  </Box>
 );
 
 const Tools = () => (

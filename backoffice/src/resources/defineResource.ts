@@ -90,9 +90,9 @@ interface Options {
    */
   exportOnly?: { status: string; only: string; all: string; warning: string };
   /** Records that staff should review. The dashboard shows their number. */
-  waiting?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
+  pending?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
   /** Redirects from old URLs below /admin. */
-  formerly?: Readonly<Record<string, string>>;
+  redirects?: Readonly<Record<string, string>>;
 }
 
 interface Declaration<T extends TableName> extends Options {
@@ -138,6 +138,8 @@ export interface ResourceDefinition extends Omit<Options, 'parts' | 'filters' | 
   /** Columns of the CSV file. */
   exported: readonly string[];
   list?: ComponentType;
+  /** Loads the chunks of the list. */
+  loadList: () => Promise<unknown>;
   edit?: ComponentType;
   create?: ComponentType;
   importPage?: ComponentType;
@@ -168,6 +170,14 @@ export function defineResource<T extends TableName>(
   const formFields = [...fields, ...named(parts)].filter(({ readOnly }) => !readOnly);
   const filterFields = [...fields.filter(({ filter }) => filter), ...named(filters)];
   const columns = fields.map((field) => field.name);
+  const loading =
+    (load: Load, ...needed: Parameters<typeof loadFields>) =>
+    async () =>
+      (await Promise.all([load(), loadFields(...needed)]))[0];
+  const listed = [...fields.filter(({ list, bulkEdit }) => list || bulkEdit), ...filterFields];
+  // Without their own inputs: the bulk edit dialog uses those of the kinds.
+  const columnsOnly = listed.map((field) => ({ ...field, input: undefined }));
+  const loadList = loading(list ?? (() => import('../crud/ResourceRows')), columnsOnly);
   const definition: ResourceDefinition = {
     ...(options as Omit<typeof options, 'fields' | 'title' | 'leadsTo' | 'sort'>),
     sort: options.sort,
@@ -183,12 +193,11 @@ export function defineResource<T extends TableName>(
     messages: messagesOf(label, messages, [...fields, ...formFields, ...filterFields]),
     filter: options.filter ?? filterOf(fields),
     data: options.data ?? defaultData,
+    loadList,
   };
-  const page = (load: Load, ...needed: Parameters<typeof loadFields>) =>
-    lazy(async () => (await Promise.all([load(), loadFields(...needed)]))[0]);
+  const page = (...needed: Parameters<typeof loading>) => lazy(loading(...needed));
   const form = (load: Load) => page(load, formFields, options.aside);
-  const listed = [...fields.filter(({ list, bulkEdit }) => list || bulkEdit), ...filterFields];
-  definition.list = page(list ?? (() => import('../crud/ResourceRows')), listed);
+  definition.list = lazy(loadList);
   if (create !== false) definition.create = form(create ?? (() => import('../crud/CreatePage')));
   if (edit !== false) definition.edit = form(edit ?? (() => import('../crud/EditPage')));
   if (options.import) definition.importPage = page(() => import('../importing/ImportPage'), fields);

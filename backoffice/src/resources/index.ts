@@ -2,6 +2,7 @@ import { adminUsers } from './admin_users';
 import { affiliateProducts } from './affiliate_products';
 import { auditLog } from './audit_log';
 import { babyNames } from './baby_names';
+import { clientErrors } from './client_errors';
 import type { ResourceDefinition } from './defineResource';
 import { definitions } from './definitions';
 import { nameCorrections } from './name_corrections';
@@ -25,6 +26,7 @@ export const resources: readonly ResourceDefinition[] = [
   settings,
   adminUsers,
   auditLog,
+  clientErrors,
 ];
 
 for (const resource of resources) definitions.set(resource.name, resource);

@@ -47,5 +47,5 @@ export const subscribers = defineResource('subscribers', {
       'This file includes people who have not confirmed their address or have unsubscribed. They have not agreed to get ' +
       'emails: do not write to them.',
   },
-  waiting: { label: ['unconfirmed subscriber', 'unconfirmed subscribers'], filter: { status: 'pending' } },
+  pending: { label: ['unconfirmed subscriber', 'unconfirmed subscribers'], filter: { status: 'pending' } },
 });

@@ -93,7 +93,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
         <SubmissionError error={error} retry={() => void refetch()} />
       ) : record ? (
         <RecordContextProvider value={record}>
-          <Opened record={record} kind={kind} />
+          <SubmissionContent record={record} kind={kind} />
           <DecisionBar<Row>
             record={record}
             kind={kind}
@@ -127,7 +127,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
   );
 }
 
-function Opened<Row extends SubmissionRecord>({
+function SubmissionContent<Row extends SubmissionRecord>({
   record,
   kind: { Body, Aside },
 }: {

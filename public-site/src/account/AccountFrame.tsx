@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { useHydrated } from '../ui/hooks/useHydrated';
 import { AccountScene } from './AccountScene';
 import './account.css';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** Layout of the sign-in and reset pages: the illustration, and a card with the form. */
+/**
+ * Layout of the sign-in and reset pages: the illustration, and a card with the form. The form of the prerendered page is inert,
+ * because the browser would submit it without JavaScript, and so write the password into the URL.
+ */
 export function AccountFrame({ title, lead, children }: Props) {
   return (
     <div className="page account-page">
       <AccountScene />
-      <div className="account-sheet">
+      <div className="account-sheet" inert={!useHydrated()}>
         <header>
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}

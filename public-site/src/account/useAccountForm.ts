@@ -26,13 +26,15 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
       event.preventDefault();
       const form = event.currentTarget;
       if (sending.current) return;
+      const entered = valuesIn(form, values);
+      setValues(entered);
       setTried(true);
-      const found = check(values);
+      const found = check(entered);
       setProblems(found);
       if (focusFirst(form, found)) return;
       sending.current = true;
       setBusy(true);
-      const refused = (await send(values)) ?? {};
+      const refused = (await send(entered)) ?? {};
       sending.current = false;
       setBusy(false);
       setProblems(refused);
@@ -51,6 +53,12 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
     onChange: change,
   });
   return { values, problems, busy, input, submit, reset };
+}
+
+/** The values in the form. A password manager may fill in a field before hydration, which React doesn't notice. */
+function valuesIn<V extends Record<string, string>>(form: HTMLFormElement, values: V): V {
+  const entered = new FormData(form);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, entered.get(name) ?? value])) as V;
 }
 
 /** Focuses the first field with a problem, in the order of the form. @returns true if there is one */

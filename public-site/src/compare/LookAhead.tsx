@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useLookAhead } from '../data/lookAhead';
-import { useNear } from '../names/fit/useNear';
+import { useInView } from '../names/fit/useInView';
 import { ErrorState } from '../ui/feedback/ErrorState';
 import { Skeleton } from '../ui/feedback/Skeleton';
 import { LinkButton } from '../ui/LinkButton';
+import '../ui/ruledSection.css';
 import { FiguresNote } from './FiguresNote';
 import { LABELS, lineOf } from './lines';
 import './lookAhead.css';
@@ -11,11 +12,11 @@ import './lookAhead.css';
 /** The section of a name page: a line for each figure, and a link to compare. It fetches when it is near the window. */
 export default function LookAhead({ id, name }: { id: number; name: string }) {
   const place = useRef<HTMLElement>(null);
-  const near = useNear(place);
+  const near = useInView(place);
   const { data, error, isLoading, retry } = useLookAhead(near ? [id] : []);
   const [outlook] = data?.names ?? [];
   return (
-    <section className="ahead" ref={place} aria-labelledby="look-ahead">
+    <section className="ahead ruled-section" ref={place} aria-labelledby="look-ahead">
       <h2 id="look-ahead">Look ahead</h2>
       {outlook && data?.basis ? (
         <>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useSettings } from '../data/settings';
-import { lazyOrNothing } from '../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../ui/hooks/lazyOptional';
 import { useHydrated } from '../ui/hooks/useHydrated';
 
-const Analytics = lazyOrNothing(() => import('./Analytics'));
+const Analytics = lazyOptional(() => import('./Analytics'));
 
 /** Renders nothing until a Google Analytics id is configured. */
 export function AnalyticsGate() {

@@ -57,6 +57,10 @@ export async function* everyStory(): AsyncGenerator<Changed> {
   }
 }
 
+/** The content version of names and their parts alone. */
+export const namesVersion = async () =>
+  Number(await dataOf(api.rpc('content_version', { resource: 'baby_names' }, { get: true })));
+
 /** All origins and themes in use. */
 export const everyNameList = () => dataOf(api.rpc('name_lists'));
 

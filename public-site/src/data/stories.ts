@@ -51,6 +51,18 @@ export function useStory(id: number | null): QueryResult<Story | null> {
   );
 }
 
+/** A story that isn't published, with the end of the link that shows it. */
+export type StoryPreview = Story & { published: boolean; expires_at: string };
+
+/** The story of a preview link, or null if the link doesn't work. */
+export function useStoryPreview(token: string): QueryResult<StoryPreview | null> {
+  // POST instead of GET, because servers log URLs and the token is secret.
+  return useQuery(token === '' ? null : ['story_preview', token], async () => {
+    const found: unknown = await query((api) => api.rpc('story_preview', { token }));
+    return found as StoryPreview | null;
+  });
+}
+
 /** True if there is a published story. If there is none, the site shows the sample stories. */
 export function useHasStories(needed: boolean): QueryResult<boolean> {
   return useQuery(needed ? ['has_stories'] : null, async () => {

@@ -69,7 +69,7 @@ async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
 
 /**
  * Shows a message and redirects to sign-in, which returns to this page.
- * @param heart the name whose heart was pressed. Signing in adds it to the favorites (pendingHeart.ts)
+ * @param heart the name whose heart was pressed. Signing in adds it to the favorites (pendingFavorite.ts)
  */
 export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction, heart?: number) {
   toast({ title, description });

@@ -5,7 +5,7 @@ import { useSettings } from '../data/settings';
 import { routes } from '../routes';
 import { Announcer, LoadingAnnounced } from '../ui/feedback/Announcer';
 import { Toaster } from '../ui/feedback/Toaster';
-import { CrashGuard } from './CrashGuard';
+import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
 import './layout.css';
@@ -41,11 +41,11 @@ export function Layout() {
       <AnalyticsGate />
       <Header />
       <main id="main" tabIndex={-1}>
-        <CrashGuard key={pathname}>
+        <ErrorBoundary key={pathname}>
           <Suspense fallback={<LoadingAnnounced />}>
             <PageOfAddress />
           </Suspense>
-        </CrashGuard>
+        </ErrorBoundary>
       </main>
       <Footer />
       <Toaster />

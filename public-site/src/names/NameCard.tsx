@@ -3,8 +3,8 @@ import type { NameCardRow } from '../data/names';
 import { Bar } from '../ui/Bar';
 import { GenderMark } from '../ui/GenderMark';
 import { Link } from '../ui/Link';
-import { emsOf } from './emsOf';
 import { Heart } from './FavoriteHeart';
+import { widthInEms } from './widthInEms';
 import './nameCard.css';
 
 type Props = { name: NameCardRow; note?: string | null; isFavorite: boolean };
@@ -13,7 +13,7 @@ type Props = { name: NameCardRow; note?: string | null; isFavorite: boolean };
 export const NameCard = memo(function NameCard({ name, note, isFavorite }: Props) {
   return (
     <article className="card raised">
-      <h3 className="name" style={{ '--ems': emsOf(name.name) } as CSSProperties}>
+      <h3 className="name" style={{ '--ems': widthInEms(name.name) } as CSSProperties}>
         <Link to={`/name/${name.id}`}>{name.name}</Link>
       </h3>
       <Heart id={name.id} name={name.name} isFavorite={isFavorite} />

@@ -18,7 +18,7 @@ type Props<T> = {
  * The number of cards that are rendered at once, which is about as many as the window shows. The others are rendered at
  * low priority.
  */
-const FIRST_CARDS = 12;
+const FIRST_CARDS = 8;
 
 export function NameCards<T extends NameCardRow>({ names, note, children }: Props<T>) {
   const { ids, toggle } = useFavorites();

@@ -3,6 +3,7 @@ import { getAccessToken } from '../auth/client/accessToken';
 import { sessionState } from '../auth/sessionStore';
 import { PAGE_SIZE } from '../data/cache/usePages';
 import { readFavoriteNames } from '../data/favorites';
+import { query } from '../data/query';
 import { env } from '../env';
 import { favoritesState } from '../favorites/favoritesState';
 import { favoritesTable } from '../favorites/favoritesTable';
@@ -48,6 +49,7 @@ async function cacheFavorites() {
   cached = current;
   await favoritesTable.read(user.id);
   if (list.length === 0) return;
+  await query((api) => api.rpc('my_favorite_lists', {}, { get: true }));
   await readFavoriteNames(list.slice(0, PAGE_SIZE).sort((a, b) => a - b));
   const headers = { apikey: env.publishableKey, authorization: `Bearer ${await getAccessToken()}` };
   await notifyWorker({ type: 'cacheNames', ids: list, headers });

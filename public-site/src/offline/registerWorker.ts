@@ -41,7 +41,8 @@ function followSession() {
 
 function notifyWhenOffline() {
   const notify = () => {
-    if (navigator.onLine || !navigator.serviceWorker.controller) return;
+    // A room says by itself that votes wait.
+    if (navigator.onLine || !navigator.serviceWorker.controller || location.pathname.startsWith('/room/')) return;
     toast({
       title: 'You are offline',
       description: "You can read what you have opened before. Changes can't be saved.",

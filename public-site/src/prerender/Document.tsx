@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EMBEDDED_ID, type Embedded } from '../data/cache/pageData';
 import type { PageHead } from '../layout/routing/pageHead';
 import { SITE_DESCRIPTION, SITE_TITLE, titleOf } from '../layout/routing/siteTitle';
-import { inlineStyles, textFirst } from './firstPaint';
+import { deprioritizeScripts, inlineStyles } from './firstPaint';
 import { structuredData } from './structuredData';
 
 export type Files = { styles: string[]; scripts: string[] };
@@ -67,7 +67,7 @@ export function documentOf({ template, siteUrl, head, data, root, files, textOf,
     ],
     [/<noscript>[\s\S]*?<\/noscript>/, markup(<WithoutScripts />)],
   ]);
-  return inlineStyles(root ? textFirst(html) : html, textOf);
+  return inlineStyles(root ? deprioritizeScripts(html) : html, textOf);
 }
 
 type Part = [mark: RegExp, text: string];

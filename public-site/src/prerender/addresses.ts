@@ -20,14 +20,15 @@ export type Address = {
  * Yields the pages of names, stories and articles before the pages of lists, because the last change of a list is the
  * latest change of its items.
  * @param serviceKey see everyName()
+ * @param names false to leave out the pages that isOfNames() knows
  */
-export async function* everyAddress(serviceKey: string): AsyncGenerator<Address> {
+export async function* everyAddress(serviceKey: string, names: boolean): AsyncGenerator<Address> {
   const latest = new Map<string, string>();
   const changes = (path: string, changed: string) => {
     if (changed > (latest.get(path) ?? '')) latest.set(path, changed);
     return changed;
   };
-  for await (const { id, form, births, related } of everyName(serviceKey)) {
+  for await (const { id, form, births, related } of names ? everyName(serviceKey) : []) {
     changes(`/names/${form.first_letter.toLowerCase()}`, form.updated_at);
     yield {
       path: `/name/${id}`,
@@ -53,13 +54,17 @@ export async function* everyAddress(serviceKey: string): AsyncGenerator<Address>
   }
   const first = latest.get('/names/a');
   if (first) changes('/names', first);
-  for (const path of listAddresses()) yield { path, changed: latest.get(path) };
+  for (const path of listAddresses()) if (names || !isOfNames(path)) yield { path, changed: latest.get(path) };
+  if (!names) return;
   for (const { kind, value } of await everyNameList()) {
     if (kind === 'origin') yield { path: originPath(value) };
   }
   for (const path of ['/names/origin/all', '/names/theme/all']) yield { path };
   for (const theme of Object.keys(THEMES)) yield { path: themePath(theme) };
 }
+
+/** True for pages that only the names and the settings change. */
+export const isOfNames = (path: string) => /^\/names?(\/|$)/.test(path);
 
 /** URLs from the route table, the alphabet and the blog topics. */
 function listAddresses(): string[] {

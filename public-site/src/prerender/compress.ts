@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -16,14 +16,20 @@ const texts = new Set(['.html', '.json', '.xml', '.txt']);
  */
 export async function writeCompressed(file: string, content: string): Promise<void> {
   const bytes = Buffer.from(content);
-  await writeFile(file, bytes);
+  await replace(file, bytes);
   if (bytes.length < LEAST_BYTES || !texts.has(extname(file))) {
     await Promise.all(['.br', '.gz'].map((form) => rm(file + form, { force: true })));
     return;
   }
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   await Promise.all([
-    brotli(bytes, { params }).then((form) => writeFile(`${file}.br`, form)),
-    zip(bytes).then((form) => writeFile(`${file}.gz`, form)),
+    brotli(bytes, { params }).then((form) => replace(`${file}.br`, form)),
+    zip(bytes).then((form) => replace(`${file}.gz`, form)),
   ]);
+}
+
+/** Writes a file that the server may be sending at this moment: it sends the old content or the new one, never a part. */
+async function replace(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.new`, bytes);
+  await rename(`${file}.new`, file);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inlineStyles, textFirst } from './firstPaint';
+import { deprioritizeScripts, inlineStyles } from './firstPaint';
 
 const head = '<link rel="stylesheet" crossorigin href="/assets/frame-1a.css"><link rel="icon" href="/logo.svg">';
 
@@ -16,7 +16,7 @@ it('throws for a stylesheet that contains </style', () => {
 
 it('gives scripts a low priority, but not data', () => {
   const scripts = '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">';
-  expect(textFirst(`${scripts}<script type="application/json">{}</script>`)).toBe(
+  expect(deprioritizeScripts(`${scripts}<script type="application/json">{}</script>`)).toBe(
     '<script type="module" fetchpriority="low" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js"><script type="application/json">{}</script>',
   );
 });

@@ -13,6 +13,6 @@ export function inlineStyles(html: string, textOf: (file: string) => string): st
 }
 
 /** Gives scripts a low priority, so that fonts load first. */
-export function textFirst(html: string): string {
+export function deprioritizeScripts(html: string): string {
   return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }

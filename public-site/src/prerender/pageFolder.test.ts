@@ -60,3 +60,19 @@ it('writes only changed pages, and removes those that no longer exist', async ()
   for (const form of ['', '.br', '.gz']) expect(existsSync(join(dir, `name/2.html${form}`))).toBe(false);
   expect(await build('other code', 2, { '/': 'home', '/name/1': 'one', '/name/3': 'three' })).toBe(3);
 });
+
+it('keeps the pages of names from the last run if code and names are the same', async () => {
+  const of = join(folder, 'names');
+  const isName = (path: string) => path.startsWith('/name');
+  const first = new PageFolder(of, 'code', 1, 7);
+  expect(first.keepNames(isName)).toBeNull();
+  await first.put('/name/1', long, { data: 'a', listed: true, changed: '2026-11-01' });
+  await first.put('/stories', long);
+  await first.finish();
+  expect(new PageFolder(of, 'code', 2, 8).keepNames(isName)).toBeNull();
+  expect(new PageFolder(of, 'other', 2, 7).keepNames(isName)).toBeNull();
+  const second = new PageFolder(of, 'code', 2, 7);
+  expect(second.keepNames(isName)).toEqual([['/name/1', { data: 'a', listed: true, changed: '2026-11-01' }]]);
+  await second.finish();
+  expect([existsSync(join(of, 'name/1.html')), existsSync(join(of, 'stories.html'))]).toEqual([true, false]);
+});

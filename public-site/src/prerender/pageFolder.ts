@@ -15,6 +15,8 @@ interface Page {
   data: string;
   /** True if the sitemap contains the page. */
   listed: boolean;
+  /** The last change of its content, if known. */
+  changed?: string | undefined;
   /** A hash of the content of its share image. */
   shareImage?: string;
   /** The content of its share image, if the image is drawn on request. */
@@ -26,6 +28,8 @@ interface PageList {
   stamp: string;
   /** The content version that was read before the pages were written. */
   version: number | null;
+  /** The content version of names alone. */
+  names?: number | null;
   pages: Record<string, Page>;
 }
 
@@ -41,6 +45,7 @@ export class PageFolder {
     readonly dir: string,
     readonly stamp: string,
     readonly version: number,
+    readonly names: number | null = null,
   ) {
     this.#old = readList(dir);
   }
@@ -48,6 +53,14 @@ export class PageFolder {
   /** True if neither the code nor the content has changed since the last run. */
   get isCurrent(): boolean {
     return this.#old.stamp === this.stamp && this.#old.version === this.version;
+  }
+
+  /** Reuses those pages of the last run that `isSame` knows, if neither the code nor a name has changed. Null otherwise. */
+  keepNames(isSame: (path: string) => boolean): [path: string, page: Page][] | null {
+    if (this.names === null || this.#old.stamp !== this.stamp || this.#old.names !== this.names) return null;
+    const same = Object.entries(this.#old.pages).filter(([path]) => isSame(path));
+    Object.assign(this.#pages, Object.fromEntries(same));
+    return same;
   }
 
   /** Reuses the existing page if it was rendered from the same data. Returns null if the page must be rendered. */
@@ -96,7 +109,7 @@ export class PageFolder {
       const files = [...['', '.br', '.gz'].map((form) => pageFileOf(path) + form), shareImageFileOf(path)];
       for (const file of files) rmSync(join(this.dir, file), { force: true });
     }
-    const list: PageList = { stamp: this.stamp, version: this.version, pages: this.#pages };
+    const list: PageList = { stamp: this.stamp, version: this.version, names: this.names, pages: this.#pages };
     await writeFile(listFileOf(this.dir), JSON.stringify(list));
   }
 }

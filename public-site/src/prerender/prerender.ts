@@ -3,17 +3,30 @@
  * into one program, which supabase/local/site/prerender.ts loads.
  */
 
+import { matchPath } from 'react-router-dom';
 import { WORKER_SHELL } from '../data/cache/pageData';
 import { contentVersion, VERSION_FILE } from '../data/contentVersion';
+import { namesVersion } from '../data/everyPage';
 import { readSettings } from '../data/settings';
 import { SITE_TITLE } from '../layout/routing/siteTitle';
-import { type Address, everyAddress } from './addresses';
+import { routes } from '../routes';
+import { type Address, everyAddress, isOfNames } from './addresses';
 import { readBuiltSite } from './builtSite';
 import { writeManifest } from './manifest';
 import { hashOf, PageFolder } from './pageFolder';
-import { type Frame, openPaths, privatePaths, writeNotFound, writePage, writeShell, writeWorkerShell } from './render';
+import {
+  type Frame,
+  privatePaths,
+  shellPaths,
+  writeNotFound,
+  writePage,
+  writePrivatePage,
+  writeWorkerShell,
+} from './render';
 import { ShareImages } from './shareImages/shareImages';
-import { Sitemap } from './sitemaps';
+import { Sitemap, withoutSitemap } from './sitemaps';
+
+export { withoutSitemap as firstRobots };
 
 export interface Options {
   /** The backend's secret key, for reading names in batches. It isn't written to any page. */
@@ -35,6 +48,10 @@ export interface Result {
   drawShareImage(address: string): Promise<boolean>;
 }
 
+/** True if the route table has the path. A server needs this until the pages are written. */
+export const isRoute = (path: string): boolean =>
+  routes.some((route) => route.path !== '*' && matchPath(route.path, path) !== null);
+
 /** The number of pages after which progress is logged. */
 const LOG_EVERY = 1000;
 
@@ -48,8 +65,14 @@ export async function prerenderSite(options: Options): Promise<Result> {
   const { stamp, appManifest, ...files } = readBuiltSite();
   // Read before the pages. If content changes during the run, the versions differ, so browsers fetch the data again.
   const version = await contentVersion();
+  const names = await namesVersion();
   const settings = await readSettings();
-  const folder = new PageFolder(outDir, hashOf([stamp, siteUrl, Object.entries(settings).sort(), when]), version);
+  const folder = new PageFolder(
+    outDir,
+    hashOf([stamp, siteUrl, Object.entries(settings).sort(), when]),
+    version,
+    names,
+  );
   const shareImages = new ShareImages({
     folder,
     site: { title: settings.site_title || SITE_TITLE, primary: settings.primary_color },
@@ -61,8 +84,10 @@ export async function prerenderSite(options: Options): Promise<Result> {
   const shareImageOf: Frame['shareImageOf'] = (path, preview) => shareImages.addressOf(path, preview);
   const frame: Frame = { ...files, siteUrl, settings, shareImageOf };
   const sitemap = new Sitemap(siteUrl, (file, content) => folder.write(file, content));
+  const sameNames = folder.keepNames(isOfNames);
+  for (const [path, { listed, changed }] of sameNames ?? []) if (listed) await sitemap.add(path, changed);
   let pages = 0;
-  for await (const address of everyAddress(options.serviceKey)) {
+  for await (const address of everyAddress(options.serviceKey, sameNames === null)) {
     const { path, changed, preloaded } = address;
     pages += 1;
     if (pages % LOG_EVERY === 0) log(`Checked ${pages} pages, wrote ${folder.written}`);
@@ -73,11 +98,12 @@ export async function prerenderSite(options: Options): Promise<Result> {
       continue;
     }
     const { html, listed, fetchedMore } = await writePage(address, frame).catch((error) => fail(address, error));
-    await folder.put(path, html, { data: fetchedMore ? '' : data, listed, ...(await shareImages.take(path)) });
+    const page = { data: fetchedMore ? '' : data, listed, changed, ...(await shareImages.take(path)) };
+    await folder.put(path, html, page);
     if (listed) await sitemap.add(path, changed);
   }
-  for (const path of [...openPaths, ...privatePaths]) {
-    await folder.put(path.replace(':', ''), await writeShell(path, frame));
+  for (const path of [...shellPaths, ...privatePaths]) {
+    await folder.put(path.replace(':', ''), await writePrivatePage(path, frame));
   }
   await folder.put('/404', await writeNotFound(frame));
   await folder.put(WORKER_SHELL, writeWorkerShell(frame));

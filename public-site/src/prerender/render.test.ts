@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMBEDDED_ID } from '../data/cache/pageData';
 import { type NameDetails, nameBirthsKey, nameKey, relatedNamesKey } from '../data/names';
-import { type Frame, writeNotFound, writePage, writeShell } from './render';
+import { type Frame, writeNotFound, writePage, writePrivatePage } from './render';
 
 const frame: Frame = {
   template: `<!doctype html><html lang="en"><head><title>x</title><meta name="description" content="x" />
@@ -146,10 +146,26 @@ it('the page for unknown URLs has the not-found message and is noindex', async (
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-it('a private page is an empty shell with a title, and noindex', async () => {
-  const html = await writeShell('/favorites', frame);
-  expect(html).toContain('<title>My Favorite Names · Tiny &lt;Names&gt;</title>');
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).toContain('<div id="root"></div>');
-  expect(html).toContain('<link rel="modulepreload" href="/assets/FavoritesPage.js" crossorigin=""/>');
+describe('a private page', () => {
+  it('a private page is an empty shell with a title, and noindex', async () => {
+    const html = await writePrivatePage('/profile', frame);
+    expect(html).toContain('<title>My Profile · Tiny &lt;Names&gt;</title>');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/ProfilePage.js" crossorigin=""/>');
+  });
+
+  it('the sign-in page is prerendered with an inert form, noindex and the share image of the site', async () => {
+    const html = await writePrivatePage('/login', frame);
+    expect(html).toMatch(/<div class="account-sheet" inert=""><header><h1>Welcome back<\/h1>/);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('<meta property="og:image" content="https://names.example.org/preview.png"/>');
+    expect(dataIn(html, 'application/ld\\+json')).toEqual([]);
+  });
+
+  it('the favorites page is prerendered as a skeleton', async () => {
+    const html = await writePrivatePage('/favorites', frame);
+    expect(html).toContain('My Favorite Names</h1>');
+    expect(html).toContain('class="skeleton"');
+  });
 });

@@ -38,10 +38,16 @@ export type WrittenPage = {
 };
 
 /** Routes with names and stories that aren't prerendered: added after the build, or without a meaning. */
-export const openPaths = ['/name/:id', '/story/:id'] as const;
+export const shellPaths = ['/name/:id', '/story/:id'] as const;
 
-/** URLs of the route table that are not prerendered. Each gets an empty shell with its own title. */
+/** Private URLs of the route table. Search engines must not index them. */
 export const privatePaths = routes.filter(({ path, unlisted }) => unlisted && path !== '*').map(({ path }) => path);
+
+/**
+ * Private pages that are prerendered, because their first render is the same for everyone: a form, or a skeleton until the session
+ * is known. Each of the others gets an empty shell with its own title.
+ */
+const prerenderedPrivatePaths = ['/login', '/reset-password', '/favorites'];
 
 /**
  * Renders one page. Calls must not run in parallel, because the data of the page are in module variables
@@ -62,11 +68,10 @@ export async function writeNotFound(frame: Frame): Promise<string> {
   );
 }
 
-/** An empty shell with the title of a route. Search engines must not index it. */
-export async function writeShell(
-  path: string,
-  { template, siteUrl, settings, filesOf, textOf }: Frame,
-): Promise<string> {
+/** A page whose content only the browser knows: prerendered until then, or an empty shell with the title of its route. */
+export async function writePrivatePage(path: string, frame: Frame): Promise<string> {
+  if (prerenderedPrivatePaths.includes(path)) return (await write({ path }, frame)).html;
+  const { template, siteUrl, settings, filesOf, textOf } = frame;
   const route = routeOf(path);
   const data = { path, settings, responses: {}, lists: {} };
   const files = filesOf((await route.load()).default.name);
@@ -101,7 +106,8 @@ async function write({ path, preloaded = [] }: Address, frame: Frame): Promise<W
   const { responses, lists } = await requestedPrerenderData();
   const fetched = Object.keys(responses).length + Object.keys(lists).length;
   const data = { path, settings: frame.settings, responses, lists };
-  const shareImage = head.missing ? siteShareImage(frame.siteUrl) : shareImageOf({ ...data, head }, frame);
+  const hasOwnImage = !head.missing && !privatePaths.includes(path);
+  const shareImage = hasOwnImage ? shareImageOf({ ...data, head }, frame) : siteShareImage(frame.siteUrl);
   const html = documentOf({ ...frame, head, data, root, files: frame.filesOf(page.default.name), shareImage });
   return { html, head, listed: !head.unlisted, fetchedMore: fetched > preloaded.length };
 }
@@ -115,7 +121,7 @@ function shareImageOf(page: Embedded & { head: PageHead }, frame: Frame): ShareI
   };
 }
 
-/** The share image of the site, for shells and missing pages. */
+/** The share image of the site, for private and missing pages. */
 function siteShareImage(siteUrl: string): ShareImage {
   return {
     address: `${siteUrl}/preview.png`,

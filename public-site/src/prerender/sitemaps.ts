@@ -3,6 +3,9 @@
 /** Maximum number of URLs in one file. The protocol allows 50,000. */
 const MOST = 10_000;
 
+/** The robots.txt of a site whose sitemap isn't written yet. */
+export const withoutSitemap = 'User-agent: *\nDisallow: /admin/\n';
+
 type Write = (file: string, content: string) => Promise<void>;
 
 /** Writes a part as soon as it is full, so that memory use doesn't grow with the number of URLs. */
@@ -31,7 +34,7 @@ export class Sitemap {
         `<sitemap><loc>${escapeXml(`${this.siteUrl}/${file}`)}</loc>${changed && `<lastmod>${changed}</lastmod>`}</sitemap>`,
     );
     await this.write('sitemap.xml', document('sitemapindex', parts));
-    await this.write('robots.txt', `User-agent: *\nDisallow: /admin/\n\nSitemap: ${this.siteUrl}/sitemap.xml\n`);
+    await this.write('robots.txt', `${withoutSitemap}\nSitemap: ${this.siteUrl}/sitemap.xml\n`);
   }
 
   async #close(): Promise<void> {

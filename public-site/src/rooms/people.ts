@@ -1,5 +1,8 @@
 import type { Person } from '../data/rooms';
 
+/** The most people in a room, as join_room() has it. */
+export const MOST_PEOPLE = 8;
+
 /** The first name of each person by id. A second Kim is "Kim 2". */
 export function labelsOf(people: readonly Pick<Person, 'id' | 'first_name'>[]): Map<number, string> {
   const counts = new Map<string, number>();

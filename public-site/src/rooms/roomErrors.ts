@@ -18,6 +18,6 @@ export function roomError(error: unknown): string {
     default:
       return error.code === '23514'
         ? 'One of the texts is too long or has characters that can’t be stored. Please change it.'
-        : "Couldn't reach the room. Please try again.";
+        : "Couldn't reach the server. Please try again.";
   }
 }

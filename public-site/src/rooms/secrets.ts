@@ -17,10 +17,10 @@ const PERSONAL = '#me=';
 /** The link that anybody can join with. */
 export const roomLink = (token: string) => `${window.location.origin}/room/${token}`;
 
-/** The link that makes another device the same member. Browsers never send the fragment of a URL to a server. */
-export const personalLink = (token: string, key: string) => `${roomLink(token)}${PERSONAL}${key}`;
+/** The link of a room or question with its owner's key, for another device. Browsers never send the fragment of a URL to a server. */
+export const personalLink = (link: string, key: string) => `${link}${PERSONAL}${key}`;
 
-/** The member key in the fragment of a personal link, or null. */
+/** The key in the fragment of a personal link, or null. */
 export function keyIn(hash: string): string | null {
   const key = hash.startsWith(PERSONAL) ? hash.slice(PERSONAL.length) : '';
   return isSecret(key) ? key : null;

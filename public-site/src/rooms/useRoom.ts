@@ -6,7 +6,7 @@ import { useQuery } from '../data/cache/useQuery';
 import { type Member, pollRoom, type Room, type RoomReason, readRoom, type SentVote, sendVotes } from '../data/rooms';
 import { createStore, type Store, useStore } from '../store';
 import { readStored, writeStored } from './memberships';
-import { confirm, enqueue, type QueuedVotes, readQueue, withWaiting } from './voteQueue';
+import { confirm, enqueue, type QueuedVotes, readQueue, withQueuedVotes } from './voteQueue';
 
 /** The polling interval while something changes or the user is active, and its maximum. */
 const FAST_MS = 3000;
@@ -71,7 +71,7 @@ async function show(member: Member, room: Room) {
 function flush(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const send = async () => {
-    const sent = local.queue.get().waiting;
+    const sent = local.queue.get().pending;
     if (sent.length === 0) return null;
     const done = () => updateQueue(member.member_key, (queue) => confirm(queue, sent));
     try {
@@ -127,7 +127,7 @@ export interface RoomHandle {
   isLoading: boolean;
   retry: () => void;
   /** The queued votes, and the error of the last request if it failed. */
-  waiting: readonly SentVote[];
+  pending: readonly SentVote[];
   connectionError: unknown;
   vote: (name: number, vote: SentVote['vote'], reason?: RoomReason) => void;
   /** Runs a function of the API and shows the state that it returns, or reads it. Rejects if the function fails. */
@@ -170,8 +170,8 @@ export function useRoom(token: string, member_key: string): RoomHandle {
     },
     [member],
   );
-  const room = useMemo(() => data && withWaiting(data, queue), [data, queue]);
-  return { member, room, error, isLoading, retry, waiting: queue.waiting, connectionError, vote, act };
+  const room = useMemo(() => data && withQueuedVotes(data, queue), [data, queue]);
+  return { member, room, error, isLoading, retry, pending: queue.pending, connectionError, vote, act };
 }
 
 /** Returns to the short interval when the user is active. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../data/rooms';
-import { confirm, enqueue, NO_VOTES, readQueue, withWaiting } from './voteQueue';
+import { confirm, enqueue, NO_VOTES, readQueue, withQueuedVotes } from './voteQueue';
 
 const room = {
   vetoes_left: 1,
@@ -18,7 +18,7 @@ describe('a queue', () => {
     queue = enqueue(queue, 7, 1, 'no', 'spelling');
     expect(queue).toEqual({
       seq: 9,
-      waiting: [
+      pending: [
         { name: 2, vote: 'maybe', seq: 8 },
         { name: 1, vote: 'no', reason: 'spelling', seq: 9 },
       ],
@@ -27,27 +27,27 @@ describe('a queue', () => {
 
   it('gives increasing numbers after all votes are confirmed', () => {
     const queue = enqueue(NO_VOTES, 0, 1, 'love');
-    expect(enqueue(confirm(queue, queue.waiting), 0, 1, null).seq).toBe(2);
+    expect(enqueue(confirm(queue, queue.pending), 0, 1, null).seq).toBe(2);
   });
 
   it('keeps a vote that was changed while the older one was sent', () => {
     const first = enqueue(NO_VOTES, 0, 1, 'love');
     const second = enqueue(first, 0, 1, 'no');
-    expect(confirm(second, first.waiting).waiting).toEqual([{ name: 1, vote: 'no', seq: 2 }]);
+    expect(confirm(second, first.pending).pending).toEqual([{ name: 1, vote: 'no', seq: 2 }]);
   });
 
   it('is empty if the stored text is something else', () => {
-    for (const stored of [null, 5, {}, { seq: 'x', waiting: [] }, { seq: 2, waiting: {} }])
+    for (const stored of [null, 5, {}, { seq: 'x', pending: [] }, { seq: 2, pending: {} }])
       expect(readQueue(stored)).toEqual(NO_VOTES);
   });
 });
 
-describe('withWaiting', () => {
+describe('withQueuedVotes', () => {
   it('shows queued votes and undone votes, but no change of a revealed vote', () => {
     let queue = enqueue(NO_VOTES, 0, 1, null);
     queue = enqueue(queue, 0, 2, 'no');
     queue = enqueue(queue, 0, 3, 'maybe');
-    expect(withWaiting(room, queue).names).toEqual([
+    expect(withQueuedVotes(room, queue).names).toEqual([
       { id: 1, name: 'Alma' },
       { id: 2, name: 'Bert', my_vote: 'love', votes: { love: 2 } },
       { id: 3, name: 'Cleo', my_vote: 'maybe' },
@@ -56,7 +56,7 @@ describe('withWaiting', () => {
 
   it('counts vetoes, and shows a veto beyond the limit as a no', () => {
     const queue = enqueue(enqueue(NO_VOTES, 0, 1, 'veto'), 0, 3, 'veto');
-    const { names, vetoes_left } = withWaiting(room, queue);
+    const { names, vetoes_left } = withQueuedVotes(room, queue);
     expect(vetoes_left).toBe(0);
     expect(names[0]).toMatchObject({ vetoed: true });
     expect(names[2]).toEqual({ id: 3, name: 'Cleo', my_vote: 'no' });

@@ -9,15 +9,15 @@ export type QueuedVotes = {
   /** The highest number that was given. */
   seq: number;
   /** The latest vote on each name that isn't confirmed. */
-  waiting: readonly SentVote[];
+  pending: readonly SentVote[];
 };
 
-export const NO_VOTES: QueuedVotes = { seq: 0, waiting: [] };
+export const NO_VOTES: QueuedVotes = { seq: 0, pending: [] };
 
 /** Reads a stored queue. Anything else is an empty one. */
 export function readQueue(stored: unknown): QueuedVotes {
-  const { seq, waiting } = (stored ?? {}) as Partial<QueuedVotes>;
-  return Number.isSafeInteger(seq) && Array.isArray(waiting) ? { seq: seq ?? 0, waiting } : NO_VOTES;
+  const { seq, pending } = (stored ?? {}) as Partial<QueuedVotes>;
+  return Number.isSafeInteger(seq) && Array.isArray(pending) ? { seq: seq ?? 0, pending } : NO_VOTES;
 }
 
 /**
@@ -32,20 +32,20 @@ export function enqueue(
   reason?: RoomReason,
 ): QueuedVotes {
   const seq = Math.max(queue.seq, lastSeq) + 1;
-  const others = queue.waiting.filter((one) => one.name !== name);
-  return { seq, waiting: [...others, { name, vote, seq, ...(reason && { reason }) }] };
+  const others = queue.pending.filter((one) => one.name !== name);
+  return { seq, pending: [...others, { name, vote, seq, ...(reason && { reason }) }] };
 }
 
 /** Removes confirmed votes. A newer vote on the same name stays. */
 export function confirm(queue: QueuedVotes, sent: readonly SentVote[]): QueuedVotes {
   const confirmed = new Set(sent.map(({ seq }) => seq));
-  return { ...queue, waiting: queue.waiting.filter(({ seq }) => !confirmed.has(seq)) };
+  return { ...queue, pending: queue.pending.filter(({ seq }) => !confirmed.has(seq)) };
 }
 
 /** The room with the queued votes applied. Votes on revealed and vetoed names are ignored. */
-export function withWaiting(room: Room, { waiting }: QueuedVotes): Room {
-  if (waiting.length === 0) return room;
-  const byName = new Map(waiting.map((vote) => [vote.name, vote]));
+export function withQueuedVotes(room: Room, { pending }: QueuedVotes): Room {
+  if (pending.length === 0) return room;
+  const byName = new Map(pending.map((vote) => [vote.name, vote]));
   let vetoes = 0;
   const names = room.names.map((name): RoomName => {
     const sent = byName.get(name.id);

@@ -23,6 +23,7 @@ describe('isCacheable', () => {
     ['rpc/content_version', false, false],
     ['profiles?select=favorite_names&id=eq.nia', false, true],
     ['baby_names?select=id,favorites(note)&id=in.(1,2)', false, true],
+    ['rpc/my_favorite_lists', false, true],
     ['user_roles?select=role', false, false],
     ['../../auth/v1/user', false, false],
   ])('the response to %s is cacheable: %s for a visitor, %s for a signed-in user', (path, visitor, user) => {

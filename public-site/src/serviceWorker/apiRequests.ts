@@ -4,7 +4,7 @@ import { env } from '../env';
 const api = `${env.backendUrl}/rest/v1/`;
 const publicPaths =
   /^(settings|name_births|rpc\/(letter_names|letter_counts|letter_spelling_counts|name_form|related_names))$/;
-const userPaths = /^(profiles|baby_names|favorite_shares)$/;
+const userPaths = /^(profiles|baby_names|favorite_shares|rpc\/my_favorite_lists)$/;
 
 /** The path below /rest/v1/, or null for another URL. */
 function apiPathOf(url: URL): string | null {

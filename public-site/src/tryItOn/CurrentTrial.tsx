@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useStore } from '../store';
-import { lazyOrNothing } from '../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../ui/hooks/lazyOptional';
 import { currentTrial, type Trial } from './trial';
 
-const TrialLine = lazyOrNothing<{ trial: Trial }>(() => import('./TrialLine'));
+const TrialLine = lazyOptional<{ trial: Trial }>(() => import('./TrialLine'));
 
 /** The line of the name that is being tried on, or nothing. With `id`, only for that name. */
 export function CurrentTrial({ id }: { id?: number }) {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyOrNothing } from './hooks/lazyOrNothing';
+import { lazyOptional } from './hooks/lazyOptional';
 import type { MotifName } from './MotifDrawing';
 
-const MotifDrawing = lazyOrNothing(() => import('./MotifDrawing'));
+const MotifDrawing = lazyOptional(() => import('./MotifDrawing'));
 
 /** A lazy-loaded drawing for empty and error states, in the colors of the theme. Its space is reserved. */
 export function Motif({ name }: { name: MotifName }) {

@@ -81,6 +81,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'somebody last opened the link',
   },
   {
+    kinds: ['client_errors'],
+    what: 'Errors of this site in browsers: what failed, on which kind of page, in which browser, and how often, but not for whom',
+    kept: '90 days',
+    since: 'they last happened',
+  },
+  {
     kinds: ['audit_log_addresses', 'audit_log_records', 'import_addresses'],
     what: 'Personal data in the record of what staff changed',
     kept: '2 years',

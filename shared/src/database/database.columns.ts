@@ -5,6 +5,7 @@ export * as affiliate_products from './columns/affiliate_products';
 export * as audit_log from './columns/audit_log';
 export * as baby_names from './columns/baby_names';
 export * as celebrity_names from './columns/celebrity_names';
+export * as client_errors from './columns/client_errors';
 export * as favorite_list_names from './columns/favorite_list_names';
 export * as favorite_lists from './columns/favorite_lists';
 export * as favorite_shares from './columns/favorite_shares';

@@ -291,6 +291,49 @@ export type Database = {
           },
         ];
       };
+      client_errors: {
+        Row: {
+          app: string;
+          browser: string;
+          created_at: string;
+          fingerprint: string;
+          id: number;
+          message: string;
+          page: string;
+          reports: number;
+          seen_at: string;
+          stack: string | null;
+          version: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          app: string;
+          browser: string;
+          created_at?: string;
+          fingerprint: string;
+          id?: number;
+          message: string;
+          page: string;
+          reports?: number;
+          seen_at?: string;
+          stack?: string | null;
+          version: string;
+        };
+        Update: {
+          app?: string;
+          browser?: string;
+          created_at?: string;
+          fingerprint?: string;
+          id?: number;
+          message?: string;
+          page?: string;
+          reports?: number;
+          seen_at?: string;
+          stack?: string | null;
+          version?: string;
+        };
+        Relationships: [];
+      };
       favorite_list_names: {
         Row: {
           added_at: string;
@@ -1188,11 +1231,14 @@ export type Database = {
           category: Database['public']['Enums']['story_category'];
           content: string;
           created_at: string;
+          draft_of: number | null;
           featured: boolean;
           hero: string | null;
           id: number;
           image_url: string | null;
+          publish_at: string | null;
           published_date: string;
+          scheduled_by: string | null;
           status: Database['public']['Enums']['story_status'];
           submission_id: number | null;
           summary: string;
@@ -1206,11 +1252,14 @@ export type Database = {
           category: Database['public']['Enums']['story_category'];
           content: string;
           created_at?: string;
+          draft_of?: number | null;
           featured?: boolean;
           hero?: string | null;
           id?: number;
           image_url?: string | null;
+          publish_at?: string | null;
           published_date?: string;
+          scheduled_by?: string | null;
           status?: Database['public']['Enums']['story_status'];
           submission_id?: number | null;
           summary: string;
@@ -1222,11 +1271,14 @@ export type Database = {
           category?: Database['public']['Enums']['story_category'];
           content?: string;
           created_at?: string;
+          draft_of?: number | null;
           featured?: boolean;
           hero?: string | null;
           id?: number;
           image_url?: string | null;
+          publish_at?: string | null;
           published_date?: string;
+          scheduled_by?: string | null;
           status?: Database['public']['Enums']['story_status'];
           submission_id?: number | null;
           summary?: string;
@@ -1234,6 +1286,20 @@ export type Database = {
           updated_at?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'stories_draft_of_fkey';
+            columns: ['draft_of'];
+            isOneToOne: true;
+            referencedRelation: 'stories';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'stories_scheduled_by_fkey';
+            columns: ['scheduled_by'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'stories_submission_id_fkey';
             columns: ['submission_id'];
@@ -1395,18 +1461,21 @@ export type Database = {
         Returns: undefined;
       };
       ask_friends: { Args: { asker_key: string; names: Json; token: string; website?: string }; Returns: Json };
+      build_hook: { Args: Record<PropertyKey, never>; Returns: Json };
+      build_now: { Args: Record<PropertyKey, never>; Returns: Json };
       bulk_edit: { Args: { edits: Json; resource: string }; Returns: Json };
       change_favorite_lists: { Args: { add_to?: Json; name_ids: Json; remove_from?: Json }; Returns: Json };
       check_import: { Args: { after_line?: number; batch_id: number }; Returns: Json };
       column_values: { Args: { column_name: string; resource: string }; Returns: string[] };
       confirm_subscription: { Args: { token: string }; Returns: boolean };
-      content_version: { Args: Record<PropertyKey, never>; Returns: number };
+      content_version: { Args: { resource?: string }; Returns: number };
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_favorite_list: { Args: { list: string; undo?: boolean }; Returns: Json };
       delete_my_account: { Args: { password: string }; Returns: Json };
       delete_room: { Args: { member_key: string; token: string }; Returns: boolean };
       delete_say: { Args: { asker_key: string; token: string }; Returns: boolean };
       download_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      draft_story: { Args: { story_id: number }; Returns: number };
       erase_person: { Args: { email: string }; Returns: Json };
       export_name_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
       export_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
@@ -1469,7 +1538,9 @@ export type Database = {
       };
       invitation_for: { Args: { token: string }; Returns: Json };
       invite_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
+      is_healthy: { Args: Record<PropertyKey, never>; Returns: boolean };
       join_room: { Args: { first_name: string; member_key: string; token: string; website?: string }; Returns: Json };
+      last_change: { Args: { record_id?: string; resource: string }; Returns: Json };
       letter_counts: {
         Args: { letter: string };
         Returns: {
@@ -1631,6 +1702,7 @@ export type Database = {
       };
       order_favorite_list: { Args: { list: string; name_ids: Json }; Returns: Json };
       propose_variant_doubts: { Args: Record<PropertyKey, never>; Returns: number };
+      publish_story: { Args: { at?: string; read?: string; story_id: number }; Returns: number };
       rank_room_names: { Args: { member_key: string; ranking: number[]; token: string }; Returns: Json };
       reject_name_correction: { Args: { submission_id: number }; Returns: undefined };
       reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
@@ -1642,6 +1714,10 @@ export type Database = {
       reopen_name_submission: { Args: { submission_id: number }; Returns: undefined };
       reopen_submission: { Args: { submission_id: number }; Returns: undefined };
       reopen_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
+      report_error: {
+        Args: { app: string; browser?: string; message: string; page?: string; stack?: string; version?: string };
+        Returns: undefined;
+      };
       resource_registry: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1666,6 +1742,7 @@ export type Database = {
           name: string;
         }[];
       };
+      save_build_hook: { Args: { url: string }; Returns: Json };
       save_favorite_list: { Args: { list: string; title: string }; Returns: Json };
       save_name: {
         Args: {
@@ -1720,6 +1797,7 @@ export type Database = {
       set_room: { Args: { closed?: boolean; joinable?: boolean; member_key: string; token: string }; Returns: Json };
       setup_code_works: { Args: { code: string }; Returns: boolean };
       share_favorites: { Args: { list?: string; with_notes?: boolean }; Returns: string };
+      share_story_preview: { Args: { days?: number; story_id: number }; Returns: Json };
       shared_favorites: { Args: { token: string }; Returns: Json };
       similar_names: {
         Args: { name_id: number };
@@ -1758,6 +1836,9 @@ export type Database = {
         Returns: Json;
       };
       stop_sharing: { Args: { list?: string }; Returns: boolean };
+      stop_story_preview: { Args: { story_id: number }; Returns: boolean };
+      story_preview: { Args: { token: string }; Returns: Json };
+      story_preview_end: { Args: { story_id: number }; Returns: string };
       submit_name: {
         Args: {
           client_request_id: string;
@@ -1950,7 +2031,7 @@ export type Database = {
       room_reason: 'knew_someone' | 'too_common' | 'spelling' | 'sound' | 'surname' | 'meaning' | 'other';
       room_vote: 'love' | 'maybe' | 'no';
       story_category: 'Bedtime' | 'Adventure' | 'Learning' | 'Fantasy' | 'Historical';
-      story_status: 'draft' | 'published';
+      story_status: 'draft' | 'scheduled' | 'published';
       submission_status: 'pending' | 'approved' | 'rejected';
       subscriber_status: 'pending' | 'confirmed' | 'unsubscribed';
       variant_kind: 'spelling' | 'form' | 'short';
@@ -2163,7 +2244,7 @@ export const Constants = {
       room_reason: ['knew_someone', 'too_common', 'spelling', 'sound', 'surname', 'meaning', 'other'],
       room_vote: ['love', 'maybe', 'no'],
       story_category: ['Bedtime', 'Adventure', 'Learning', 'Fantasy', 'Historical'],
-      story_status: ['draft', 'published'],
+      story_status: ['draft', 'scheduled', 'published'],
       submission_status: ['pending', 'approved', 'rejected'],
       subscriber_status: ['pending', 'confirmed', 'unsubscribed'],
       variant_kind: ['spelling', 'form', 'short'],

@@ -4,6 +4,7 @@ export * as admin_users from './columns/admin_users';
 export * as affiliate_products from './columns/affiliate_products';
 export * as baby_names from './columns/baby_names';
 export * as celebrity_names from './columns/celebrity_names';
+export * as client_errors from './columns/client_errors';
 export * as name_births from './columns/name_births';
 export * as name_corrections from './columns/name_corrections';
 export * as name_siblings from './columns/name_siblings';

@@ -1,7 +1,11 @@
-/** Sends the emails in private.outbox. A cron job and a Database Webhook call this function (README.md). */
+/**
+ * Sends the emails in private.outbox, and publishes scheduled stories. A cron job and a Database Webhook call this
+ * function (README.md).
+ */
 import postgres from 'postgres';
 import { mailApi } from '../_shared/mailApi.ts';
 import { deliverBatch } from '../_shared/outbox.ts';
+import { publishDue } from '../_shared/publishing.ts';
 import { setting, siteUrl } from '../_shared/settings.ts';
 
 /** Time limit of a call. The next call continues with the remaining emails. */
@@ -50,6 +54,8 @@ async function deliverAll(): Promise<{ delivered: number; failed: number }> {
   const sql = postgres(setting('SUPABASE_DB_URL'), { max: 1, prepare: false, connect_timeout: 10 });
   const total = { delivered: 0, failed: 0 };
   try {
+    // Errors don't stop the emails; the next call publishes.
+    await publishDue(sql).catch((error: unknown) => console.error(error));
     const end = Date.now() + timeLimitMs;
     while (Date.now() < end) {
       const { delivered, failed } = await deliverBatch(sql, addresses, send);

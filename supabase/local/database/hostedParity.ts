@@ -140,8 +140,15 @@ begin
       create policy "cradle_worker delivers" on private.outbox to cradle_worker using (true) with check (true);
     end if;
   end if;
+  if to_regprocedure('private.health()') is not null then
+    grant execute on function private.health() to cradle_worker;
+  end if;
   if to_regprocedure('private.apply_retention()') is not null then
     grant execute on function private.apply_retention() to cradle_worker;
+  end if;
+  if to_regprocedure('private.publish_due()') is not null then
+    grant execute on function private.publish_due(), private.claim_build_hook(),
+      private.finish_build_hook(integer, text) to cradle_worker;
   end if;
 end $$;`;
 

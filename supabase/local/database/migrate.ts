@@ -59,6 +59,10 @@ export async function pendingMigrations(databaseUrl: string, migrationsDir = def
   }
 }
 
+/** The version of the last file, which a database has when it is up to date. */
+export const newestMigration = (migrationsDir = defaultMigrationsDir): string | undefined =>
+  [...migrationFiles(migrationsDir).keys()].at(-1);
+
 function changedMigrations(folder: string, problems: string[]): string {
   const shown = problems.slice(0, 10);
   if (problems.length > shown.length) shown.push(`and ${problems.length - shown.length} more`);
@@ -147,7 +151,8 @@ const withoutEnd = (text: string) =>
     .replace(/[\s;]+$/, '')
     .trimStart();
 
-const checksum = (text: string) => createHash('sha256').update(withUnixLineEndings(text)).digest('hex');
+/** SHA-256 of a migration. */
+export const checksum = (text: string) => createHash('sha256').update(withUnixLineEndings(text)).digest('hex');
 
 /** Ignores line endings, which Git may change on checkout. */
 const withUnixLineEndings = (text: string) => text.replace(/\r\n?/g, '\n');

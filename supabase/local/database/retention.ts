@@ -3,6 +3,8 @@
  * projects call from pg_cron.
  */
 import type { Sql } from 'postgres';
+import { logError } from '../frontDoor/logError';
+import { writeLog } from '../log';
 import { isOutage } from '../postgres/lastingPool';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -20,7 +22,9 @@ export function startRetention(sql: Sql, everyMs = HOUR_MS): () => void {
   };
   const applyAndReport = () =>
     void apply().catch((error: unknown) => {
-      if (!isOutage(error)) console.error("Retention couldn't be applied:", error);
+      if (isOutage(error)) return;
+      writeLog({ level: 'error', message: "Retention couldn't be applied." });
+      logError(error);
     });
   applyAndReport();
   const timer = setInterval(applyAndReport, everyMs);

@@ -91,7 +91,12 @@ const isPreflight = ({ incoming }: Visit) => incoming.method === 'OPTIONS';
 /** Checks that run after the route is known, in this order. */
 export const routeChecks = {
   thisMachine: ({ route, peer, incoming }) =>
-    route.who === 'thisMachine' && !(loopback.test(peer) && loopbackHost.test(incoming.headers.host ?? ''))
+    route.who === 'thisMachine' &&
+    !(
+      loopback.test(peer) &&
+      loopbackHost.test(incoming.headers.host ?? '') &&
+      forwarded.every((name) => incoming.headers[name] === undefined)
+    )
       ? refuse(404, 'not_found', 'Not found')
       : undefined,
   apiKey: (visit) =>

@@ -4,6 +4,7 @@
  * nor other requests.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { writeLog } from '../log';
 import { BodyBudget, readBody } from './bodies';
 import { bodyChecks, doorChecks, headerChecks, routeChecks, type Visit } from './checks';
 import {
@@ -103,6 +104,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     const wait = isEnabled('addressRate') && (await counter?.countAddress(address));
     if (wait) return tooMany(wait);
 
+    logFailures(incoming, outgoing, route);
     const visit: Visit = { incoming, peer, target, query, route, caller: callerOf(incoming.headers) };
     for (const check of ofRoutes) {
       const refusal = check(visit);
@@ -154,6 +156,19 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
   };
 }
 
+/** Responses whose error is in the log already. */
+const logged = new WeakSet<ServerResponse>();
+
+/** Logs a response with a server error: the route, never the path, which can hold a token. */
+function logFailures({ method = '' }: IncomingMessage, outgoing: ServerResponse, { path }: Route): void {
+  const begin = performance.now();
+  outgoing.once('finish', () => {
+    if (outgoing.statusCode < 500 || logged.has(outgoing)) return;
+    const ms = Math.round(performance.now() - begin);
+    writeLog({ level: 'error', message: 'request failed', method, route: path, status: outgoing.statusCode, ms });
+  });
+}
+
 const notFound = refuse(404, 'not_found', 'Not found');
 
 /** Handles errors of streams and connections, which would otherwise end the process or leave a file open. */
@@ -161,6 +176,7 @@ function guardStreams(outgoing: ServerResponse): void {
   outgoing.on('error', () => outgoing.destroy());
   outgoing.on('pipe', (source) => {
     source.on('error', (error) => {
+      logged.add(outgoing);
       logError(error);
       outgoing.destroy();
     });
@@ -175,7 +191,10 @@ function fail(
   explain: DoorOptions['explain'],
 ): void {
   const known = explain?.(error);
-  if (!known) logError(error);
+  if (!known) {
+    logged.add(outgoing);
+    logError(error);
+  }
   // Closes the connection, so that the client sees that the response is incomplete.
   if (outgoing.headersSent) return void outgoing.destroy();
   sendRefusal(

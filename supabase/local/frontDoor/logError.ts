@@ -1,3 +1,5 @@
+import { writeLog } from '../log';
+
 const maxMessageLength = 200;
 
 /**
@@ -5,7 +7,8 @@ const maxMessageLength = 200;
  * email addresses are removed.
  */
 export function logError(error: unknown): void {
-  console.error(describeError(error));
+  const [message = '', ...stack] = describeError(error).split('\n');
+  writeLog({ level: 'error', message, stack });
 }
 
 /** The text that logError() prints. */

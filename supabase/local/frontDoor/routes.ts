@@ -11,12 +11,13 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPT
  * - `anyone`: none. A preflight (OPTIONS) never has credentials, so it passes on every route.
  * - `key`: a known API key in the header `apikey`.
  * - `signedIn`: an API key and a valid access token.
- * - `thisMachine`: the request comes from a loopback address, and `Host` is a loopback name. The name is checked as
- * well, because behind a reverse proxy on this machine every visitor has a loopback address.
+ * - `thisMachine`: the request comes from a loopback address, `Host` is a loopback name, and no header of a proxy is set. All
+ * three are checked, because behind a reverse proxy on this machine every visitor has a loopback address, and some proxies
+ * replace `Host`.
  */
 export type Who = 'anyone' | 'key' | 'signedIn' | 'thisMachine';
 
-export type Handler = 'api' | 'mailbox' | 'oneClick' | 'toOffice' | 'office' | 'site';
+export type Handler = 'api' | 'health' | 'healthDetails' | 'mailbox' | 'oneClick' | 'toOffice' | 'office' | 'site';
 
 export interface Route {
   methods: readonly Method[];
@@ -89,6 +90,7 @@ export const routes: readonly Route[] = [
   { ...form, path: '/rest/v1/rpc/subscribe' },
   { ...form, path: '/rest/v1/rpc/confirm_subscription' },
   { ...form, path: '/rest/v1/rpc/unsubscribe' },
+  { ...form, path: '/rest/v1/rpc/report_error' },
   { ...form, path: '/rest/v1/rpc/setup_code_works' },
   { ...form, path: '/rest/v1/rpc/invitation_for' },
   { ...form, path: '/rest/v1/rpc/accept_invitation' },
@@ -114,6 +116,10 @@ export const routes: readonly Route[] = [
   { ...mail, methods: read, path: '/_mail/style.css' },
   { ...mail, methods: read, path: '/_mail/:id' },
   { ...mail, methods: ['POST'], path: '/_mail/delete-all', body: authBody, type: 'form' },
+
+  // Monitoring. Strangers see only whether all is well.
+  { ...anyone, methods: read, path: '/healthz', handler: 'health' },
+  { ...mail, methods: read, path: '/healthz/details', handler: 'healthDetails' },
 
   // One-click unsubscribe of mail programs (RFC 8058). GET is a page of the site.
   {

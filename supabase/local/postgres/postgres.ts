@@ -11,8 +11,8 @@ import postgres from 'postgres';
 import { PlainError } from '../options';
 import { portOwner } from '../portOwner';
 import { superuserUrlOf } from './databaseRoles';
-import { type Account, findAccount, findPrograms, type PostgresPrograms } from './postgresBinaries';
-import { clusterFolder, createCluster, stopOrphan } from './postgresCluster';
+import { type Account, findAccount, findPrograms, majorVersionOf, type PostgresPrograms } from './postgresBinaries';
+import { clusterFolder, createCluster, stopOrphan, versionOfCluster } from './postgresCluster';
 import { logSettings, openLog, startLogRotation } from './postgresLog';
 import { stopWithThisProcess } from './watchdog';
 
@@ -22,6 +22,8 @@ export interface PostgresOptions {
   password: string;
   /** Undefined uses the first free port. */
   port?: number;
+  /** The programs of another version. */
+  programs?: PostgresPrograms;
   /** For tests: without fsync, which is faster, but a power failure loses all data. */
   ephemeral?: boolean;
   log?: (line: string) => void;
@@ -42,10 +44,11 @@ export interface Postgres {
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const account = findAccount();
-  const programs = findPrograms(account);
+  const programs = options.programs ?? findPrograms(account);
   const cluster = clusterFolder(options.dataDir, account, options.log);
   await stopOrphan(cluster);
   const isNew = !existsSync(join(cluster, 'PG_VERSION'));
+  if (!isNew) assertSameVersion(cluster, programs);
   if (isNew) await createCluster(cluster, options.password, programs, account);
   const port = await choosePort(options.port);
   const superuserUrl = superuserUrlOf(options.password, port);
@@ -103,6 +106,15 @@ async function tryToConnect(url: string): Promise<unknown> {
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+/** @throws PlainError if another major version created the cluster, which this one can't read */
+function assertSameVersion(cluster: string, programs: PostgresPrograms): void {
+  const [theirs, ours] = [versionOfCluster(cluster), majorVersionOf(programs)];
+  if (theirs === ours) return;
+  throw new PlainError(
+    `The database in ${cluster} is of PostgreSQL ${theirs}, but this program has PostgreSQL ${ours}. Nothing was done. ${theirs < ours ? 'To convert the database: npm run db:upgrade' : 'Update the program.'}`,
+  );
 }
 
 async function choosePort(wanted: number | undefined): Promise<number> {

@@ -37,9 +37,11 @@ export interface PostgresPrograms {
 
 /**
  * Finds the programs for this platform and makes them executable for `account`.
+ * @param folder the programs of another PostgreSQL, such as /usr/lib/postgresql/17/bin of Debian
  * @throws PlainError if there are none for this platform
  */
-export function findPrograms(account: Account): PostgresPrograms {
+export function findPrograms(account: Account, folder = process.env.POSTGRES_BIN): PostgresPrograms {
+  if (folder) return programsIn(folder);
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let native: string;
   try {
@@ -51,11 +53,26 @@ export function findPrograms(account: Account): PostgresPrograms {
       `There is no PostgreSQL for ${platform} in node_modules. Run "npm ci" again; if that doesn't help, use hosted Supabase (see README.md).`,
     );
   }
+  return programsOfPackage(native, account);
+}
+
+/** Makes the programs of an unpacked npm package executable for `account`. */
+export function programsOfPackage(native: string, account: Account): PostgresPrograms {
   restoreLinks(native);
   const reachable = isReachable(native, account) ? native : copyToReachableFolder(native);
-  const program = (name: string) => join(reachable, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
-  for (const name of ['postgres', 'initdb', 'pg_ctl']) makeExecutable(program(name));
+  const programs = programsIn(join(reachable, 'bin'));
+  for (const program of Object.values(programs)) makeExecutable(program);
+  return programs;
+}
+
+function programsIn(folder: string): PostgresPrograms {
+  const program = (name: string) => join(folder, process.platform === 'win32' ? `${name}.exe` : name);
   return { postgres: program('postgres'), initdb: program('initdb'), pgCtl: program('pg_ctl') };
+}
+
+/** The major version of the programs, such as 17. */
+export function majorVersionOf({ postgres }: PostgresPrograms): number {
+  return Number(/\d+/.exec(execFileSync(postgres, ['--version'], { encoding: 'utf8' }))?.[0]);
 }
 
 /** Creates the missing links that the package's install script would create. */

@@ -34,6 +34,11 @@ export function hasCluster(dataDir: string): boolean {
   return existsSync(join(clusterFolder(dataDir, findAccount()), 'PG_VERSION'));
 }
 
+/** The major version of PostgreSQL that created a cluster. */
+export function versionOfCluster(cluster: string): number {
+  return Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'));
+}
+
 /** Deletes the cluster of a data folder. The caller must make sure that no stack runs on it. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const cluster = clusterFolder(dataDir, findAccount());

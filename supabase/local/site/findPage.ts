@@ -14,8 +14,9 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
   const [pathname = '', query] = path.split('?');
   const [, section = '', one, two, ...more] = pathname.replace(/\/$/, '').split('/');
   if (more.length > 0) return null;
-  // The page checks the token in its URL itself, so that no other request contains the token.
-  if (section === 'shared') return one && !two ? 'unlisted' : null;
+  // These pages check the token in their URL themselves, so that no other request contains the token.
+  if (['shared', 'room', 'say'].includes(section)) return one && !two ? 'unlisted' : null;
+  if (section === 'story' && one === 'preview' && !two) return 'unlisted';
   if (section === 'names' && one && !two) return underLetter(one);
   if (section === 'pet-names' && (one === 'dogs' || one === 'cats') && two) return underLetter(two);
   const id = readNameId(one);

@@ -66,7 +66,8 @@ type Headers = Readonly<Record<string, string>>;
 export const noindex = { 'x-robots-tag': 'noindex' } as const;
 
 /**
- * The headers of each part of the site. `shared` are shared lists of favorites, which search engines must not index.
+ * The headers of each part of the site. `shared` are pages with a secret link (shared lists of favorites, preview of a
+ * story), which search engines must not index.
  * @param inlineScripts hashes from inlineScriptHashes()
  * @param backend the origin of the API, if it isn't the origin of the site
  */
@@ -90,7 +91,7 @@ export function securityHeaders(inlineScripts: readonly string[]): (path: string
   const { ad, office, shared, site } = headersOfParts(inlineScripts);
   return (path) => {
     if (/^\/ad-frame(\.html)?(\?|$)/.test(path)) return ad;
-    if (path.startsWith('/shared/')) return shared;
+    if (/^\/(shared\/|story\/preview([?]|$))/.test(path)) return shared;
     return /^\/admin([/?]|$)/.test(path) ? office : site;
   };
 }

@@ -27,15 +27,29 @@ export interface PrerenderOptions extends ProgramOptions {
   backendUrl: string;
 }
 
+/** What the server needs to know until the pages are written. */
+export interface UnwrittenSite {
+  isRoute(path: string): boolean;
+  firstRobots: string;
+}
+
 const program = join(repositoryRoot, 'public-site/prerender/dist/prerender.js');
 
 /** @throws PlainError if the public site hasn't been built */
 export async function prerenderSite({ backendUrl, ...options }: PrerenderOptions): Promise<Prerendered> {
+  return (await load(backendUrl)).prerenderSite(options);
+}
+
+/** @throws PlainError if the public site hasn't been built */
+export async function readUnwrittenSite(backendUrl: string): Promise<UnwrittenSite> {
+  return load(backendUrl);
+}
+
+type Program = UnwrittenSite & { prerenderSite(options: ProgramOptions): Promise<Prerendered> };
+
+function load(backendUrl: string): Promise<Program> {
   if (!existsSync(program)) throw new PlainError('The public site has not been built: run npm run build');
   // public-site/src/env.ts reads this variable. The query below makes Node load the program again for another build or backend.
   process.env.PRERENDER_BACKEND = backendUrl;
-  const module: { prerenderSite(options: ProgramOptions): Promise<Prerendered> } = await import(
-    `${pathToFileURL(program).href}?${statSync(program).mtimeMs}&${backendUrl}`
-  );
-  return module.prerenderSite(options);
+  return import(`${pathToFileURL(program).href}?${statSync(program).mtimeMs}&${backendUrl}`);
 }

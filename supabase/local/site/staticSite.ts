@@ -9,6 +9,7 @@ import sirv from 'sirv';
 import { isAlive } from '../processes';
 import type { Found } from './findPage';
 import { caching, inlineScriptHashes, noindex } from './headers';
+import type { UnwrittenSite } from './prerender';
 
 export interface StaticSite {
   /** CSP sources of the inline scripts. */
@@ -24,6 +25,8 @@ interface Options {
   noStore?: boolean;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
+  /** What is known until then; undefined for the first moments of a start. */
+  unwritten?: () => UnwrittenSite | undefined;
   /** Draws a missing share image. Returns true if the file exists now. */
   drawShareImage?: (address: string) => Promise<boolean>;
   /** Finds the content of a URL that isn't prerendered; null means 404. */
@@ -73,14 +76,37 @@ export function staticSite(built: string | undefined, options: Options = {}): St
         if (mayBeDrawn && (await mayBeDrawn(path).catch(() => false)) && isServed(pages)) return;
       }
       if (isServed(files)) return;
+      const unwritten = pagesDir ? undefined : options.unwritten?.();
+      if (unwritten && path === '/robots.txt') return firstRobots(response, unwritten);
       if (!isPage(path)) return notFound(response);
-      const found = pagesDir && options.find ? await options.find(path).catch(() => 'listed' as const) : 'listed';
+      const found = await foundAt(path, pagesDir, unwritten, options.find);
       if (found) setNoindex(response, found === 'unlisted', path);
-      if (found || !pagesDir) return void (isServed(files, shell) || notFound(response));
+      if (found) return void (isServed(files, shell) || notFound(response));
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       response.end(notFoundPage());
     },
   };
+}
+
+/**
+ * Whether a path without a written page has content. Until the pages are written, the route table decides, and the database for
+ * names and stories.
+ */
+async function foundAt(
+  path: string,
+  pagesDir: string | undefined,
+  unwritten: UnwrittenSite | undefined,
+  find: Options['find'],
+): Promise<Found | null> {
+  const [pathname = ''] = path.split('?');
+  if (unwritten && !unwritten.isRoute(pathname)) return null;
+  if (!find || (!pagesDir && !(unwritten && /^\/(name|story)\//.test(pathname)))) return 'listed';
+  return find(path).catch(() => 'listed' as const);
+}
+
+function firstRobots(response: ServerResponse, { firstRobots: text }: UnwrittenSite): void {
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(text);
 }
 
 type Files = ReturnType<typeof sirv>;

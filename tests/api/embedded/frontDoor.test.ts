@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
 import { realLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkProbes, limitProbes, whole } from '../../support/frontDoor/probes';
+import { checkProbes, completeFrontDoor, limitProbes } from '../../support/frontDoor/probes';
 import {
   asAccount,
   asVisitor,
@@ -32,13 +32,13 @@ async function open(options?: FrontDoorOptions): Promise<TestFrontDoor> {
 
 describe('the table of checks', () => {
   it.each(Object.entries(checkProbes))('%s', async (_name, probe) => {
-    expect(await probe(whole)).toBeUndefined();
+    expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });
 
 describe('the table of limits', () => {
   it.each(Object.entries(limitProbes))('%s', async (_name, probe) => {
-    expect(await probe(whole)).toBeUndefined();
+    expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });
 

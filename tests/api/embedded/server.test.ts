@@ -163,6 +163,7 @@ describe('search engines', () => {
     ['/name/3', null],
     ['/name/4', 'noindex'],
     ['/shared/abc', 'noindex'],
+    ['/story/preview', 'noindex'],
     ['/assets/app-abc.js?v=1', null],
   ])('the X-Robots-Tag of %s is %s', async (path, robots) => {
     const { status, headers } = await get(path);

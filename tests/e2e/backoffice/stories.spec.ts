@@ -131,7 +131,7 @@ test('an admin deletes a story after confirmation, and a moderator has no Delete
   await admin.context().close();
 });
 
-test('if two users edit a story, the second one sees both versions and chooses one', async ({
+test('if two users edit a story, the second one sees who saved and both versions, and chooses for each field', async ({
   page,
   browser,
   stack,
@@ -145,20 +145,25 @@ test('if two users edit a story, the second one sees both versions and chooses o
     await expect(editor.getByRole('textbox', { name: 'Summary' })).toHaveValue('A story made for a test');
   }
   await theirs.getByRole('textbox', { name: 'Summary' }).fill('what they wrote of it');
+  await theirs.getByRole('textbox', { name: 'Title' }).fill(`${title} by them`);
   await theirs.getByRole('button', { name: 'Save Changes' }).click();
   await expect(theirs.getByText('Story updated')).toBeVisible();
   await mine.getByRole('textbox', { name: 'Summary' }).fill('what I wrote of it');
+  await mine.getByRole('textbox', { name: 'Title' }).fill(`${title} by me`);
   await mine.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = mine.getByRole('dialog');
   await expect(dialog.getByText('what they wrote of it')).toBeVisible();
   await expect(dialog.getByText('what I wrote of it')).toBeVisible();
-  const summary = async () => (await stack.sql`select summary from stories where id = ${id}`)[0]?.summary;
-  expect(await summary()).toBe('what they wrote of it');
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(dialog.getByText(/^Ada Admin saved on \w+ \d/)).toBeVisible();
+  const stored = async () => (await stack.sql`select title, summary from stories where id = ${id}`)[0];
+  expect(await stored()).toEqual({ title: `${title} by them`, summary: 'what they wrote of it' });
+  await expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeEnabled();
+  await dialog.getByRole('radio', { name: 'Title: They saved' }).check();
+  await dialog.getByRole('button', { name: 'Keep what I chose' }).click();
   await expect(mine.getByText('Story updated')).toBeVisible();
-  expect(await summary()).toBe('what I wrote of it');
+  expect(await stored()).toEqual({ title: `${title} by them`, summary: 'what I wrote of it' });
   await theirs.context().close();
-  await forget(stack, title);
+  await stack.sql`delete from stories where id = ${id}`;
 });
 
 test.describe('during an outage', () => {

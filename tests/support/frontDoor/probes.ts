@@ -262,4 +262,4 @@ export const checkProbes: Record<CheckName, Probe> = {
 };
 
 /** A front door with all checks and limits. */
-export const whole: Open = (options) => startFrontDoor(options);
+export const completeFrontDoor: Open = (options) => startFrontDoor(options);

@@ -83,6 +83,7 @@ export async function startFrontDoor({ respond, ...options }: FrontDoorOptions =
       },
       close: async () => {},
     }),
+    health: async () => ({ ok: true, version: '0.0.0', checks: {} }),
     mailbox:
       options.mailbox ??
       (() => ({ send: async () => {}, list: async () => [], get: async () => undefined, clear: async () => {} })),

@@ -3,15 +3,25 @@
  */
 import { startTestCluster } from '@cradle/supabase/local/database/testDatabase';
 import type { TestProject } from 'vitest/node';
+import { startPgbouncer } from './pgbouncer';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     adminUrl: string;
+    /** The port of pgbouncer; 0 without it. */
+    pgbouncerPort: number;
   }
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster({ seed: 'demo' });
   project.provide('adminUrl', cluster.adminUrl);
-  return () => cluster.stop();
+  const { PGBOUNCER } = process.env; // Set by `npm run test:hosted`.
+  const pgbouncer = PGBOUNCER ? await startPgbouncer(PGBOUNCER, cluster.adminUrl) : undefined;
+  project.provide('pgbouncerPort', pgbouncer?.port ?? 0);
+  return async () => {
+    if (pgbouncer) console.log(`pgbouncer passed on ${await pgbouncer.transactions()} transactions.`);
+    await pgbouncer?.stop();
+    await cluster.stop();
+  };
 }

@@ -9,14 +9,17 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApi } from '@cradle/supabase/local/database/testDatabase';
 import { freePort } from './freePort';
+import { pooledUrl } from './pgbouncer';
 
 /**
  * Starts a stack whose /rest/v1 is served by the PostgREST at `program`. Stopping the stack stops both.
  * @param startEmbedded starts the stack behind the gateway, with the gateway's URL
+ * @param pgbouncerPort the port of a pgbouncer through which PostgREST connects
  */
 export async function behindPostgrest(
   program: string,
   startEmbedded: (siteUrl: string) => Promise<TestApi>,
+  pgbouncerPort?: number,
 ): Promise<TestApi> {
   let behind: { stack: TestApi; port: number } | undefined;
   const gateway = createServer((incoming, outgoing) => {
@@ -30,7 +33,14 @@ export async function behindPostgrest(
   const child = spawn(program, [], {
     stdio: 'ignore',
     env: {
-      PGRST_DB_URI: stack.databaseUrls.api,
+      // pgbouncer before 1.21 knows neither prepared statements nor, in transaction mode, LISTEN.
+      ...(pgbouncerPort
+        ? {
+            PGRST_DB_URI: pooledUrl(stack.databaseUrls.api, pgbouncerPort),
+            PGRST_DB_PREPARED_STATEMENTS: 'false',
+            PGRST_DB_CHANNEL_ENABLED: 'false',
+          }
+        : { PGRST_DB_URI: stack.databaseUrls.api }),
       PGRST_DB_SCHEMAS: 'public',
       PGRST_DB_EXTRA_SEARCH_PATH: 'public, extensions',
       PGRST_DB_ANON_ROLE: 'anon',

@@ -20,6 +20,7 @@ import type { ResourceDefinition } from '../../resources/defineResource';
 import { Callout, LoadError } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
 import { SERIF } from '../../ui/theme/tokens';
+import { BuildLine } from './BuildLine';
 import { type RoomCounts, type SayCounts, useFigures } from './figures';
 import { PendingCards } from './PendingCards';
 import { Plots, PlotsSkeleton } from './Plots';
@@ -50,6 +51,7 @@ const Dashboard = () => {
       {error ? <FiguresError error={error} retry={() => void refetch()} /> : <PendingCards figures={figures} />}
       {figures ? <Plots plots={figures.plots} /> : isPending && <PlotsSkeleton />}
       {figures?.plots.rooms && <RoomsLine counts={figures.plots.rooms} say={figures.plots.say} />}
+      <BuildLine />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))' }}>
         {resources.map((resource) => (
           <ResourceTile

@@ -9,8 +9,8 @@ import type { ResourceDefinition } from '../../resources/defineResource';
 import { SERIF } from '../../ui/theme/tokens';
 import type { Figures } from './figures';
 
-type PendingResource = ResourceDefinition & { waiting: NonNullable<ResourceDefinition['waiting']> };
-const pendingResources = resources.filter((resource): resource is PendingResource => resource.waiting !== undefined);
+type PendingResource = ResourceDefinition & { pending: NonNullable<ResourceDefinition['pending']> };
+const pendingResources = resources.filter((resource): resource is PendingResource => resource.pending !== undefined);
 
 const cards = {
   display: 'grid',
@@ -35,16 +35,16 @@ export const PendingCards = ({ figures }: { figures: Figures | undefined }) =>
     </Box>
   );
 
-const PendingCard = ({ resource: { name, waiting }, counted }: { resource: PendingResource; counted?: number }) => {
+const PendingCard = ({ resource: { name, pending }, counted }: { resource: PendingResource; counted?: number }) => {
   const { canAccess } = useCanAccess({ resource: name, action: 'list' });
   // If dashboard_figures() has no count for the resource, counts it by its filter.
-  const { total } = useCount(name, waiting.filter, canAccess === true && counted === undefined);
+  const { total } = useCount(name, pending.filter, canAccess === true && counted === undefined);
   const count = counted ?? total;
   if (!canAccess || count === undefined) return null;
   return (
     <Box
       component={Link}
-      to={{ pathname: `/${name}`, search: new URLSearchParams({ filter: JSON.stringify(waiting.filter) }).toString() }}
+      to={{ pathname: `/${name}`, search: new URLSearchParams({ filter: JSON.stringify(pending.filter) }).toString() }}
       sx={({ palette: { paper } }) => ({
         display: { xs: 'flex', sm: 'grid' },
         alignItems: 'baseline',
@@ -66,7 +66,7 @@ const PendingCard = ({ resource: { name, waiting }, counted }: { resource: Pendi
       >
         {formatNumber(count)}
       </Box>
-      <span>{waiting.label[count === 1 ? 0 : 1]}</span>
+      <span>{pending.label[count === 1 ? 0 : 1]}</span>
     </Box>
   );
 };

@@ -3,7 +3,7 @@ import { supabaseAuthProvider } from 'ra-supabase';
 import type { AuthProvider } from 'react-admin';
 import { BASENAME } from '../../env';
 import { readRows } from '../data/api';
-import { may, recordDenied, roleOf } from './permissions';
+import { isAllowed, recordDenied, roleOf } from './permissions';
 import { auth, currentSession } from './session';
 import { endSession, reasonForSignOut, recordEnd, SESSION_ENDED } from './sessionEnd';
 import { signOut } from './signOut';
@@ -82,7 +82,7 @@ export const authProvider: AuthProvider = {
   },
 
   async canAccess({ resource, action }) {
-    const allowed = may(await staff.get(), resource, action);
+    const allowed = isAllowed(await staff.get(), resource, action);
     if (!allowed) recordDenied(resource, action);
     return allowed;
   },

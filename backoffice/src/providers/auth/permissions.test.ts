@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leastRole, may, type Permission, roleLabel, roleOf } from './permissions';
+import { isAllowed, leastRole, type Permission, roleLabel, roleOf } from './permissions';
 
 const rows: Permission[] = ['list', 'update', 'create'].map((action) => ({
   role: 'moderator',
@@ -8,17 +8,17 @@ const rows: Permission[] = ['list', 'update', 'create'].map((action) => ({
 }));
 
 describe('permissions', () => {
-  it('may() maps actions of react-admin to actions of the database', () => {
-    expect(may(rows, 'baby_names', 'list')).toBe(true);
-    expect(may(rows, 'baby_names', 'show')).toBe(true);
-    expect(may(rows, 'baby_names', 'edit')).toBe(true);
-    expect(may(rows, 'baby_names', 'clone')).toBe(true);
+  it('isAllowed() maps actions of react-admin to actions of the database', () => {
+    expect(isAllowed(rows, 'baby_names', 'list')).toBe(true);
+    expect(isAllowed(rows, 'baby_names', 'show')).toBe(true);
+    expect(isAllowed(rows, 'baby_names', 'edit')).toBe(true);
+    expect(isAllowed(rows, 'baby_names', 'clone')).toBe(true);
   });
 
-  it('may() returns false without a matching row', () => {
-    expect(may(rows, 'baby_names', 'delete')).toBe(false);
-    expect(may(rows, 'settings', 'list')).toBe(false);
-    expect(may([], 'baby_names', 'list')).toBe(false);
+  it('isAllowed() returns false without a matching row', () => {
+    expect(isAllowed(rows, 'baby_names', 'delete')).toBe(false);
+    expect(isAllowed(rows, 'settings', 'list')).toBe(false);
+    expect(isAllowed([], 'baby_names', 'list')).toBe(false);
   });
 
   it('roleOf() returns the role of the rows, and null without rows', () => {

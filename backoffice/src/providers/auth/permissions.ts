@@ -18,7 +18,7 @@ export const actionOf = (action: string): string => ACTION_OF[action] ?? action;
 /** The user's role; null if they aren't an active staff member. */
 export const roleOf = (rows: readonly Permission[]): Role | null => rows[0]?.role ?? null;
 
-export function may(rows: readonly Permission[], resource: string, action: string): boolean {
+export function isAllowed(rows: readonly Permission[], resource: string, action: string): boolean {
   const wanted = actionOf(action);
   return rows.some((row) => row.resource === resource && row.action === wanted);
 }

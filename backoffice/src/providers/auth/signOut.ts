@@ -1,3 +1,4 @@
+import { dropAllDrafts } from '../../crud/draft';
 import { auth, forgetSession, Unreachable } from './session';
 import { staff } from './staff';
 
@@ -10,6 +11,7 @@ const TIMEOUT_MS = 4000;
  */
 export async function signOut(): Promise<void> {
   staff.clear();
+  dropAllDrafts();
   const { error } = await Promise.race([auth.signOut(), timeout()]);
   if (error) {
     await forgetSession();

@@ -32,5 +32,5 @@ export const adminUsers = defineResource('admin_users', {
   list: () => import('./List'),
   create: false,
   edit: false,
-  formerly: { users: 'admin_users' },
+  redirects: { users: 'admin_users' },
 });

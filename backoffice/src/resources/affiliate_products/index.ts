@@ -58,5 +58,5 @@ export const affiliateProducts = defineResource('affiliate_products', {
   aside: () => import('./Preview'),
   asideWidth: '320px',
   list: () => import('./List'),
-  formerly: { products: 'affiliate_products' },
+  redirects: { products: 'affiliate_products' },
 });

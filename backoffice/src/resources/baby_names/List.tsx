@@ -2,10 +2,10 @@ import MergeIcon from '@mui/icons-material/CallMerge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useCanAccess, useListContext } from 'react-admin';
+import { RecordContextProvider, useCanAccess, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
-import { BulkActions, FieldTable, NoMatches } from '../../crud/ResourceRows';
+import { BulkActions, FieldTable, NoMatches, RowActions } from '../../crud/ResourceRows';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { RowCards, SelectRow } from '../../layout/list/Rows';
 import { GenderMark, PopularityBar } from '../../ui/NameFacts';
@@ -74,6 +74,9 @@ const NameCards = () => {
               <Facts name={name} />
             </div>
           )}
+          <RecordContextProvider value={name}>
+            <RowActions />
+          </RecordContextProvider>
         </>
       )}
     </RowCards>
@@ -100,6 +103,7 @@ const Facts = ({ name }: { name: NameRow }) => (
 
 const cardStyles = {
   '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', alignItems: 'start' },
+  '& .row-actions': { gridColumn: '2', justifyContent: 'start', pb: 1 },
   '& .select-row': { position: 'relative', top: 10 },
   '& .card': { display: 'grid', gap: 0.75, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' },
   '& .first-line': { display: 'flex', alignItems: 'baseline', gap: 1.5, flexWrap: 'wrap' },

@@ -242,9 +242,9 @@ export const babyNames = defineResource('baby_names', {
   list: () => import('./List'),
   data: nameData,
   filter: nameFilter,
-  waiting: {
+  pending: {
     label: ['name without a meaning', 'names without a meaning'],
     filter: { has_meaning: false, has_figures: false },
   },
-  formerly: { names: 'baby_names' },
+  redirects: { names: 'baby_names' },
 });

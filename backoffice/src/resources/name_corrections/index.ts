@@ -36,5 +36,5 @@ export const nameCorrections = defineResource('name_corrections', {
   create: false,
   edit: false,
   data: reviewData('name_correction', 'correction_id'),
-  waiting: { label: ['correction to review', 'corrections to review'], filter: { status: 'pending' } },
+  pending: { label: ['correction to review', 'corrections to review'], filter: { status: 'pending' } },
 });

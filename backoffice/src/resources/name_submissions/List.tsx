@@ -111,6 +111,7 @@ const GENDER = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' };
 
 const kind: ReviewKind<NameSubmissionRow> = {
   functions: { approve: 'approve_name_submission', reject: 'reject_name_submission', reopen: 'reopen_name_submission' },
+  undoesApproval: true,
   line: ({ gender, origin }) => [GENDER[gender], origin].filter(Boolean).join(' · '),
   Body: NameSheet,
   Aside,

@@ -38,5 +38,5 @@ export const nameSubmissions = defineResource('name_submissions', {
   edit: false,
   readBy: 'visible_name_submissions',
   exportBy: 'export_name_submissions',
-  waiting: { label: ['suggested name to review', 'suggested names to review'], filter: { status: 'pending' } },
+  pending: { label: ['suggested name to review', 'suggested names to review'], filter: { status: 'pending' } },
 });

@@ -35,5 +35,5 @@ export const nameVariantDoubts = defineResource('name_variant_doubts', {
   create: false,
   edit: false,
   data: reviewData('name_variant_doubt', 'doubt_id'),
-  waiting: { label: ['doubtful variant', 'doubtful variants'], filter: { status: 'pending' } },
+  pending: { label: ['doubtful variant', 'doubtful variants'], filter: { status: 'pending' } },
 });

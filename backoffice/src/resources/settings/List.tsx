@@ -19,6 +19,7 @@ import { Note } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
 import { PanelSkeleton } from '../../ui/Skeletons';
 import { useLoadFailure, useToast } from '../../ui/useToast';
+import { BuildHookPanel } from './buildHook/BuildHookPanel';
 import { Preview } from './Preview';
 import { SettingInput } from './SettingInput';
 import { SettingsConflict } from './SettingsConflict';
@@ -127,6 +128,7 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
               {keys.map((key) => (
                 <SettingInput key={key} source={key} hint={settings.descriptions[key]} disabled={!canSave} />
               ))}
+              {title === 'Integrations' && canSave && tab === index && <BuildHookPanel />}
             </Box>
           ))}
         </Card>

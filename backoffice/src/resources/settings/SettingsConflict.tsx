@@ -1,7 +1,7 @@
 import { SETTING_KEYS } from '@cradle/shared/site/settings';
 import { useFormContext } from 'react-hook-form';
 import { ConflictDialog } from '../../conflict/ConflictDialog';
-import { differences, keepMine, same } from '../../conflict/conflict';
+import { changedByMe, differences, keepMine, same } from '../../conflict/conflict';
 import type { SettingValues } from './settingsData';
 
 interface SettingsConflictProps {
@@ -29,10 +29,11 @@ export const SettingsConflict = ({ theirs, base, onDecided, onClose }: SettingsC
     <ConflictDialog
       resource="settings"
       subject="the settings"
-      hint="Choose a version for the form, then save again."
+      hint="Choose a version for the form, or one for each field, then save again."
       rows={differences(SETTING_KEYS, base, theirs, mine)}
       onUseTheirs={() => fill(theirs)}
-      onKeepMine={() => fill(keepMine(SETTING_KEYS, base, theirs, mine))}
+      changed={changedByMe(SETTING_KEYS, base, mine)}
+      onKeepMine={(chosen) => fill(keepMine(chosen, theirs, mine))}
       onClose={onClose}
     />
   );

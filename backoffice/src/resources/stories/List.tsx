@@ -1,4 +1,4 @@
-import type { Tables } from '@cradle/shared/database/database.types';
+import type { Enums, Tables } from '@cradle/shared/database/database.types';
 import FeaturedIcon from '@mui/icons-material/Star';
 import FeatureIcon from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
@@ -7,8 +7,6 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent, ReactNode } from 'react';
 import {
-  DataTable,
-  EditButton,
   RecordContextProvider,
   useCanAccess,
   useListContext,
@@ -20,13 +18,13 @@ import {
 import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
 import { FieldTable, NoMatches } from '../../crud/ResourceRows';
-import { formatDate } from '../../format';
-import { DeleteButton } from '../../layout/DeleteButtons';
+import { ahead, formatDate } from '../../format';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { RowCards } from '../../layout/list/Rows';
 import { Notice } from '../../ui/Notice';
-import { SERIF, visuallyHidden } from '../../ui/theme/tokens';
+import { SERIF } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/useToast';
+import { ScheduledActions } from './publishing/ScheduledActions';
 import { StoryTabs } from './StoryTabs';
 
 export type StoryRow = Tables<'stories'>;
@@ -40,30 +38,15 @@ const List = () => (
 
 const StatusTabs = () => {
   const { status } = useListContext().filterValues;
-  return <StoryTabs value={status === 'published' || status === 'draft' ? status : false} />;
+  return <StoryTabs value={Object.hasOwn(EMPTY, status) ? (status as Enums<'story_status'>) : false} />;
 };
 
 const StoryTable = () => (
-  <FieldTable<StoryRow> cells={{ title: titleAndSummary, featured: () => <FeatureButton /> }} empty={<NoStories />}>
-    <DataTable.Col label={<Box sx={visuallyHidden}>Actions</Box>}>
-      <Box sx={actionStyles}>
-        <EditButton />
-        <DeleteButton />
-      </Box>
-    </DataTable.Col>
-  </FieldTable>
+  <FieldTable<StoryRow> cells={{ title: titleAndSummary, featured: () => <FeatureButton /> }} empty={<NoStories />} />
 );
 
-/** Delete is red on hover only, because a column of red buttons would distract. */
-const actionStyles = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  minWidth: 152, // The width of both buttons, so that columns don't move when permissions are loaded.
-  '& .MuiButton-colorError:not(:hover)': { color: 'text.secondary' },
-};
-
-const titleAndSummary = ({ title, summary }: StoryRow) => (
-  <Box sx={{ maxWidth: '56ch', py: 0.5 }}>
+const titleAndSummary = ({ title, summary, draft_of, publish_at }: StoryRow) => (
+  <Box sx={{ minWidth: '24ch', maxWidth: '56ch', py: 0.5 }}>
     <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560, lineHeight: 1.2 }}>{title}</Box>
     <Box
       sx={{
@@ -78,17 +61,39 @@ const titleAndSummary = ({ title, summary }: StoryRow) => (
     >
       {summary}
     </Box>
+    <Waiting draft_of={draft_of} publish_at={publish_at} />
+    <ScheduledActions />
   </Box>
 );
+
+/** What a scheduled story or a draft of changes waits for. */
+const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_at'>) => (
+  <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+    {[
+      draft_of && 'Changes to a published story',
+      publish_at && `Goes live ${formatDate(publish_at, { time: true })}, ${ahead(publish_at)}`,
+    ]
+      .filter(Boolean)
+      .join(' · ')}
+  </Box>
+);
+
+/** Texts of empty lists, by status. */
+const EMPTY: Record<Enums<'story_status'>, [title: string, text: string]> = {
+  published: ['No published stories', 'Readers see sample stories until you publish the first one.'],
+  scheduled: ['No scheduled stories', 'Schedule a draft in its form, or give a story a later day.'],
+  draft: ['No drafts', 'Only staff see drafts.'],
+};
 
 /** Shown if no story has this status or matches the filters. */
 const NoStories = () => {
   const { status, ...narrowing } = useListContext().filterValues;
+  const [title, text] = EMPTY[status as Enums<'story_status'>] ?? EMPTY.published;
   if (Object.keys(narrowing).length > 0) return <NoMatches keep={status && { status }} />;
   return (
     <Notice
       motif="moon"
-      title={status === 'draft' ? 'No drafts' : 'No published stories'}
+      title={title}
       actions={
         <IfAllowed resource="stories" action="create">
           <Button component={Link} to="/stories/create" variant="contained">
@@ -97,7 +102,7 @@ const NoStories = () => {
         </IfAllowed>
       }
     >
-      {status === 'draft' ? 'Only staff see drafts.' : 'Readers see sample stories until you publish the first one.'}
+      {text}
     </Notice>
   );
 };
@@ -109,7 +114,7 @@ const StoryCards = ({ empty }: { empty: ReactNode }) => {
     <RowCards<StoryRow>
       loading={isPending}
       empty={empty}
-      sx={{ '& > li': { display: 'flex', alignItems: 'start', pr: 0.5 } }}
+      sx={{ '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'start', pr: 0.5 } }}
     >
       {(story) => (
         <RecordContextProvider value={story}>
@@ -143,10 +148,12 @@ const StoryCards = ({ empty }: { empty: ReactNode }) => {
             <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--2)' }}>
               {story.category} · Ages {story.age_range} · {story.published_date && formatDate(story.published_date)}
             </Box>
+            <Waiting {...story} />
           </Box>
           <Box sx={{ pt: 1 }}>
             <FeatureButton />
           </Box>
+          <ScheduledActions />
         </RecordContextProvider>
       )}
     </RowCards>

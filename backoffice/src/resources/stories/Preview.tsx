@@ -7,9 +7,11 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { StorySheet } from './StorySheet';
 
+type Shown = 'title' | 'summary' | 'content' | 'category' | 'age_range' | 'image_url';
+
 /** The story's page, updated while the form is edited. */
 const Preview = () => {
-  const story = useWatch() as Partial<Tables<'stories'>>;
+  const story = useWatch() as Partial<Pick<Tables<'stories'>, Shown>>;
   const saved = useRecordContext<Tables<'stories'>>();
   return (
     <Box component="aside" aria-label="Preview" sx={{ position: { lg: 'sticky' }, top: 84, minWidth: 0 }}>

@@ -1,12 +1,12 @@
 import { STORY_AGE_RANGES } from '@cradle/shared/stories/stories';
 import StoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
-import { choice, date, integer, multiline, text, toggle, url } from '../../fields';
+import { choice, date, integer, multiline, text, timestamp, toggle, url } from '../../fields';
 import { defineResource } from '../defineResource';
 import { storiesWith } from './storiesWith';
 
 export const stories = defineResource('stories', {
   label: ['Story', 'Stories'],
-  about: 'Published stories and drafts.',
+  about: 'Published stories, scheduled ones and drafts.',
   icon: StoriesIcon,
   title: 'title',
   fields: {
@@ -15,12 +15,18 @@ export const stories = defineResource('stories', {
     content: multiline({ label: 'Story', helperText: 'A blank line starts a new paragraph.' }),
     category: choice({ list: true, filter: true }),
     age_range: text({ list: true, suggestions: STORY_AGE_RANGES }),
-    published_date: date({ label: 'Published', list: true, helperText: 'Stories are shown newest first' }),
+    published_date: date({
+      label: 'Published',
+      list: true,
+      helperText: 'Newest first; a later day schedules the story',
+    }),
     status: choice({
       list: 'hidden',
-      labels: { published: 'Published', draft: 'Draft' },
-      tones: { published: 'sage', draft: 'apricot' },
+      labels: { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' },
+      tones: { published: 'sage', scheduled: 'plum', draft: 'apricot' },
+      input: () => import('./publishing/StatusInput'),
     }),
+    publish_at: timestamp({ label: 'Goes live', list: 'hidden' }),
     featured: toggle({ list: true, filter: true, helperText: 'Shown before other stories' }),
     image_url: url({ label: 'Image (https URL)', helperText: 'Without an image, the site shows an illustration' }),
     hero: text({
@@ -28,6 +34,7 @@ export const stories = defineResource('stories', {
       helperText: 'As written in the story. Readers can put a name of their own in its place.',
     }),
     submission_id: integer({ label: 'Submission', readOnly: true }),
+    draft_of: integer({ label: 'Changes to story', readOnly: true }),
   },
   filters: { has_bad_link: toggle({ label: 'Has an invalid link' }) },
   sort: { field: 'published_date', order: 'DESC' },
@@ -55,12 +62,14 @@ export const stories = defineResource('stories', {
     { title: 'Readers', fields: [['category', 'age_range'], 'hero'] },
     {
       title: 'On the site',
-      hint: 'Only staff see a draft.',
+      hint: 'Only staff see drafts and scheduled stories.',
       fields: ['status', ['published_date', 'featured'], 'image_url'],
     },
   ],
   aside: () => import('./Preview'),
   list: () => import('./List'),
-  leadsTo: ({ status }, before) => (status === before?.status ? null : storiesWith(status)),
-  formerly: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },
+  // A draft that was saved stays open, so that it can be published, scheduled or previewed.
+  leadsTo: ({ id, status }, before) =>
+    status !== before?.status ? storiesWith(status) : status === 'published' ? null : `/stories/${id}`,
+  redirects: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },
 });

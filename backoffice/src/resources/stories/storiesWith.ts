@@ -1,3 +1,8 @@
-/** The URL of the list of stories, filtered by status. */
-export const storiesWith = (status: string) =>
-  `/stories?${new URLSearchParams({ filter: JSON.stringify({ status }) })}`;
+import type { Enums } from '@cradle/shared/database/database.types';
+
+/** The URL of the list of stories, filtered by status. Scheduled stories are sorted by their time, the next one first. */
+export function storiesWith(status: Enums<'story_status'>): string {
+  const sort =
+    status === 'scheduled' ? { sort: 'publish_at', order: 'ASC' } : { sort: 'published_date', order: 'DESC' };
+  return `/stories?${new URLSearchParams({ filter: JSON.stringify({ status }), ...sort })}`;
+}

@@ -83,6 +83,7 @@ const ApprovedStory = ({ id }: { id: number }) => {
 
 const kind: ReviewKind<SubmissionRow> = {
   functions: { approve: 'approve_submission', reject: 'reject_submission', reopen: 'reopen_submission' },
+  undoesApproval: true,
   line: ({ submitter_name }) => submitter_name,
   Body,
   Aside,

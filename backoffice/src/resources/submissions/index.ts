@@ -38,6 +38,6 @@ export const submissions = defineResource('submissions', {
   edit: false,
   readBy: 'visible_submissions',
   exportBy: 'export_submissions',
-  waiting: { label: ['story to review', 'stories to review'], filter: { status: 'pending' } },
-  formerly: { 'story-review': 'submissions' },
+  pending: { label: ['story to review', 'stories to review'], filter: { status: 'pending' } },
+  redirects: { 'story-review': 'submissions' },
 });

@@ -159,6 +159,14 @@ const marks = (paper: Palette, accent: string) =>
         },
       },
     },
+    '.row-actions': {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      // The width of both buttons, so that columns don't move when permissions are loaded.
+      '&.with-edit': { minWidth: 152 },
+      // Delete is red on hover only, because a column of red buttons would distract.
+      '& .MuiButton-colorError:not(:hover)': { color: paper.inkSoft },
+    },
     '.name-meaning': {
       display: '-webkit-box',
       WebkitLineClamp: '2',

@@ -27,14 +27,23 @@ const MESSAGES: Record<string, string> = {
 
 const SESSION_MISSING = ['AuthSessionMissingError', 'AuthInvalidJwtError', 'AuthRefreshDiscardedError'];
 
+const SESSION_CODES = [
+  'bad_jwt',
+  'session_not_found',
+  'session_expired',
+  'refresh_token_not_found',
+  'refresh_token_already_used',
+];
+
 /** Converts any thrown value. Never throws. */
 export function refusalOf(error: unknown): Refusal {
   const { name, message, code, reasons } = (error ?? {}) as Record<string, unknown>;
-  // No response, or a status of 500 and above. Messages such as "Failed to fetch" and "{}" don't help users.
-  if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || error instanceof TypeError) {
+  // No response, or a status of 500 and above. Messages such as "Failed to fetch", "{}" and "Database error" don't help users.
+  const failed = name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || code === 'unexpected_failure';
+  if (failed || error instanceof TypeError) {
     return { code: 'unreachable', message: null, reasons: [] };
   }
-  const isMissing = SESSION_MISSING.includes(String(name)) || code === 'bad_jwt' || code === 'session_not_found';
+  const isMissing = SESSION_MISSING.includes(String(name)) || SESSION_CODES.includes(String(code));
   const ownCode = isMissing ? 'session_missing' : typeof code === 'string' ? code : '';
   const serverMessage = typeof message === 'string' && /[a-z]/i.test(message) ? message : null;
   return {

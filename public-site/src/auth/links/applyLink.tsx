@@ -3,7 +3,7 @@
 import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/accounts/authErrors';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
 import type { ReactNode } from 'react';
-import { keepHeart, type PendingHeart, takeHeart } from '../../favorites/pendingHeart';
+import { addPendingFavorite, type PendingFavorite, takePendingFavorite } from '../../favorites/pendingFavorite';
 import { type ToastMessage, toast } from '../../ui/feedback/toasts';
 import { refusalOf } from '../client/authErrors';
 import { orThrow } from '../client/authRequest';
@@ -16,7 +16,7 @@ import { setRecoveryChecking, updateRecovery } from './recovery';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
 
 type LinkResult =
-  | { kind: 'signedIn'; greeting: ToastMessage; heart: PendingHeart | null }
+  | { kind: 'signedIn'; greeting: ToastMessage; heart: PendingFavorite | null }
   | { kind: 'recovery' }
   /** The outcome that changes neither session nor page. `notice` is null if there is nothing to report. */
   | { kind: 'unchanged'; notice: ToastMessage | null }
@@ -46,7 +46,7 @@ export async function applyLink(tokens: UrlTokens, show: Show, go: (path: string
 function report(result: LinkResult, go: (path: string) => void) {
   if (result.kind === 'signedIn') {
     toast(result.greeting);
-    if (result.heart) void keepHeart(result.heart.nameId);
+    if (result.heart) void addPendingFavorite(result.heart.nameId);
     return go(result.heart?.from ?? '/');
   }
   if (result.kind === 'unchanged') return result.notice && void toast(result.notice);
@@ -79,7 +79,7 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     }
     const { access_token, refresh_token, user } = session;
     // Before the session is stored: a sign-in page in another tab would take the heart as soon as it sees the session.
-    const heart = await takeHeart(user.email ?? '');
+    const heart = await takePendingFavorite(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
     await awaitedLinks.forget(user.email ?? '');

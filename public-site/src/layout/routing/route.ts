@@ -1,6 +1,6 @@
 import { preloadable } from '@cradle/shared/browser/preloadable';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { orReload } from './orReload';
+import { reloadIfOutdated } from './reloadIfOutdated';
 
 type PageFile = { default: ComponentType };
 export type RouteEntry = {
@@ -22,6 +22,6 @@ export function route(
   fetchFile: () => Promise<PageFile>,
   { unlisted = false } = {},
 ): RouteEntry {
-  const { load, lazily } = preloadable(fetchFile, orReload);
+  const { load, lazily } = preloadable(fetchFile, reloadIfOutdated);
   return { path, title, description, unlisted, Page: lazy(lazily), load };
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { emsOf } from '../emsOf';
+import { widthInEms } from '../widthInEms';
 import { type FitName, type FitNote, fitOf } from './fitOf';
 
 type Props = { name: FitName; surname: string; middle: string; siblings: readonly string[] };
@@ -11,7 +11,7 @@ export function FitReading({ name, surname, middle, siblings }: Props) {
   const whole = surname ? `${first} ${surname}` : first;
   return (
     <>
-      <p className="fit-whole" style={{ '--ems': Math.max(6, emsOf(whole)) } as CSSProperties}>
+      <p className="fit-whole" style={{ '--ems': Math.max(6, widthInEms(whole)) } as CSSProperties}>
         {first} <span>{surname || 'and your surname'}</span>
       </p>
       {notes.length > 0 ? (

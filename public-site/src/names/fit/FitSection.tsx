@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
+import '../../ui/ruledSection.css';
 import type { FitCardProps } from './FitCard';
 import './fitSection.css';
-import { useNear } from './useNear';
+import { useInView } from './useInView';
 
 type Props = FitCardProps & { title: string };
 
@@ -14,13 +15,13 @@ type Props = FitCardProps & { title: string };
 export function FitSection({ title, ...card }: Props) {
   const place = useRef<HTMLElement>(null);
   const { focusRequests } = card;
-  const near = useNear(place);
+  const near = useInView(place);
   const { FitCard, failed, retry } = useFitCard(near || focusRequests > 0);
   useEffect(() => {
     if (focusRequests > 0) place.current?.scrollIntoView({ block: 'center' });
   }, [focusRequests]);
   return (
-    <section className="fit" ref={place}>
+    <section className="fit ruled-section" ref={place}>
       <h2>{title}</h2>
       {FitCard && <FitCard {...card} />}
       {failed && (

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FiguresNote } from '../../compare/FiguresNote';
 import { LABELS } from '../../compare/lines';
@@ -28,6 +29,11 @@ export default function ComparePage() {
   const unknown = data?.basis ? ids.length - names.length : 0;
   const change = (wanted: readonly number[]) =>
     setParams(wanted.length > 0 ? { ids: wanted.join(',') } : {}, { preventScrollReset: true });
+  // The API returns the name that a merged one was merged into.
+  const current = names.some(({ id }) => !ids.includes(id)) ? names.map(({ id }) => id).join(',') : null;
+  useEffect(() => {
+    if (current) setParams({ ids: current }, { preventScrollReset: true, replace: true });
+  }, [current, setParams]);
   return (
     <div className="page section compare">
       <header>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { DrawnName as Drawn } from '../../data/generator';
-import { emsOf } from '../../names/emsOf';
 import { FavoriteHeart } from '../../names/FavoriteHeart';
+import { widthInEms } from '../../names/widthInEms';
 import { GenderMark } from '../../ui/GenderMark';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
@@ -11,7 +11,7 @@ import { reasonText } from './drawReasons';
 export function DrawnName({ name }: { name: Drawn }) {
   return (
     <li>
-      <h3 className="name" style={{ '--ems': emsOf(name.name) } as CSSProperties}>
+      <h3 className="name" style={{ '--ems': widthInEms(name.name) } as CSSProperties}>
         <Link to={`/name/${name.id}`}>{name.name}</Link>
       </h3>
       <div>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { LetterStrip } from '../../names/LetterStrip';
 import { NameCards } from '../../names/NameCards';
-import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import hero from './art/hero.svg';
@@ -9,7 +9,7 @@ import './home.css';
 import { popularNames } from './popularNames';
 
 /** Lazy-loaded: the prerendered page has it already. */
-const LowerHome = lazyOrNothing(() => import('./LowerHome'));
+const HomeSections = lazyOptional(() => import('./HomeSections'));
 
 export default function HomePage() {
   return (
@@ -62,7 +62,7 @@ export default function HomePage() {
         <NameCards names={popularNames} />
       </section>
       <Suspense>
-        <LowerHome />
+        <HomeSections />
       </Suspense>
     </>
   );

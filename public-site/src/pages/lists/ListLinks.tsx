@@ -3,6 +3,9 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { type NameList, valuesOf } from '../../data/nameLists';
 import { Link } from '../../ui/Link';
 
+/** Lists with fewer names are `noindex`, and only their names link to them. */
+export const FEWEST_LISTED = 5;
+
 type Props = {
   title: string;
   kind: string;
@@ -15,7 +18,7 @@ type Props = {
 /** Links to lists of a kind, the longest first. */
 export function ListLinks({ title, kind, all, except, most }: Props) {
   const lists = valuesOf(all, kind === 'origin' ? 'origin' : 'theme')
-    .filter(({ value }) => value !== except && (kind === 'origin' || isTheme(value)))
+    .filter(({ value, names }) => names >= FEWEST_LISTED && value !== except && (kind === 'origin' || isTheme(value)))
     .slice(0, most);
   if (lists.length === 0) return null;
   return (

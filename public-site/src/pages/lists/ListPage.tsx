@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Link } from '../../ui/Link';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import NotFoundPage from '../notFound/NotFoundPage';
-import { ListLinks } from './ListLinks';
+import { FEWEST_LISTED, ListLinks } from './ListLinks';
 import './lists.css';
 
 const tabs = [
@@ -19,9 +19,6 @@ const tabs = [
   { value: 'girl', label: 'Girl Names', icon: 'girl' },
   { value: 'neutral', label: 'Gender Neutral', icon: 'neutral' },
 ] as const;
-
-/** Lists with fewer names are `noindex`. */
-const FEWEST_LISTED = 5;
 
 type Props = {
   /** Undefined if there is no such list. */

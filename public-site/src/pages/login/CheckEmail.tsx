@@ -1,6 +1,6 @@
 import { AccountFrame } from '../../account/AccountFrame';
 import { requestPasswordReset, resendConfirmation } from '../../account/account';
-import { useSendAgain } from '../../account/useSendAgain';
+import { useResend } from '../../account/useResend';
 import { Button } from '../../ui/Button';
 
 /** The email that was sent. */
@@ -13,7 +13,7 @@ const LEADS: Record<SentMail['kind'], string> = {
 };
 
 export function CheckEmail({ mail, onBack }: { mail: SentMail; onBack: () => void }) {
-  const { busy, sendAgain } = useSendAgain(
+  const { busy, resend } = useResend(
     () => (mail.kind === 'confirm' ? resendConfirmation(mail.to) : requestPasswordReset(mail.to)),
     { title: 'Email sent again', description: 'It can take a minute or two to arrive.' },
   );
@@ -22,7 +22,7 @@ export function CheckEmail({ mail, onBack }: { mail: SentMail; onBack: () => voi
       <div className="check-email">
         <p className="address">{mail.to}</p>
         <p className="soft small">Didn't get it? Check your spam folder, or send it again.</p>
-        <Button variant="quiet" icon="mail" busy={busy} busyLabel="Sending..." onClick={() => void sendAgain()}>
+        <Button variant="quiet" icon="mail" busy={busy} busyLabel="Sending..." onClick={() => void resend()}>
           Send the email again
         </Button>
         <Button variant="text" icon="arrowLeft" onClick={onBack}>

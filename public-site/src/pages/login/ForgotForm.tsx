@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { requestPasswordReset } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
-import { bindHeart } from '../../favorites/pendingHeart';
+import { bindPendingFavorite } from '../../favorites/pendingFavorite';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 import { EmailField } from './EmailField';
@@ -21,7 +21,7 @@ export function ForgotForm({ email, onSent, onBack }: Props) {
   }, [email, form.values.email]);
 
   const submit = form.submit(async (values) => {
-    await bindHeart(state, values.email);
+    await bindPendingFavorite(state, values.email);
     const outcome = await requestPasswordReset(values.email);
     if (outcome.ok) {
       const description = 'Please check your email for reset instructions.';

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../account/AccountFrame';
 import { returnPathOf } from '../../auth/returnPath';
 import { useSession } from '../../auth/sessionStore';
-import { keepHeart, takeHeart } from '../../favorites/pendingHeart';
+import { addPendingFavorite, takePendingFavorite } from '../../favorites/pendingFavorite';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
@@ -76,8 +76,8 @@ function Return({ email }: { email: string }) {
   const [path, setPath] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a heart is taken only once
   useEffect(() => {
-    void takeHeart(email).then((heart) => {
-      if (heart) void keepHeart(heart.nameId);
+    void takePendingFavorite(email).then((heart) => {
+      if (heart) void addPendingFavorite(heart.nameId);
       setPath((known) => known ?? heart?.from ?? returnPathOf(location));
     });
   }, []);

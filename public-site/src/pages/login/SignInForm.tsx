@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { resendConfirmation, signIn } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
-import { useSendAgain } from '../../account/useSendAgain';
+import { useResend } from '../../account/useResend';
 import { textOfRefusal } from '../../auth/client/authErrors';
-import { bindHeart } from '../../favorites/pendingHeart';
+import { bindPendingFavorite } from '../../favorites/pendingFavorite';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 import { Field } from '../../ui/forms/Field';
@@ -29,7 +29,7 @@ export function SignInForm({ email, onForgot }: Props) {
   }, [email, form.values.email]);
 
   const submit = form.submit(async (values) => {
-    await bindHeart(state, values.email);
+    await bindPendingFavorite(state, values.email);
     const outcome = await signIn(values.email, values.password);
     setUnconfirmed(null);
     if (outcome.ok) {
@@ -63,14 +63,14 @@ export function SignInForm({ email, onForgot }: Props) {
 
 /** Shown after the right password, if the email address isn't confirmed yet. */
 function Unconfirmed({ email }: { email: string }) {
-  const { busy, sendAgain } = useSendAgain(() => resendConfirmation(email), {
+  const { busy, resend } = useResend(() => resendConfirmation(email), {
     title: 'Confirmation email sent',
     description: `Check the inbox of ${email}.`,
   });
   return (
     <div className="account-note" role="status">
       <p>Your email address isn't confirmed yet. Open the link in the email that we sent you when you signed up.</p>
-      <Button variant="quiet" compact icon="mail" busy={busy} onClick={() => void sendAgain()}>
+      <Button variant="quiet" compact icon="mail" busy={busy} onClick={() => void resend()}>
         Send the email again
       </Button>
     </div>

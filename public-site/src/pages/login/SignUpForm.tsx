@@ -6,7 +6,7 @@ import { ConfirmPassword } from '../../account/NewPasswordFields';
 import { StrengthMeter } from '../../account/StrengthMeter';
 import { useAccountForm } from '../../account/useAccountForm';
 import { textOfRefusal } from '../../auth/client/authErrors';
-import { bindHeart } from '../../favorites/pendingHeart';
+import { bindPendingFavorite } from '../../favorites/pendingFavorite';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 import { Field } from '../../ui/forms/Field';
@@ -26,7 +26,7 @@ export function SignUpForm({ email, onSent }: Props) {
   }, [email, values.email]);
 
   const submit = form.submit(async ({ name, email, password }) => {
-    await bindHeart(state, email);
+    await bindPendingFavorite(state, email);
     const outcome = await signUp(name, email, password);
     if (!outcome.ok) {
       const description = textOfRefusal(outcome.refusal, 'An error occurred during registration');

@@ -4,7 +4,7 @@ import { isThin } from '@cradle/shared/site/noindex';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useMergedName } from '../../data/mergedName';
-import { type NameDetails, useName } from '../../data/names';
+import { type NameDetails, useName, useNameBirths } from '../../data/names';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { FitSection } from '../../names/fit/FitSection';
 import { TryItOn } from '../../tryItOn/TryItOn';
@@ -16,18 +16,19 @@ import { toast } from '../../ui/feedback/toasts';
 import { LinkButton } from '../../ui/LinkButton';
 import { aboutName, aboutNameBriefly } from './aboutName';
 import './name.css';
-import { orReload } from '../../layout/routing/orReload';
+import { reloadIfOutdated } from '../../layout/routing/reloadIfOutdated';
 import { BackLink } from './back/BackLink';
 import { Abroad } from './figures/Abroad';
+import { moreCommonAbroad } from './figures/abroad';
 import { HowCommon } from './figures/HowCommon';
-import { KeepName } from './KeepName';
 import { MeaningAndOrigin } from './MeaningAndOrigin';
+import { NameActions } from './NameActions';
 import { TitlePage } from './TitlePage';
 
 // These sections are below the first screen, so each is hydrated later in a task of its own.
-const NameSections = lazy(preloadable(() => import('./sections/NameSections'), orReload).lazily);
-const ByYear = lazy(preloadable(() => import('./figures/ByYear'), orReload).lazily);
-const LookAhead = lazy(preloadable(() => import('../../compare/LookAhead'), orReload).lazily);
+const NameSections = lazy(preloadable(() => import('./sections/NameSections'), reloadIfOutdated).lazily);
+const ByYear = lazy(preloadable(() => import('./figures/ByYear'), reloadIfOutdated).lazily);
+const LookAhead = lazy(preloadable(() => import('../../compare/LookAhead'), reloadIfOutdated).lazily);
 
 const loadFailed = 'Could not load name details. Please try again later.';
 
@@ -55,6 +56,7 @@ export default function NamePage() {
 
 function NameEntry({ name }: { name: NameDetails }) {
   usePageHead(`${name.name}: meaning, origin and popularity`, aboutNameBriefly(name), { unlisted: isThin(name) });
+  const { data: births } = useNameBirths(name.id);
   const [focusRequests, setFocusRequests] = useState(0);
   return (
     <article className="page">
@@ -62,12 +64,12 @@ function NameEntry({ name }: { name: NameDetails }) {
       <div className="entry">
         <div>
           <MeaningAndOrigin name={name} />
-          <KeepName id={name.id} name={name.name} onTry={() => setFocusRequests(focusRequests + 1)} />
+          <NameActions id={name.id} name={name.name} onTry={() => setFocusRequests(focusRequests + 1)} />
           <TryItOn id={name.id} name={name.name} />
           {name.meaning !== null && (
             <section>
               <h2>About the name</h2>
-              <p className="soft measure">{aboutName(name)}</p>
+              <p className="soft measure">{aboutName(name, moreCommonAbroad(name.rank, births ?? []))}</p>
             </section>
           )}
           <Suspense fallback={<Skeleton height="40rem" />}>
@@ -131,7 +133,7 @@ function NameSkeleton() {
         <div className="loading-lines">
           <Skeleton height="2.2rem" />
           <Skeleton width="70%" height="2.2rem" />
-          <div className="keep">
+          <div className="name-actions">
             <Skeleton width="13rem" height="48px" round />
             <Skeleton width="13rem" height="48px" round />
           </div>

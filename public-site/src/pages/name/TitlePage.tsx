@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { NameDetails } from '../../data/names';
-import { emsOf } from '../../names/emsOf';
+import { widthInEms } from '../../names/widthInEms';
 import { GenderMark } from '../../ui/GenderMark';
 import { BackLink } from './back/BackLink';
 
@@ -9,7 +9,7 @@ export function TitlePage({ name }: { name: NameDetails }) {
   return (
     <header className="title">
       <BackLink letter={name.first_letter} />
-      <h1 style={{ '--ems': Math.max(2.2, emsOf(name.name)) } as CSSProperties}>{name.name}</h1>
+      <h1 style={{ '--ems': Math.max(2.2, widthInEms(name.name)) } as CSSProperties}>{name.name}</h1>
       <ul className="facts">
         <li>
           <GenderMark gender={name.gender} size={16} />

@@ -25,6 +25,10 @@ describe('the paragraph about a name', () => {
     expect(aboutName({ ...olivia, rank_year: null })).not.toContain('number'));
   it('mentions no rank of a neutral name', () =>
     expect(aboutName({ ...olivia, gender: 'neutral' })).not.toContain('number'));
+  it('says where the name is more common than in the US', () =>
+    expect(aboutName({ ...olivia, name: 'Chloé', rank: null, popularity: 1 }, 'In France it was number 31.')).toBe(
+      'Chloé is a girl’s name of Latin origin, and relatively unique in the US. In France it was number 31.',
+    ));
   it('mentions mythology', () => expect(aboutName({ ...olivia, mythological: true })).toContain('mythology'));
 });
 

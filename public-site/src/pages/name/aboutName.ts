@@ -9,10 +9,13 @@ type Facts = Pick<
 
 const kinds = { boy: 'a boy’s name', girl: 'a girl’s name', neutral: 'a gender-neutral name' } as const;
 
-/** The paragraph 'About the name', from the known facts. */
-export function aboutName(facts: Facts): string {
+/**
+ * The paragraph 'About the name', from the known facts.
+ * @param abroad a sentence on where the name is more common than in the US
+ */
+export function aboutName(facts: Facts, abroad: string | null = null): string {
   const { name, gender, origin, popularity, rank, rank_year, mythological } = facts;
-  const first = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}, and ${popularityWording(popularity)}.`;
+  const first = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}, and ${popularityWording(popularity)}${abroad ? ' in the US' : ''}.`;
   // A neutral name has two ranks, among girls and among boys. The figures show both.
   const among = gender === 'neutral' ? null : `${gender}s`;
   const ranked =
@@ -20,7 +23,7 @@ export function aboutName(facts: Facts): string {
       ? ` In ${rank_year} it was number ${formatNumber(rank)} of the ${among} on the US national list.`
       : '';
   const myth = mythological ? ' It is a name out of mythology, older than most families that use it.' : '';
-  return first + ranked + myth;
+  return first + ranked + (abroad ? ` ${abroad}` : '') + myth;
 }
 
 /** The description for search engines and link previews. */

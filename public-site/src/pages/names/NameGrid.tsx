@@ -8,13 +8,13 @@ import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { toast } from '../../ui/feedback/toasts';
-import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { TabPanel } from '../../ui/Tabs';
 import { GridFilter } from './GridFilter';
-import { filterLocally, narrower } from './gridFilter';
+import { filterLocally, intersectGenders } from './gridFilter';
 
-const MoreSpellings = lazyOrNothing(() => import('./MoreSpellings'));
+const MoreSpellings = lazyOptional(() => import('./MoreSpellings'));
 
 const loadFailed = 'Could not load baby names. Please try again later.';
 const filterFailed = 'Could not filter baby names. Please try again later.';
@@ -30,7 +30,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
 
   const all = useLetterNames({ letter, gender, contains: '' });
   const filtering = own !== 'all' || text.trim() !== '';
-  const both = narrower(gender, own);
+  const both = intersectGenders(gender, own);
   const serverGender = filtering && both !== 'none' && all.data?.hasMore === true ? both : null;
   const isServerFilter = serverGender !== null;
   const filtered = useLetterNames(serverGender && { letter, gender: serverGender, contains: settledText }, {

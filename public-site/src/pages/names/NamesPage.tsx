@@ -6,17 +6,18 @@ import { usePageHead } from '../../layout/routing/usePageHead';
 import { LetterStrip } from '../../names/LetterStrip';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
-import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../../ui/hooks/lazyOptional';
+import { Link } from '../../ui/Link';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { NameGrid } from './NameGrid';
 import './names.css';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 
 /** Lazy-loaded in parallel with its data. */
-const LetterMakeUp = lazyOrNothing(() => import('./LetterMakeUp'));
+const LetterMakeUp = lazyOptional(() => import('./LetterMakeUp'));
 
 /** Below the list, so it is lazy-loaded. */
-const NewsletterInvite = lazyOrNothing(async () => ({
+const NewsletterInvite = lazyOptional(async () => ({
   default: (await import('../../newsletter/NewsletterInvite')).NewsletterInvite,
 }));
 
@@ -92,7 +93,10 @@ function LetterHeading({ letter, named }: { letter: string; named: boolean }) {
             ? 'Each name with its meaning, origin and popularity.'
             : total === 0
               ? `No name under ${capital} yet.`
-              : `${formatNumber(total)} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}
+              : `${formatNumber(total)} ${total === 1 ? 'name' : 'names'} under ${capital}, the most popular first.`}{' '}
+          <Link to={`/rooms?letter=${letter}`} className="link">
+            Decide together
+          </Link>
         </p>
       </div>
       <div className="make-up-room">

@@ -1,7 +1,7 @@
 import type { PetName } from '@cradle/shared/content/petNames';
 import type { CSSProperties } from 'react';
 import '../../names/nameCard.css';
-import { emsOf } from '../../names/emsOf';
+import { widthInEms } from '../../names/widthInEms';
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -30,7 +30,7 @@ function PetCard({ pet, saved, onToggle }: { pet: PetName; saved: boolean; onTog
   const gender = petGender(pet.gender);
   return (
     <article className="card pet raised">
-      <h3 className="name" style={{ '--ems': emsOf(pet.name) } as CSSProperties}>
+      <h3 className="name" style={{ '--ems': widthInEms(pet.name) } as CSSProperties}>
         {pet.name}
       </h3>
       <button

@@ -3,14 +3,14 @@ import { Suspense } from 'react';
 import { ConsentChoice } from '../../consent/ConsentChoice';
 import { ContactLine } from '../../layout/footer/ContactLine';
 import { longDate } from '../../ui/format';
-import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { useHydrated } from '../../ui/hooks/useHydrated';
 import { LinkButton } from '../../ui/LinkButton';
 import '../prose.css';
 import { RetentionTable } from './RetentionTable';
 
 // Only the browser knows whether it remembers a surname.
-const ForgetSurname = lazyOrNothing(() => import('../../names/surname/ForgetSurname'));
+const ForgetSurname = lazyOptional(() => import('../../names/surname/ForgetSurname'));
 
 export default function PrivacyPage() {
   const hydrated = useHydrated();

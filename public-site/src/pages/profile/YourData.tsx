@@ -4,11 +4,11 @@ import { downloadMyData } from '../../data/personalData';
 import { limitMessage } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
-import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { Icon } from '../../ui/Icon';
 import { saveJson } from './saveJson';
 
-const DeleteDialog = lazyOrNothing(() => import('./DeleteDialog'));
+const DeleteDialog = lazyOptional(() => import('./DeleteDialog'));
 
 /** The section of the profile to download or delete all data. */
 export function YourData() {

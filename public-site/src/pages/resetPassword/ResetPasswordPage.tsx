@@ -27,7 +27,10 @@ export default function ResetPasswordPage() {
 
 function Checking() {
   return (
-    <AccountFrame title="Choose a new password" lead="Checking your link...">
+    <AccountFrame
+      title="Choose a new password"
+      lead="Checking your link. Each link works only once, and expires after a while."
+    >
       <LoadingAnnounced />
       <div className="account-form">
         <Skeleton height="48px" />

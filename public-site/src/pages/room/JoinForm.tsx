@@ -13,10 +13,10 @@ import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
 
-type Props = { token: string; full?: boolean; label?: string /** The hint below the name. */; hint?: string };
+type Props = { token: string; label?: string /** The hint below the name. */; hint?: string };
 
 /** Joins a room as a new member of this device. */
-export function JoinForm({ token, full = false, label = 'Your first name', hint }: Props) {
+export function JoinForm({ token, label = 'Your first name', hint }: Props) {
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
   const key = useRef<string | null>(null); // One key for all attempts, so that a retry doesn't join twice.
@@ -52,7 +52,7 @@ export function JoinForm({ token, full = false, label = 'Your first name', hint 
         />
       </Field>
       <HoneyPot />
-      <ActionError error={error ?? (full ? 'This room is full: it has eight people.' : null)} />
+      <ActionError error={error} />
       <Button type="submit" wide busy={busy} busyLabel="Joining...">
         Join
       </Button>

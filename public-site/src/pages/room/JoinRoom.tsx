@@ -1,6 +1,6 @@
 import { useQuery } from '../../data/cache/useQuery';
 import { previewRoom, type RoomPreview } from '../../data/rooms';
-import { listed } from '../../rooms/people';
+import { listed, MOST_PEOPLE } from '../../rooms/people';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { JoinForm } from './JoinForm';
@@ -30,6 +30,13 @@ export function JoinRoom({ token }: { token: string }) {
       </NoRoom>
     );
   }
+  if (people.length >= MOST_PEOPLE) {
+    return (
+      <NoRoom title="This room is full">
+        It has {MOST_PEOPLE} people, and no more can join. Ask the person who sent you the link.
+      </NoRoom>
+    );
+  }
   return (
     <div className="page section join">
       <header>
@@ -40,7 +47,7 @@ export function JoinRoom({ token }: { token: string }) {
             : null}
         </p>
       </header>
-      <JoinForm token={token} full={people.length >= 8} />
+      <JoinForm token={token} />
     </div>
   );
 }

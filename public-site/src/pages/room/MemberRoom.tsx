@@ -23,7 +23,9 @@ export function MemberRoom({ local }: { local: LocalRoom }) {
         ) : (
           <>
             <LoadingAnnounced />
-            <Skeleton height="24rem" />
+            <Skeleton height="1.2rem" />
+            <Skeleton height="20rem" />
+            <Skeleton height="4.75rem" />
           </>
         )}
       </div>

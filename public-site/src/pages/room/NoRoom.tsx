@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
@@ -6,6 +7,9 @@ type Props = { title?: string; children?: ReactNode; action?: ReactNode };
 
 /** The whole page of a room that can't be shown. */
 export function NoRoom({ title = 'There is no room at this link', children, action }: Props) {
+  useAnnounced(title);
+  // It may replace a room that was scrolled down.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <div className="page section">
       <EmptyState

@@ -1,10 +1,11 @@
 import { preloadable } from '@cradle/shared/browser/preloadable';
 import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { orReload } from '../../layout/routing/orReload';
+import { reloadIfOutdated } from '../../layout/routing/reloadIfOutdated';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { localRooms } from '../../rooms/memberships';
 import { isSecret } from '../../rooms/secrets';
+import { usePersonalLink } from '../../rooms/usePersonalLink';
 import { useStore } from '../../store';
 import { RoomsPage } from '../rooms/RoomsPage';
 import { HandOver } from './HandOver';
@@ -13,10 +14,9 @@ import { MemberRoom } from './MemberRoom';
 import { NoRoom } from './NoRoom';
 import { PersonalLinkQuestion } from './PersonalLinkQuestion';
 import { useFilesOffline } from './useFilesOffline';
-import { usePersonalLink } from './usePersonalLink';
 import './room.css';
 
-const SayPage = lazy(preloadable(() => import('../say/SayPage'), orReload).lazily);
+const SayPage = lazy(preloadable(() => import('../say/SayPage'), reloadIfOutdated).lazily);
 
 /**
  * /rooms, /room/{token} and /say share a chunk, so that the first load of other pages lists its files once. The pages of /say

@@ -8,7 +8,7 @@ import { AddNames } from './AddNames';
 import { Matches } from './matches/Matches';
 import { Outcomes } from './matches/Outcomes';
 import { Sheet } from './matches/Sheet';
-import type { Opened } from './opened';
+import type { OpenDialog } from './openDialog';
 import { Invite } from './people/Invite';
 import { PassPhone } from './people/PassPhone';
 import { People } from './people/People';
@@ -19,7 +19,7 @@ type Props = { local: LocalRoom; room: Room; handle: RoomHandle };
 
 /** A room: the pile of names to vote on, the matches, and the results of the other names. */
 export function RoomView({ local, room, handle }: Props) {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenDialog>(null);
   const close = () => setOpened(null);
   const labels = labelsOf(room.people);
   const alone = room.people.length < 2;

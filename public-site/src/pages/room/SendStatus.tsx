@@ -7,16 +7,16 @@ import { Icon } from '../../ui/Icon';
 /** Shows how many votes aren't sent yet, and the reason. */
 export function SendStatus({ handle, closed }: { handle: RoomHandle; closed: boolean }) {
   const online = useOnline();
-  const { waiting, connectionError } = handle;
-  const votes = waiting.length === 1 ? '1 vote' : `${waiting.length} votes`;
+  const { pending, connectionError } = handle;
+  const votes = pending.length === 1 ? '1 vote' : `${pending.length} votes`;
   let text = '';
   if (!online)
     text =
-      waiting.length > 0 ? `${votes} will be sent when you are online again.` : 'You are offline. You can keep voting.';
-  else if (closed && waiting.length > 0) text = `This room is closed. ${votes} will be sent if it opens again.`;
+      pending.length > 0 ? `${votes} will be sent when you are online again.` : 'You are offline. You can keep voting.';
+  else if (closed && pending.length > 0) text = `This room is closed. ${votes} will be sent if it opens again.`;
   else if (connectionError instanceof ApiError && connectionError.status === 429) text = roomError(connectionError);
   else if (connectionError)
-    text = `Couldn't reach the room. ${waiting.length > 0 ? `${votes} will be sent` : 'It updates'} when it is reachable again.`;
+    text = `Couldn't reach the room. ${pending.length > 0 ? `${votes} will be sent` : 'It updates'} when it is reachable again.`;
   return (
     <div role="status">
       {text && (

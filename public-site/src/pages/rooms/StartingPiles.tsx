@@ -13,7 +13,7 @@ import { namesOfIds, readIds, startingPile } from './startingNames';
 
 type Props = { baby: RoomBaby; onAdd: (names: readonly Picked[]) => void };
 
-/** Adds several names at once: names from the URL, favorites, popular names, and names of an origin or a letter. */
+/** Adds several names at once: names or a letter from the URL, favorites, popular names, and names of an origin or a letter. */
 export function StartingPiles({ baby, onAdd }: Props) {
   const id = useId();
   const [search] = useSearchParams();
@@ -23,11 +23,13 @@ export function StartingPiles({ baby, onAdd }: Props) {
   const add = (read: () => Promise<readonly Picked[]>) => run(async () => onAdd(await read()));
 
   const asked = search.get('names') ?? '';
+  const letter = LETTERS.find((one) => one === search.get('letter'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
   useEffect(() => {
     const ids = readIds(asked, MOST_NAMES);
     if (ids.length > 0) void add(() => namesOfIds(ids));
-  }, [asked]);
+    else if (letter) void add(() => startingPile({ kind: 'letter', of: letter }, baby));
+  }, [asked, letter]);
 
   return (
     <div className="piles">

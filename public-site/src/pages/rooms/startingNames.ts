@@ -13,12 +13,27 @@ export function readIds(text: string, most: number): number[] {
   return [...new Set(ids)].slice(0, most);
 }
 
-/** The names with these ids, in their order. Throws ApiError. */
+/** The most ids without a name that are looked up among the merged names. */
+const MOST_MERGED = 12;
+
+/** The names with these ids, in their order. A merged name is the one that it was merged into. Throws ApiError. */
 export async function namesOfIds(ids: readonly number[]): Promise<Picked[]> {
   const wanted = ids.slice(0, 300);
-  const rows = await query((api) => api.from('baby_names').select('id, name').in('id', wanted));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return wanted.flatMap((id) => byId.get(id) ?? []);
+  const byId = await readNames(wanted);
+  const gone = wanted.filter((id) => !byId.has(id)).slice(0, MOST_MERGED);
+  const merged = new Map<number, number>();
+  for (const old of gone) {
+    const id = await query((api) => api.rpc('merged_name', { name_id: old }, { get: true }));
+    if (id !== null) merged.set(old, id);
+  }
+  const kept = merged.size > 0 ? await readNames([...merged.values()]) : byId;
+  const found = wanted.flatMap((id) => byId.get(id) ?? kept.get(merged.get(id) ?? 0) ?? []);
+  return [...new Map(found.map((one) => [one.id, one])).values()];
+}
+
+async function readNames(ids: readonly number[]) {
+  const rows = await query((api) => api.from('baby_names').select('id, name').in('id', ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The 20 most popular names, of all names or of an origin or letter. Throws ApiError. */

@@ -1,7 +1,13 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { sayLinks } from '../../askFriends/links';
+import { rememberAsked, sayLinks } from '../../askFriends/links';
+import { type AskedName, readResult } from '../../data/askFriends';
+import { useQuery } from '../../data/cache/useQuery';
 import { isSecret } from '../../rooms/secrets';
+import { usePersonalLink } from '../../rooms/usePersonalLink';
 import { useStore } from '../../store';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { Skeleton } from '../../ui/feedback/Skeleton';
 import { AskPage } from './ask/AskPage';
 import { FriendPage } from './friend/FriendPage';
 import { NoLink } from './NoLink';
@@ -12,8 +18,31 @@ import './say.css';
 export default function SayPage() {
   const { token } = useParams();
   const { asked } = useStore(sayLinks);
+  const [personalKey] = usePersonalLink();
   if (token === undefined) return <AskPage />;
   if (!isSecret(token)) return <NoLink />;
   const own = asked.find((link) => link.token === token);
+  if (personalKey && !own) return <OtherDeviceResult token={token} askerKey={personalKey} />;
   return own ? <ResultPage key={token} link={own} /> : <FriendPage key={token} token={token} />;
+}
+
+/** Opens the asker's personal link on another device, which then shows the result. */
+function OtherDeviceResult({ token, askerKey }: { token: string; askerKey: string }) {
+  const { data, error, isLoading, retry } = useQuery<AskedName[] | null>(['say_result', token], () =>
+    readResult({ token, asker_key: askerKey }),
+  );
+  useEffect(() => {
+    if (data) rememberAsked({ token, key: askerKey, names: data.map(({ name }) => name) });
+  }, [data, token, askerKey]);
+  if (data === null) return <NoLink />;
+  return (
+    <div className="page section asking">
+      <h1>What friends say</h1>
+      {error ? (
+        <ErrorState message="Couldn't load the answers." busy={isLoading} onRetry={retry} />
+      ) : (
+        <Skeleton height="14rem" />
+      )}
+    </div>
+  );
 }

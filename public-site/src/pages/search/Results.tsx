@@ -1,6 +1,6 @@
 import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import type { useSearchNames } from '../../data/search';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
@@ -9,14 +9,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Field } from '../../ui/forms/Field';
 import { Select } from '../../ui/forms/Select';
-import { lazyOrNothing } from '../../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { SearchExamples } from './SearchExamples';
 import { countFilters, noCriteria, type SearchCriteria } from './searchParams';
 import { isGuess, shortened, surnameOf, whyFound } from './whyFound';
 
-const SurnameCard = lazyOrNothing(() => import('./SurnameCard'));
+const SurnameCard = lazyOptional(() => import('./SurnameCard'));
 
 const sorts = [
   { value: 'best', label: 'Best Match' },
@@ -35,13 +35,9 @@ type Props = {
   onChange: (change: Partial<SearchCriteria>) => void;
 };
 
-export function Results({
-  results: { data, error, isLoading, retry },
-  isSearching,
-  criteria,
-  parsed,
-  onChange,
-}: Props) {
+export function Results({ results, isSearching, criteria, parsed, onChange }: Props) {
+  // Renders new results at low priority, so that React yields to input between cards.
+  const { data, error, isLoading, retry } = useDeferredValue(results);
   const found = data?.rows[0]?.total ?? data?.rows.length;
   useAnnounced(found && !isLoading ? `${formatNumber(found)} ${found === 1 ? 'name' : 'names'} found` : null);
   if (!isSearching) return <SearchExamples />;

@@ -8,7 +8,7 @@ it.each([
   ['meaning', 'Found in the meaning'],
   ['origin', 'Found in the origin'],
   ['sounds', 'Sounds like “mo”'],
-  ['similar', 'InitialsTone much like “mo”'],
+  ['similar', 'Spelled much like “mo”'],
   ['filter', null],
 ])('%s: %s', (match, words) => expect(whyFound(match, 'mo')).toBe(words));
 

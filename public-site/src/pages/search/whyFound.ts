@@ -50,7 +50,7 @@ export function whyFound(match: string, typed: string): string | null {
     case 'sounds':
       return `Sounds like “${query}”`;
     case 'similar':
-      return `InitialsTone much like “${query}”`;
+      return `Spelled much like “${query}”`;
     default:
       return null;
   }

@@ -10,9 +10,16 @@ import { StoryHeart } from '../stories/StoryHeart';
 import { HeroName } from './hero/HeroName';
 import { replaceHero } from './hero/replaceHero';
 
-type Props = { story: Story; sample: 'unreachable' | 'none' | null; retry: () => void; busy: boolean };
+type Props = {
+  story: Story;
+  sample: 'unreachable' | 'none' | null;
+  retry: () => void;
+  busy: boolean;
+  /** True for a story that isn't published: without advertisements and the favorite button. */
+  preview?: boolean;
+};
 
-export function StoryArticle({ story, sample, retry, busy }: Props) {
+export function StoryArticle({ story, sample, retry, busy, preview = false }: Props) {
   const { data: settings } = useSettings();
   const minutes = minutesAloud(story.content);
   const [name, setName] = useState('');
@@ -33,20 +40,24 @@ export function StoryArticle({ story, sample, retry, busy }: Props) {
         <p className="story-summary">{told(story.summary)}</p>
         {story.hero && <HeroName hero={story.hero} name={name} onName={setName} />}
       </header>
-      <AdSlot code={settings?.header_ad} label="Advertisement before the story" />
+      {!preview && <AdSlot code={settings?.header_ad} label="Advertisement before the story" />}
       <div className="story-text">
         {paragraphsOf(story.content).map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs can be equal, and their order is fixed
           <p key={at}>{told(paragraph)}</p>
         ))}
       </div>
-      <footer>
-        <p className="soft">
-          Published <time dateTime={story.published_date}>{longDate(story.published_date)}</time>
-        </p>
-        <StoryHeart id={story.id} title={story.title} words />
-      </footer>
-      <AdSlot code={settings?.footer_ad} label="Advertisement after the story" />
+      {!preview && (
+        <>
+          <footer>
+            <p className="soft">
+              Published <time dateTime={story.published_date}>{longDate(story.published_date)}</time>
+            </p>
+            <StoryHeart id={story.id} title={story.title} words />
+          </footer>
+          <AdSlot code={settings?.footer_ad} label="Advertisement after the story" />
+        </>
+      )}
     </article>
   );
 }

@@ -8,7 +8,7 @@ import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/c
 import { logoMarkup } from '@cradle/shared/design/logo';
 import { colorsOf } from '@cradle/shared/design/tokens';
 import satori from 'satori';
-import { emsOf } from '../../names/emsOf';
+import { widthInEms } from '../../names/widthInEms';
 import type { Preview } from '../preview';
 import { familyOf, loadFonts } from './fonts';
 
@@ -150,8 +150,8 @@ function Icon({ path, color }: { path: string; color: string }) {
 /** Single spaces, and letters with accents as single characters where Unicode has such a character. */
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** emsOf() measures the optical size of cards. At the optical size of the title, the same name is at least 14 % narrower. */
-const widthOf = (text: string) => emsOf(text) * 0.86;
+/** widthInEms() measures the optical size of cards. At the optical size of the title, the same name is at least 14 % narrower. */
+const widthOf = (text: string) => widthInEms(text) * 0.86;
 
 /** The largest size at which no word is wider than the column, and all lines together are not taller than `tallest`. */
 function titleSize(title: string, tallest: number): number {

@@ -22,6 +22,8 @@ export const databaseOnly = {
     "typed !~ '[!-&(-,./0-9:-@\\[-`{-~\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f]'::text AND private.first_letter(typed) <> ''::text",
   say_names_name_starts_with_letter: "private.first_letter(name) <> ''::text",
   say_names_options_are_words: "array_to_string(options, '-'::text) ~ '^[A-Za-z'' -]*$'::text",
+  stories_draft_of_unpublished: "(draft_of IS NULL) OR (status <> 'published'::story_status)",
+  stories_publish_at_when_scheduled: "(status = 'scheduled'::story_status) = (publish_at IS NOT NULL)",
   submissions_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
   subscribers_email_form: 'email = lower(email)',
   subscribers_status_times:

@@ -14,7 +14,7 @@ export const age_range = { type: 'text', required: true, minLength: 1, maxLength
 export const status = {
   type: 'enum',
   notNull: true,
-  values: ['draft', 'published'],
+  values: ['draft', 'scheduled', 'published'],
   default: 'published',
 } as const satisfies ColumnRules;
 export const featured = { type: 'boolean', notNull: true, default: false } as const satisfies ColumnRules;
@@ -27,5 +27,8 @@ export const published_date = {
 export const image_url = { type: 'text', format: 'https', maxLength: 2048 } as const satisfies ColumnRules;
 export const hero = { type: 'text', minLength: 1, maxLength: 50 } as const satisfies ColumnRules;
 export const submission_id = { type: 'integer', references: 'submissions' } as const satisfies ColumnRules;
+export const publish_at = { type: 'timestamp' } as const satisfies ColumnRules;
+export const scheduled_by = { type: 'uuid', references: 'profiles' } as const satisfies ColumnRules;
+export const draft_of = { type: 'integer', references: 'stories' } as const satisfies ColumnRules;
 export const created_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;
 export const updated_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;

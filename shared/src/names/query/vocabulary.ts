@@ -50,6 +50,9 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('seasons', 'season seasons seasonal'),
   ...words('colors', 'color colors colour colours'),
   ...words('virtues', 'virtue virtues'),
+  ...words('strength', 'strong'),
+  ...words('wisdom', 'wise'),
+  ...words('joy', 'happy joyful'),
   ...words('royal', 'royal royalty'),
   ...words('saints', 'saint saints catholic'),
   ...words('biblical', 'biblical bible christian'),
@@ -65,7 +68,9 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
 
 /** Themes that are common words. A text that consists of such a word alone is searched as text. */
 export const NOT_ALONE = new Set(
-  'nature flower tree plant animal bird space water season color place city gem jewel music'.split(' '),
+  'nature flower tree plant animal bird space water season color place city gem jewel music strong wise happy joyful'.split(
+    ' ',
+  ),
 );
 
 /** Words for a filter of length, syllables, popularity or era. */

@@ -8,7 +8,7 @@ const ID = 'G-TEST12345';
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
 /** A mock of Google's script, which sets a cookie. */
-async function pretendGoogle(page: Page) {
+async function mockGoogleAnalytics(page: Page) {
   const requests: string[] = [];
   await page.context().route(/googletagmanager\.com|google-analytics\.com/, (route) => {
     requests.push(route.request().url());
@@ -45,7 +45,7 @@ test('without a measurement id, the consent bar is hidden and nothing is loaded;
 test('before a choice and after No nothing is counted; the bar is early in the tab order, covers nothing and appears only once', async ({
   page,
 }) => {
-  const requests = await pretendGoogle(page);
+  const requests = await mockGoogleAnalytics(page);
   await page.goto('/privacy');
   await expect(bar(page)).toBeVisible();
   for (const size of [
@@ -87,7 +87,7 @@ test('before a choice and after No nothing is counted; the bar is early in the t
 test('after Yes, page views are counted without queries and tokens, until the visitor chooses No on /privacy', async ({
   page,
 }) => {
-  const requests = await pretendGoogle(page);
+  const requests = await mockGoogleAnalytics(page);
   await page.goto('/shared/our-secret?q=our+secret');
   await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
   await expect(bar(page)).toHaveCount(0);
@@ -117,7 +117,7 @@ test('after Yes, page views are counted without queries and tokens, until the vi
 });
 
 test('the choice applies to the next visit, and at once to another tab', async ({ page, context }) => {
-  const requests = await pretendGoogle(page);
+  const requests = await mockGoogleAnalytics(page);
   await page.goto('/about');
   const second = await context.newPage();
   await withSettings(second, { google_analytics_id: ID });

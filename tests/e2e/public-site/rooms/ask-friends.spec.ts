@@ -118,6 +118,17 @@ test('friends read or hear the names by a link, and only the asker sees the resu
   expect(await unusable(page)).toEqual([]);
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
 
+  // The asker's other device shows the result as well.
+  await page.getByText('Use another device').click();
+  const personal = await page.getByLabel('Your personal link').inputValue();
+  expect(personal).toBe(`${url}#me=${key}`);
+  const tablet = await phone(browser, baseURL);
+  tablet.on('request', (request) => addresses.push(request.url()));
+  await tablet.goto(personal);
+  await expect(tablet.getByRole('region', { name: 'Lucia' })).toContainText('0 of 1 spelled it right');
+  expect(tablet.url()).toBe(url);
+  expect(addresses.filter((address) => address.includes(key))).toEqual([]);
+
   await page.getByRole('button', { name: 'Delete this link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ask friends' })).toBeVisible();

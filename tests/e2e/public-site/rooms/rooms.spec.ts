@@ -5,7 +5,10 @@ import { colorRules, violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 import { card, heading, joinRoom, phone, startRoom, vote } from './room';
 
-test('?names= fills the list, and wrong texts show beside their fields', async ({ page }) => {
+test('a letter page and ?names= fill the list, and wrong texts show beside their fields', async ({ page }) => {
+  await page.goto('/names/a');
+  await page.getByRole('main').getByRole('link', { name: 'Decide together' }).click();
+  await expect(page.getByText('20 names picked.')).toBeVisible();
   await page.goto('/rooms?names=1,2,x,999999999');
   await expect(page.getByText('2 names picked.')).toBeVisible();
   await page.getByRole('button', { name: 'Start a room' }).click();

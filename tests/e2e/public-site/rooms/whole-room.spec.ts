@@ -71,6 +71,12 @@ test('starts, joins, votes, matches live, votes offline, vetoes, duels, prints a
     last,
   );
 
+  // Friends can be asked about the matches.
+  await sam.getByRole('link', { name: 'Ask friends' }).click();
+  for (const name of order) await expect(sam.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  await sam.goBack();
+  await expect(heading(sam, 3)).toBeVisible();
+
   // On paper, the sheet replaces the page.
   await kim.emulateMedia({ media: 'print' });
   await expect(kim.locator('.print-sheet')).toBeVisible();

@@ -89,6 +89,8 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
     '/products',
     '/pet-names/dogs/b',
     '/blog/newborn-care/1',
+    '/login',
+    '/reset-password',
     '/name/1',
   ]) {
     const requests = requestsOf(page);

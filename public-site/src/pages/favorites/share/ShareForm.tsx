@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { shareFavorites, stopSharing, useFavoriteShare } from '../../../data/favorites';
+import { CopyLink } from '../../../rooms/ui/CopyLink';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { longDate } from '../../../ui/format';
 import { Checkbox } from '../../../ui/forms/Checkbox';
-import { Field } from '../../../ui/forms/Field';
-import { TextInput } from '../../../ui/forms/TextInput';
 import { Icon } from '../../../ui/Icon';
 import './share.css';
 
@@ -56,7 +55,7 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
         change anything.
       </p>
       {link ? (
-        <ShareLink link={link} />
+        <CopyLink label="Your link" link={link} hint="Copy it now. We don't store it." text="My favorite names" />
       ) : (
         share.data && (
           <p className="share-status">
@@ -95,28 +94,6 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
           </Button>
         )}
       </div>
-    </div>
-  );
-}
-
-function ShareLink({ link }: { link: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [status, setStatus] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setStatus('Link copied.');
-    } catch {
-      field.current?.select();
-      setStatus("Your browser doesn't allow copying. The link is selected, so you can copy it yourself.");
-    }
-  };
-  return (
-    <div className="share-link">
-      <Field label="Your link" hint={<span role="status">{status || "Copy it now. We don't store it."}</span>}>
-        <TextInput ref={field} readOnly value={link} onFocus={(event) => event.target.select()} />
-      </Field>
-      <Button onClick={() => void copy()}>Copy link</Button>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { popularityWording } from '@cradle/shared/names/nameFacts';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { ReactNode } from 'react';
-import type { NameDetails, NameYear } from '../../../data/names';
+import { type NameDetails, type NameYear, useNameBirths } from '../../../data/names';
 import { useNameYears } from '../../../data/nameYears';
 import { Bar } from '../../../ui/Bar';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { moreCommonAbroad } from './abroad';
 import { ranksInWords } from './ranks';
 import { StillLoading } from './StillLoading';
 import {
@@ -21,6 +22,7 @@ import { trendInWords, trendOf } from './trend';
 /** Rank, share and popularity of a name. Space is reserved while the data load. */
 export function HowCommon({ name }: { name: NameDetails }) {
   const { data: years, error } = useNameYears(name.id);
+  const { data: births } = useNameBirths(name.id);
   const waiting = !years && !error;
   const share = latestShare(years ?? []);
   const chance = share && chanceInClass(share.share);
@@ -57,7 +59,8 @@ export function HowCommon({ name }: { name: NameDetails }) {
         </span>
       </div>
       <p>
-        {name.name} is {popularityWording(name.popularity)}.
+        {name.name} is {popularityWording(name.popularity)}
+        {moreCommonAbroad(name.rank, births ?? []) && ' in the US'}.
       </p>
       <div className={name.rank === null ? 'in-words' : 'in-words awaited'}>
         {waiting ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesAbroad } from './abroad';
+import { linesAbroad, moreCommonAbroad } from './abroad';
 
 const row = (country: 'US' | 'EW' | 'FR', sex: 'F' | 'M', first_year: number, births: number[], ranks: number[]) => ({
   ...{ country, sex, first_year, births, ranks },
@@ -19,4 +19,15 @@ describe('the lines of other countries', () => {
       ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys (9)'],
     ]));
   it('are empty without figures', () => expect(linesAbroad([])).toEqual([]));
+});
+
+describe('where a name is more common than in the US', () => {
+  const france = row('FR', 'F', 2023, [1300, 1360], [33, 31]);
+  it('is the country of the best rank', () =>
+    expect(moreCommonAbroad(null, [france, row('EW', 'F', 2024, [56], [301])])).toBe(
+      'In France it was number 31 of the girls in 2024.',
+    ));
+  it('is nowhere if the rank in the US is better', () => expect(moreCommonAbroad(20, [france])).toBeNull());
+  it('is nowhere if the name is rare there too', () =>
+    expect(moreCommonAbroad(null, [row('FR', 'F', 2024, [5], [4000])])).toBeNull());
 });

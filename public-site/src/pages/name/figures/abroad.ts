@@ -20,3 +20,24 @@ export function linesAbroad(births: readonly NameBirths[]): [place: string, text
     return [[`${name} ${latest}`, lines.join(', ')] as [string, string]];
   });
 }
+
+const countriesInText = { EW: 'England and Wales', FR: 'France' } as const;
+
+/** A name of a higher rank than this is not unique in its country. */
+const MOST_COMMON = 1000;
+
+/**
+ * Where a name is more common than in the US: 'In France it was number 31 of the girls in 2024.' Null if it is nowhere, or not common
+ * there. Popularity counts US births only, so that of Chloé is that of a rare name.
+ * @param rank the rank in the US
+ */
+export function moreCommonAbroad(rank: number | null, births: readonly NameBirths[]): string | null {
+  const [best] = Object.entries(countriesInText)
+    .flatMap(([country, place]) => {
+      const rows = yearRows(births, country);
+      return rows.filter(({ year }) => year === rows.at(-1)?.year).map((row) => ({ ...row, place }));
+    })
+    .sort((one, other) => one.rank - other.rank);
+  if (!best || best.rank > MOST_COMMON || (rank !== null && best.rank >= rank)) return null;
+  return `In ${best.place} it was number ${formatNumber(best.rank)} of the ${sexes[best.sex]} in ${best.year}.`;
+}

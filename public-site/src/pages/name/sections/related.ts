@@ -30,7 +30,7 @@ export function similarNames(named: Named, { sound, style }: RelatedNames): Rela
 export function siblingIdeas(named: Named, style: readonly RelatedName[]): Linked[] {
   if (named.siblings.length > 0) return named.siblings.slice(0, SIBLINGS);
   const chosen: RelatedName[] = [];
-  for (const one of inTurn(style)) {
+  for (const one of alternateGenders(style)) {
     if (chosen.length < SIBLINGS && suits(named, one) && chosen.every((other) => differ(one.name, other.name)))
       chosen.push(one);
   }
@@ -47,7 +47,7 @@ function differ(one: string, other: string): boolean {
 }
 
 /** Alternates girls' and boys' names, and otherwise keeps the order. */
-function inTurn(names: readonly RelatedName[]): RelatedName[] {
+function alternateGenders(names: readonly RelatedName[]): RelatedName[] {
   const girls = names.filter(({ gender }) => gender !== 'boy');
   const boys = names.filter(({ gender }) => gender === 'boy');
   return Array.from({ length: Math.max(girls.length, boys.length) }, (_, at) => [girls[at], boys[at]])

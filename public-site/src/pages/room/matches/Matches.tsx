@@ -22,7 +22,7 @@ function askAddress(matches: readonly RoomName[]) {
   return `/say?${new URLSearchParams({ names: known.join(','), ...(own.length > 0 && { own: own.join(',') }) })}`;
 }
 
-/** The names that everybody loves or might like, the most loved first. */
+/** The names that everybody loves or might like and at least one loves, the most loved first. */
 export function Matches({ local, room, handle }: Props) {
   const [dueling, setDueling] = useState(false);
   const matches = matchesOf(room);
@@ -33,7 +33,8 @@ export function Matches({ local, room, handle }: Props) {
       <h2 id="matches">Matches ({matches.length})</h2>
       {matches.length === 0 ? (
         <p className="soft">
-          Names that you all love or might like appear here, as soon as everybody has voted on them.
+          Names appear here as soon as everybody has voted on them, if nobody says no and at least one of you loves
+          them.
         </p>
       ) : (
         <ol className="match-list">

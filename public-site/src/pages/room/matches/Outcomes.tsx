@@ -36,12 +36,17 @@ export function Outcomes({ room, handle }: { room: Room; handle: RoomHandle }) {
 function FellOut({ name, handle, closed }: { name: RoomName; handle: RoomHandle; closed: boolean }) {
   const { busy, error, run } = useAction();
   const { love = 0, maybe = 0, no = 0 } = name.votes ?? {};
-  const counts = [love && `${love} love`, maybe && `${maybe} maybe`, no && `${no} no`].filter(Boolean).join(', ');
+  const counts = [
+    love && `${love} love`,
+    maybe && `${maybe} maybe`,
+    no && `${no} no`,
+    !love && !no && 'nobody loves it yet',
+  ];
   return (
     <div className="fell-out">
       <div>
         <strong className="name">{name.name}</strong>
-        <p className="soft small">{counts}</p>
+        <p className="soft small">{counts.filter(Boolean).join(', ')}</p>
         {name.reasons &&
           reasonSummary(name.reasons).map((line) => (
             <p key={line} className="soft small">

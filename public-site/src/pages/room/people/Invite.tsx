@@ -1,6 +1,7 @@
 import type { LocalRoom } from '../../../rooms/memberships';
 import { personalLink, roomLink } from '../../../rooms/secrets';
 import { CopyLink } from '../../../rooms/ui/CopyLink';
+import { OtherDevice } from '../../../rooms/ui/OtherDevice';
 import { Dialog } from '../../../ui/Dialog';
 import { Icon } from '../../../ui/Icon';
 
@@ -25,19 +26,10 @@ export function Invite(props: Props) {
     <Dialog open={props.open} onClose={props.onClose} title="Invite the others" width={520}>
       <div className="room-dialog">
         <ShareLink token={token} name={name} />
-        <details className="other-device">
-          <summary>Use another device</summary>
-          <p className="soft small">
-            This personal link makes another phone or computer {name}, too. Don’t send it to others: anyone who has it
-            can vote as {name}.
-          </p>
-          <CopyLink
-            label="Your personal link"
-            link={personalLink(token, local.active)}
-            text={`My link to our naming room`}
-            hint="Open it on your other device."
-          />
-        </details>
+        <OtherDevice link={personalLink(roomLink(token), local.active)} text="My link to our naming room">
+          This personal link makes another phone or computer {name}, too. Don’t send it to others: anyone who has it can
+          vote as {name}.
+        </OtherDevice>
       </div>
     </Dialog>
   );

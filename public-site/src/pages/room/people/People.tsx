@@ -1,6 +1,6 @@
 import { type Room, removeMember } from '../../../data/rooms';
 import { forgetMember, type LocalRoom } from '../../../rooms/memberships';
-import { labelsOf } from '../../../rooms/people';
+import { labelsOf, MOST_PEOPLE } from '../../../rooms/people';
 import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Dialog } from '../../../ui/Dialog';
@@ -51,8 +51,8 @@ function PeopleContent({ local, room, handle }: Omit<Props, 'open' | 'onClose'>)
                   }
                 >
                   <p>
-                    {name} can’t open the room any more, and their votes no longer count. The room takes no new people
-                    until you allow it again.
+                    {name} can’t open the room any more, and their votes no longer count. Because {name} still has the
+                    link, nobody can join until you allow it again.
                   </p>
                 </ConfirmButton>
               )}
@@ -60,7 +60,7 @@ function PeopleContent({ local, room, handle }: Omit<Props, 'open' | 'onClose'>)
           );
         })}
       </ul>
-      {room.joinable && !room.closed && room.people.length < 8 && (
+      {room.joinable && !room.closed && room.people.length < MOST_PEOPLE && (
         <details>
           <summary>Share this phone with a second person</summary>
           <JoinForm

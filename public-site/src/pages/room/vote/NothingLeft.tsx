@@ -2,10 +2,10 @@ import type { Room } from '../../../data/rooms';
 import { labelsOf, listed } from '../../../rooms/people';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
-import type { Opened } from '../opened';
+import type { OpenDialog } from '../openDialog';
 
 /** The empty pile: the room has no names, nobody else has joined, or the member has voted on all names. */
-export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Opened) => void }) {
+export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: OpenDialog) => void }) {
   const add = (variant?: 'quiet') => (
     <Button {...(variant && { variant })} onClick={() => onOpen('names')}>
       Add names
@@ -28,6 +28,10 @@ export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Ope
       </EmptyState>
     );
   }
+  const canRank = !room.my_ranking && room.names.filter(({ match }) => match).length > 1;
+  const next = canRank
+    ? 'Add more names, or rank your matches in a final duel.'
+    : 'You can add more names at any time.';
   return (
     <EmptyState
       motif={open > 0 ? 'moon' : 'heart'}
@@ -36,7 +40,7 @@ export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Ope
     >
       {open > 0
         ? `You have voted on all names. ${open === 1 ? 'One name' : `${open} names`} will show when everybody has voted.`
-        : 'Add more names, or rank your matches in a final duel.'}
+        : next}
     </EmptyState>
   );
 }

@@ -1,10 +1,15 @@
+import type { CSSProperties } from 'react';
 import type { RoomVote } from '../../../data/rooms';
+import { emsOf } from '../../../names/emsOf';
 import type { PileName } from '../../../rooms/pileOrder';
 import { GenderMark } from '../../../ui/GenderMark';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { voteLabels } from './reasons';
 import { useSwipe } from './useSwipe';
+
+/** The width of the longest word, which must not break. */
+const longestWord = (name: string) => Math.max(...name.split(/[\s-]+/).map((word) => emsOf(word)));
 
 type Props = { card: PileName; surname: string | null; onVote: (vote: RoomVote) => void };
 
@@ -19,7 +24,7 @@ export function VoteCard({ card: { name, why }, surname, onVote }: Props) {
       {...handlers}
     >
       {leaning && <p className="stamp">{voteLabels[leaning]}</p>}
-      <h2 id="vote-name" className="name">
+      <h2 id="vote-name" className="name" style={{ '--ems': longestWord(name.name) } as CSSProperties}>
         {name.name}
         {surname && <small> {surname}</small>}
       </h2>

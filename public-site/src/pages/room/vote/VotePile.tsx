@@ -6,7 +6,7 @@ import type { RoomHandle } from '../../../rooms/useRoom';
 import { Bar } from '../../../ui/Bar';
 import { Button } from '../../../ui/Button';
 import { Stroke } from '../../../ui/Icon';
-import type { Opened } from '../opened';
+import type { OpenDialog } from '../openDialog';
 import { NothingLeft } from './NothingLeft';
 import { voteLabels } from './reasons';
 import { useUndoable } from './useUndoable';
@@ -34,7 +34,7 @@ const shortcuts: Record<string, RoomVote> = {
   n: 'no',
 };
 
-type Props = { room: Room; handle: RoomHandle; onOpen: (opened: Opened) => void };
+type Props = { room: Room; handle: RoomHandle; onOpen: (opened: OpenDialog) => void };
 
 /** True if a key press is a shortcut of the pile: without a modifier, and outside of fields and dialogs. */
 const isShortcut = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>

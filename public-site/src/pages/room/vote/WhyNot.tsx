@@ -18,7 +18,12 @@ export function WhyNot({ room, last, handle }: Props) {
         {voteLabels.no}: <strong>{name.name}</strong>
       </p>
       <fieldset>
-        <legend className="soft small">Why not? Optional. The others see the reason, but not who gave it.</legend>
+        <legend className="soft small">
+          Why not? Optional. {/* With two people, each knows who gave a reason. */}
+          {room.people.length > 2
+            ? 'The others see the reason, but not who gave it.'
+            : 'It shows once you have both voted.'}
+        </legend>
         <div className="chips">
           {Object.entries(reasonLabels).map(([reason, label]) => (
             <button

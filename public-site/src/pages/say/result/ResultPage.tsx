@@ -5,8 +5,10 @@ import { type AskedName, deleteSay, readResult } from '../../../data/askFriends'
 import { useQuery } from '../../../data/cache/useQuery';
 import { usePageHead } from '../../../layout/routing/usePageHead';
 import { listed } from '../../../rooms/people';
+import { personalLink } from '../../../rooms/secrets';
 import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 import { CopyLink } from '../../../rooms/ui/CopyLink';
+import { OtherDevice } from '../../../rooms/ui/OtherDevice';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
@@ -55,6 +57,10 @@ export function ResultPage({ link }: { link: AskedLink }) {
           text="Can you say and spell the name that we like? It takes a minute."
           hint="Half of your friends read, the others hear. They don’t see the result."
         />
+        <OtherDevice link={personalLink(sayLink(link.token), link.key)} text="The result of my question about names">
+          This personal link shows the result on another phone or computer, too. Don’t send it to the friends whom you
+          ask.
+        </OtherDevice>
       </div>
       {result.data ? (
         <div className="say-results">

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { lazyOrNothing } from '../../../ui/hooks/lazyOrNothing';
+import { lazyOptional } from '../../../ui/hooks/lazyOptional';
 import type { HeroChoiceProps } from './HeroChoice';
 import './hero.css';
 
-const HeroChoice = lazyOrNothing<HeroChoiceProps>(() => import('./HeroChoice'));
+const HeroChoice = lazyOptional<HeroChoiceProps>(() => import('./HeroChoice'));
 
 /** Reads the story with another name. The choice of the name is lazy-loaded, because few readers use it. */
 export function HeroName(props: HeroChoiceProps) {

@@ -7,9 +7,9 @@ import { toast } from '../ui/feedback/toasts';
  * Sends an email again and shows the outcome.
  * @param success the toast after the email was sent
  */
-export function useSendAgain(send: () => Promise<Outcome>, success: { title: string; description: string }) {
+export function useResend(send: () => Promise<Outcome>, success: { title: string; description: string }) {
   const [busy, setBusy] = useState(false);
-  const sendAgain = async () => {
+  const resend = async () => {
     setBusy(true);
     const outcome = await send();
     setBusy(false);
@@ -21,5 +21,5 @@ export function useSendAgain(send: () => Promise<Outcome>, success: { title: str
         tone: 'error',
       });
   };
-  return { busy, sendAgain };
+  return { busy, resend };
 }

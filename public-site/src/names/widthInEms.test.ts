@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emsOf } from './emsOf';
+import { widthInEms } from './widthInEms';
 
 describe('the estimated width of a name', () => {
   // Measured in Chromium: 20 px, weight 560, automatic optical size, letter spacing -0.015 em.
@@ -12,16 +12,16 @@ describe('the estimated width of a name', () => {
     ['Ellie', 2.03],
     ['Kirill', 2.36],
   ])('the estimate for %s is at least the measured %s em and at most 20 %% more', (name, measured) => {
-    expect(emsOf(name)).toBeGreaterThanOrEqual(measured);
-    expect(emsOf(name)).toBeLessThan(measured * 1.2);
+    expect(widthInEms(name)).toBeGreaterThanOrEqual(measured);
+    expect(widthInEms(name)).toBeLessThan(measured * 1.2);
   });
 
   it('the estimate is the same for composed and decomposed accents', () => {
-    expect(emsOf('Zoé')).toBe(emsOf('Zoe'));
-    expect(emsOf('Zoe\u0301')).toBe(emsOf('Zoe'));
+    expect(widthInEms('Zoé')).toBe(widthInEms('Zoe'));
+    expect(widthInEms('Zoe\u0301')).toBe(widthInEms('Zoe'));
   });
 
   it('the estimate uses a default for other letters', () => {
-    expect(emsOf('Ødny')).toBeGreaterThan(emsOf('dny'));
+    expect(widthInEms('Ødny')).toBeGreaterThan(widthInEms('dny'));
   });
 });

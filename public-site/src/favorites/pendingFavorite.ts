@@ -17,8 +17,8 @@ const KEY = 'pending_heart';
 const storage = safeStorage(() => window.localStorage);
 
 /** The hearts of this tab and others: only the last one is remembered. */
-export type PendingHeart = { nameId: number; from: string };
-type Bound = PendingHeart & { owner: string; at: number };
+export type PendingFavorite = { nameId: number; from: string };
+type Bound = PendingFavorite & { owner: string; at: number };
 
 const isRecent = (at: unknown, most: number) => typeof at === 'number' && Math.abs(Date.now() - at) < most;
 const isName = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0;
@@ -27,7 +27,7 @@ const isName = (id: unknown): id is number => Number.isSafeInteger(id) && Number
  * Binds the heart of the sign-in page to the address in its form. Without a heart, an earlier one stays.
  * @param state the navigation state of the sign-in page
  */
-export async function bindHeart(state: unknown, email: string): Promise<void> {
+export async function bindPendingFavorite(state: unknown, email: string): Promise<void> {
   const { heart, from, at } = (state ?? {}) as Record<string, unknown>;
   if (!isName(heart) || !isRecent(at, PRESSED_MS)) return;
   const bound: Bound = { nameId: heart, from: safeReturnPath(from), owner: await sameAddress(email), at: Date.now() };
@@ -43,7 +43,7 @@ function readBound(): Partial<Bound> | null {
 }
 
 /** The heart that is bound to this address, only once. Expired ones are forgotten. */
-export async function takeHeart(email: string): Promise<PendingHeart | null> {
+export async function takePendingFavorite(email: string): Promise<PendingFavorite | null> {
   const own = await sameAddress(email);
   const bound = readBound();
   if (!bound) return null;
@@ -54,7 +54,7 @@ export async function takeHeart(email: string): Promise<PendingHeart | null> {
 }
 
 /** Adds the name to the favorites of the signed-in user, unless it is one of them, and shows the outcome. */
-export async function keepHeart(nameId: number): Promise<void> {
+export async function addPendingFavorite(nameId: number): Promise<void> {
   try {
     const { favoritesSync } = await import('./favoritesSync');
     await favoritesSync.reload();

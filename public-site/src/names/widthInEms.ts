@@ -20,7 +20,7 @@ const widthOf = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((l
  * Estimates the width of a name in Fraunces, in ems. It is rounded up, so that a name that is sized with it always fits on its
  * line.
  */
-export function emsOf(text: string): number {
+export function widthInEms(text: string): number {
   const hundredths = [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce(
     (sum, letter) => sum + (widthOf.get(letter) ?? OTHER),
     0,

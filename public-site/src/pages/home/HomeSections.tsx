@@ -3,7 +3,7 @@ import { BrowseLists } from './BrowseLists';
 import { FeatureBlurbs } from './FeatureBlurbs';
 
 /** The part of the home page below the popular names. */
-export default function LowerHome() {
+export default function HomeSections() {
   return (
     <>
       <BrowseLists />

@@ -4,7 +4,7 @@
  */
 const RELOADED = 'reloaded_for_build';
 
-export async function orReload(error: unknown): Promise<never> {
+export async function reloadIfOutdated(error: unknown): Promise<never> {
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
   if (!build || !(await wasReplaced(build)) || !rememberReload(build)) throw error;
   window.location.reload();

@@ -3,11 +3,16 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 
 /** The error boundary around a page. If the page throws or its chunk fails to load, header and footer stay. */
-export class CrashGuard extends Component<{ children: ReactNode }, { error: Error | null }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: Error) {
+    // Counts as an error that nothing caught, so that staff see it (deferredWork.ts).
+    if (!isMissingFile(error)) window.reportError(error);
   }
 
   override render() {

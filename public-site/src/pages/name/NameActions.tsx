@@ -3,11 +3,11 @@ import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 
 /** Buttons: add to favorites, try with a surname, and ask others. */
-export function KeepName({ id, name, onTry }: { id: number; name: string; onTry: () => void }) {
+export function NameActions({ id, name, onTry }: { id: number; name: string; onTry: () => void }) {
   const { ids, toggle } = useFavorites();
   const kept = ids.has(id);
   return (
-    <div className="keep">
+    <div className="name-actions">
       <Button icon="heart" aria-pressed={kept} className="heart" onClick={() => void toggle(id)}>
         {kept ? 'Remove from Favorites' : 'Add to Favorites'}
         <span className="visually-hidden">: {name}</span>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** True if the element has ever been within `margin` of the window. */
-export function useNear(place: RefObject<Element | null>, margin = '200px'): boolean {
+export function useInView(place: RefObject<Element | null>, margin = '200px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = place.current;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { keyIn } from '../../rooms/secrets';
+import { keyIn } from './secrets';
 
-/** The member key of a personal link, which is removed from the address at once, and a function that forgets it. */
+/** The key of a personal link, which is removed from the address at once, and a function that forgets it. */
 export function usePersonalLink(): [string | null, () => void] {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { same } from '../conflict/conflict';
+import { formatDate } from '../format';
+import { Callout } from '../ui/Callout';
+import { dropDraft, readDraft, writeDraft } from './draft';
+import { useDefinition } from './form';
+
+/** The pause after typing before the input is stored. */
+const PAUSE_MS = 500;
+
+interface AutosaveProps {
+  /** Called with the version on which a restored draft is based, so that saving it doesn't overwrite a newer one unseen. */
+  onRestored?: (version: string) => void;
+}
+
+/** Stores the unsaved input of a form in this tab, and fills it in after a reload, with a message. */
+export const Autosave = ({ onRestored }: AutosaveProps) => {
+  const { name, formFields } = useDefinition();
+  const record = useRecordContext();
+  const id = record?.id ?? 'new';
+  const { getValues, setValue, reset, watch, formState } = useFormContext();
+  const { defaultValues, isReady, isDirty } = formState;
+  const [restoredAt, setRestoredAt] = useState<string | null>(null);
+  const base = useRef(defaultValues);
+  base.current = defaultValues;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form of a record has its values
+  useEffect(() => {
+    const draft = isReady ? readDraft(name, id) : null;
+    const known = Object.entries(draft?.values ?? {}).filter(([field]) => formFields.some((one) => one.name === field));
+    for (const [field, value] of known) setValue(field, value, { shouldDirty: true });
+    if (!draft || known.length === 0) return;
+    setRestoredAt(draft.at);
+    if (draft.version) onRestored?.(draft.version);
+  }, [isReady, name, id]);
+
+  const version = typeof record?.updated_at === 'string' ? record.updated_at : null;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const store = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      const values = getValues();
+      const typed = formFields
+        .map((field) => field.name)
+        .filter((field) => !same(values[field], base.current?.[field]));
+      if (typed.length === 0) return dropDraft(name, id);
+      const at = new Date().toISOString();
+      writeDraft(name, id, { values: Object.fromEntries(typed.map((field) => [field, values[field]])), version, at });
+    };
+    const storeSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(store, PAUSE_MS);
+    };
+    const storeNow = () => {
+      if (timer !== undefined) store();
+    };
+    const { unsubscribe } = watch(storeSoon);
+    window.addEventListener('pagehide', storeNow);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      window.removeEventListener('pagehide', storeNow);
+    };
+  }, [name, id, version, formFields, getValues, watch]);
+
+  // Leaving the form, which asks first, gives up the input on purpose, unlike a reload.
+  useEffect(() => () => void dropDraft(name, id), [name, id]);
+
+  if (!restoredAt || !isDirty) return null; // Saved or discarded.
+  const discard = () => {
+    dropDraft(name, id);
+    reset();
+    setRestoredAt(null);
+  };
+  return (
+    <Callout severity="info" role="status" sx={{ mb: 2 }} action={<Button onClick={discard}>Discard</Button>}>
+      Restored what you typed and didn’t save, from {formatDate(restoredAt, { time: true })}.
+    </Callout>
+  );
+};

@@ -1,0 +1,40 @@
+/**
+ * Unsaved input of forms, so that a reload doesn't lose it. It is kept in the tab's session storage, which the next user of
+ * a shared computer doesn't see, and removed when the user signs out.
+ */
+export interface Draft {
+  values: Record<string, unknown>;
+  /** `updated_at` of the record that the form showed; null for a new record. */
+  version: string | null;
+  at: string;
+}
+
+const PREFIX = 'draft:';
+const keyOf = (resource: string, id: unknown) => `${PREFIX}${resource}/${id}`;
+
+/** Browsers that block storage throw. Then there are no drafts. */
+function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
+  try {
+    return work(window.sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+export const readDraft = (resource: string, id: unknown): Draft | null =>
+  withStorage((storage) => {
+    const text = storage.getItem(keyOf(resource, id));
+    return text ? (JSON.parse(text) as Draft) : null;
+  });
+
+export const writeDraft = (resource: string, id: unknown, draft: Draft) =>
+  withStorage((storage) => storage.setItem(keyOf(resource, id), JSON.stringify(draft)));
+
+export const dropDraft = (resource: string, id: unknown) =>
+  withStorage((storage) => storage.removeItem(keyOf(resource, id)));
+
+export function dropAllDrafts(): void {
+  withStorage((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+  });
+}

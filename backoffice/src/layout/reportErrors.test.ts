@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { routeOf } from './reportErrors';
+
+test.each([
+  ['/admin/stories/17', '/stories/:id'],
+  ['/admin/stories/17/show', '/stories/:id/show'],
+  ['/admin/baby_names', '/baby_names'],
+  ['/admin/settings/site_title', '/settings/site_title'],
+  ['/admin/subscribers/Jane%40example.com', '/subscribers/:id'],
+  ['/admin/', '/'],
+  ['/admin', '/admin'],
+])('%s is reported as %s', (path, route) => expect(routeOf(path)).toBe(route));

@@ -1,0 +1,25 @@
+/** Reports errors of the back-office to staff. */
+import { errorReporter, reportUncaught } from '@cradle/shared/browser/errorReports';
+import { BASENAME, env } from '../env';
+
+const report = errorReporter({
+  app: 'office',
+  version: env.version,
+  page: () => routeOf(window.location.pathname),
+  // Without the session, so that a report names nobody.
+  send: (report) =>
+    fetch(`${env.apiUrl}/rest/v1/rpc/report_error`, {
+      method: 'POST',
+      headers: { apikey: env.apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify(report),
+      keepalive: true,
+    }),
+});
+
+export const reportErrors = () => reportUncaught(report);
+
+/** A path without ids: /stories/17 becomes /stories/:id. */
+export function routeOf(path: string): string {
+  const parts = path.slice(path.startsWith(`${BASENAME}/`) ? BASENAME.length : 0).split('/');
+  return parts.map((part) => (/^[a-z_-]{0,40}$/.test(part) ? part : ':id')).join('/') || '/';
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { readableError } from '../../../providers/data/readableError';
+import { LoadError } from '../../../ui/Callout';
+import { useToast } from '../../../ui/useToast';
+import { BuildHookState } from './BuildHookState';
+import { useBuildHook, useChangeBuildHook } from './useBuildHook';
+
+/** The address that is called when public content has changed. It is saved on its own, because the settings are public. */
+export const BuildHookPanel = () => {
+  const [url, setUrl] = useState('');
+  const toast = useToast();
+  const { data: hook, error, isPending, refetch } = useBuildHook(true);
+  const {
+    mutate,
+    isPending: isSaving,
+    ...change
+  } = useChangeBuildHook((saved) => {
+    setUrl('');
+    toast.success(saved ? 'Build hook saved' : 'Build hook removed', saved?.host);
+  });
+  const buildNow = useChangeBuildHook(() => toast.success('The build hook is called within a minute'));
+  const failure = change.error ?? buildNow.error;
+  return (
+    <Box component="section" aria-label="Build hook" sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
+      <Typography variant="h3" component="h2">
+        Build hook
+      </Typography>
+      <Typography color="text.secondary" variant="body2">
+        Only for a site on a static host. The host’s address for new builds is called a minute after the last change of
+        names, stories, products or settings.
+      </Typography>
+      {error ? (
+        <LoadError severity="error" retry={() => void refetch()}>
+          {readableError(error).message}
+        </LoadError>
+      ) : isPending ? (
+        <Skeleton width="70%" />
+      ) : (
+        <div role="status">{hook ? <BuildHookState hook={hook} /> : 'There is none.'}</div>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
+        <TextField
+          label={hook ? 'New address of the hook' : 'Address of the hook'}
+          type="url"
+          value={url}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            change.reset();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault(); // Enter would save the settings.
+            if (url.trim()) mutate(url);
+          }}
+          error={failure !== null}
+          helperText={failure ? readableError(failure).message : 'A secret: it isn’t shown again'}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
+          sx={{ flex: '1 1 260px' }}
+        />
+        <Button variant="outlined" disabled={!url.trim() || isSaving} onClick={() => mutate(url)} sx={{ mt: 0.5 }}>
+          Save hook
+        </Button>
+      </Box>
+      {hook && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button size="small" disabled={buildNow.isPending} onClick={() => buildNow.mutate(null)}>
+            Build now
+          </Button>
+          <Button size="small" color="error" disabled={isSaving} onClick={() => mutate('')}>
+            Remove
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { formatDate } from '../../../format';
+import type { BuildHook } from './useBuildHook';
+
+/** What the build hook did last, and whether changes wait for it. */
+export const BuildHookState = ({ hook: { host, waiting, called_at, error } }: { hook: BuildHook }) => (
+  <span>
+    {host}:{' '}
+    {called_at === null ? (
+      'not called yet.'
+    ) : (
+      <>
+        called on {formatDate(called_at, { time: true })},{' '}
+        {error ? (
+          <Box component="strong" sx={{ color: 'error.main' }}>
+            failed. {error}
+          </Box>
+        ) : (
+          'accepted.'
+        )}
+      </>
+    )}
+    {waiting && ' Changes wait for the next call.'}
+  </span>
+);

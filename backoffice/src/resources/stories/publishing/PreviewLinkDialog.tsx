@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDate } from '../../../format';
+import { callFunction } from '../../../providers/data/api';
+import { readableError } from '../../../providers/data/readableError';
+import { Callout, LoadError } from '../../../ui/Callout';
+import { useToast } from '../../../ui/useToast';
+import type { Story } from './usePublishing';
+
+interface Link {
+  token: string;
+  expires_at: string;
+}
+
+const LIFETIMES = [
+  [1, '1 day'],
+  [7, '7 days'],
+  [30, '30 days'],
+] as const;
+
+/** Makes, copies and ends the link by which people without an account read a story that isn't published. */
+export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: () => void }) => {
+  const [days, setDays] = useState(7);
+  const toast = useToast();
+  const until = useQuery({
+    queryKey: ['story_preview_end', story.id],
+    queryFn: () => callFunction<string | null>('story_preview_end', { story_id: story.id }),
+    gcTime: 0,
+  });
+  const make = useMutation({
+    mutationFn: () => callFunction<Link>('share_story_preview', { story_id: story.id, days }),
+    onSuccess: () => void until.refetch(),
+  });
+  const stop = useMutation({
+    mutationFn: () => callFunction<boolean>('stop_story_preview', { story_id: story.id }),
+    onSuccess: () => {
+      make.reset();
+      toast.success('The preview link no longer works', story.title);
+      void until.refetch();
+    },
+  });
+  const address = make.data && `${window.location.origin}/story/preview#${make.data.token}`;
+  const failure = make.error ?? stop.error;
+  const copy = async (text: string) => {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    if (isCopied) toast.success('Link copied');
+    else toast.error("The link couldn't be copied", 'Select it and copy it by keyboard.');
+  };
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="preview-link-title">
+      <DialogTitle id="preview-link-title">Preview link</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography color="text.secondary">
+          Everybody with the link reads the saved draft on its page, without an account. It shows nothing else, and
+          search engines don't list it.
+        </Typography>
+        {until.isPending ? (
+          <Skeleton width="60%" />
+        ) : until.error ? (
+          <LoadError severity="error" retry={() => void until.refetch()}>
+            {readableError(until.error).message}
+          </LoadError>
+        ) : (
+          until.data && (
+            <div role="status">
+              A link works until {formatDate(until.data, { time: true })}.
+              {!address && ' A new link replaces it, because its address is stored nowhere.'}
+            </div>
+          )
+        )}
+        {address && (
+          <TextField
+            label="Link"
+            value={address}
+            fullWidth
+            slotProps={{ htmlInput: { readOnly: true, onFocus: selectAll } }}
+          />
+        )}
+        {failure && <Callout severity="error">{readableError(failure).message}</Callout>}
+        {!address && (
+          <TextField
+            select
+            label="Works for"
+            value={days}
+            onChange={(event) => setDays(Number(event.target.value))}
+            sx={{ maxWidth: 200, mt: 0.5 }}
+          >
+            {LIFETIMES.map(([value, label]) => (
+              <MenuItem key={value} value={value}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {until.data && (
+          <Button color="error" disabled={stop.isPending} onClick={() => stop.mutate()} sx={{ mr: 'auto' }}>
+            Stop the link
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+        {address ? (
+          <Button variant="contained" onClick={() => void copy(address)}>
+            Copy
+          </Button>
+        ) : (
+          <Button variant="contained" disabled={make.isPending || until.isPending} onClick={() => make.mutate()}>
+            {until.data ? 'Replace the link' : 'Make a link'}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const selectAll = ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => target.select();

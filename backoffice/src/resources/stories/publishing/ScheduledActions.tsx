@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRecordContext } from 'react-admin';
+import { IfAllowed } from '../../../layout/IfAllowed';
+import { type Story, usePublishing } from './usePublishing';
+
+/** Cancels the schedule of a story in the list, or publishes it at once. */
+export const ScheduledActions = () => {
+  const story = useRecordContext<Story>();
+  return story?.status === 'scheduled' ? (
+    <IfAllowed resource="stories" action="edit">
+      <Buttons story={story} />
+    </IfAllowed>
+  ) : null;
+};
+
+const Buttons = ({ story }: { story: Story }) => {
+  const { busy, publishNow, cancel } = usePublishing(story);
+  const buttons = [
+    ['Publish now', publishNow],
+    ['Cancel schedule', cancel],
+  ] as const;
+  return (
+    <Box sx={{ flexBasis: '100%', ml: { xs: 1, md: -0.75 } }}>
+      {buttons.map(([label, act]) => (
+        <Button
+          key={label}
+          size="small"
+          disabled={busy}
+          aria-label={`${label}: ${story.title}`}
+          onClick={(event) => {
+            event.stopPropagation(); // A click on the row would open the form.
+            void act();
+          }}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+};

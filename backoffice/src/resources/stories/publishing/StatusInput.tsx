@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { RadioButtonGroupInput, useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { ahead, formatDate } from '../../../format';
+import { PreviewLinkDialog } from './PreviewLinkDialog';
+import { ScheduleDialog } from './ScheduleDialog';
+import { type Story, usePublishing } from './usePublishing';
+
+const CHOICES = [
+  { id: 'published', name: 'Published' },
+  { id: 'draft', name: 'Draft' },
+];
+
+/** The status of a story: a choice, or what a scheduled story or a draft of changes waits for. With the ways to publish it. */
+const StatusInput = () => {
+  const story = useRecordContext<Story>();
+  return (
+    <>
+      {story?.id === undefined || (story.status !== 'scheduled' && !story.draft_of) ? (
+        <RadioButtonGroupInput source="status" choices={CHOICES} isRequired helperText={false} />
+      ) : (
+        <State story={story} />
+      )}
+      {story?.id !== undefined && <Actions key={story.id} story={story} />}
+    </>
+  );
+};
+
+const State = ({ story: { draft_of, publish_at } }: { story: Story }) => (
+  <Typography>
+    {draft_of && (
+      <>
+        A draft of changes to a{' '}
+        <MuiLink component={Link} to={`/stories/${draft_of}`}>
+          published story
+        </MuiLink>
+        . Readers don’t see it.{' '}
+      </>
+    )}
+    {publish_at && (
+      <>
+        Goes live {ahead(publish_at)}: <strong>{formatDate(publish_at, { time: true })}</strong>.
+      </>
+    )}
+  </Typography>
+);
+
+const Actions = ({ story }: { story: Story }) => {
+  const [open, setOpen] = useState<'schedule' | 'preview' | null>(null);
+  const publishing = usePublishing(story);
+  const { isDirty } = useFormState();
+  const { busy, publishNow, cancel, editDraft } = publishing;
+  const close = () => setOpen(null);
+  const isOff = isDirty || busy;
+  const button = (label: string, onClick: () => unknown, prominent = false) => (
+    <Button variant={prominent ? 'contained' : 'outlined'} size="small" disabled={isOff} onClick={() => void onClick()}>
+      {label}
+    </Button>
+  );
+  const hint: ReactNode = isDirty
+    ? 'Save your changes first, then publish, schedule or preview them.'
+    : story.status === 'published' && 'Saved changes are live at once. To prepare them, edit a draft beside the story.';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+      {story.status === 'published' ? (
+        button('Edit as a draft', editDraft)
+      ) : (
+        <>
+          {button(story.draft_of ? 'Publish changes' : 'Publish now', publishNow)}
+          {button(story.status === 'scheduled' ? 'Change time…' : 'Schedule…', () => setOpen('schedule'))}
+          {story.status === 'scheduled' && button('Cancel schedule', cancel)}
+          {button('Preview link…', () => setOpen('preview'))}
+        </>
+      )}
+      <Typography color="text.secondary" role="status" sx={{ flexBasis: '100%', fontSize: 'var(--step--1)' }}>
+        {hint}
+      </Typography>
+      {open === 'schedule' && <ScheduleDialog story={story} publishing={publishing} onClose={close} />}
+      {open === 'preview' && <PreviewLinkDialog story={story} onClose={close} />}
+    </Box>
+  );
+};
+
+export default StatusInput;

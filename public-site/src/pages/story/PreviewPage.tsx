@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStoryPreview } from '../../data/stories';
+import { usePageHead } from '../../layout/routing/usePageHead';
+import { EmptyState } from '../../ui/feedback/EmptyState';
+import { ErrorState } from '../../ui/feedback/ErrorState';
+import { longDate } from '../../ui/format';
+import { Icon } from '../../ui/Icon';
+import { LinkButton } from '../../ui/LinkButton';
+import { StoryArticle } from './StoryArticle';
+import { StorySkeleton } from './StorySkeleton';
+import './story.css';
+import '../stories/sampleNotice.css';
+import { LOAD_FAILED } from './useStoryOrSample';
+
+/**
+ * A story that isn't published, for whoever has the link. The token is the hash of the URL, which browsers send neither to
+ * this server nor as referrer to others. Without advertisements, because they are other people's scripts.
+ */
+export default function PreviewPage() {
+  const token = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  const { data: story, error, isLoading, retry } = useStoryPreview(token);
+  const published = story?.published ? story.id : null;
+  useEffect(() => {
+    if (published !== null) void navigate(`/story/${published}`, { replace: true });
+  }, [published, navigate]);
+  usePageHead(story ? `Preview: ${story.title}` : 'Preview of a Story', undefined, { unlisted: true });
+
+  if (token === '' || story === null) return <NoPreview />;
+  return (
+    <div className="page story">
+      {story && published === null ? (
+        <>
+          <p className="sample-notice">
+            <Icon name="info" />
+            <span>
+              <strong>Preview.</strong> Readers don’t see this yet. This link works until{' '}
+              {longDate(story.expires_at.slice(0, 10))}.
+            </span>
+          </p>
+          <StoryArticle story={story} sample={null} retry={retry} busy={isLoading} preview />
+        </>
+      ) : error ? (
+        <ErrorState message={LOAD_FAILED} onRetry={retry} busy={isLoading} />
+      ) : (
+        <StorySkeleton />
+      )}
+    </div>
+  );
+}
+
+function NoPreview() {
+  return (
+    <div className="page section">
+      <EmptyState
+        heading="h1"
+        motif="boat"
+        title="This preview is over"
+        action={<LinkButton to="/stories">Browse Stories</LinkButton>}
+      >
+        The link has expired or was replaced, or a part of it is missing. Ask for a new one where you got it.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { CopyLink } from './CopyLink';
+
+type Props = { link: string; text: string; children: ReactNode };
+
+/** The personal link for the owner's other devices, folded. `children` say what it opens. */
+export function OtherDevice({ link, text, children }: Props) {
+  return (
+    <details className="other-device">
+      <summary>Use another device</summary>
+      <p className="soft small">{children}</p>
+      <CopyLink label="Your personal link" link={link} text={text} hint="Open it on your other device." />
+    </details>
+  );
+}

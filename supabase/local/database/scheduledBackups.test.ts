@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { expired } from './scheduledBackups';
+
+/** A backup at noon of each of the days, oldest first. */
+const daily = (days: number) =>
+  Array.from({ length: days }, (_, at) => {
+    const date = new Date(Date.UTC(2026, 0, 1 + at, 12));
+    return `${date.toISOString().replace(/\D/g, '').slice(0, 17)}-daily.backup`;
+  });
+
+test('seven backups are all kept', () => expect(expired(daily(7))).toEqual([]));
+
+test('after a year of rotation, seven days and four weeks remain', () => {
+  let kept: string[] = [];
+  for (const name of daily(365)) {
+    kept.push(name);
+    const gone = new Set(expired(kept));
+    kept = kept.filter((one) => !gone.has(one));
+  }
+  const days = kept.map((name) => `${name.slice(4, 6)}-${name.slice(6, 8)}`);
+  expect(days.slice(-7)).toEqual(['12-25', '12-26', '12-27', '12-28', '12-29', '12-30', '12-31']);
+  expect(days.slice(0, -7)).toHaveLength(4);
+  const oldest = Date.parse(`2026-${days[0]}`);
+  expect((Date.UTC(2026, 11, 31) - oldest) / 864e5).toBeGreaterThanOrEqual(3 * 7);
+});
+
+test('backups of longer gaps are kept, too, so that the newest ones never disappear', () => {
+  expect(expired(daily(365).filter((_, at) => at % 100 === 0))).toEqual([]);
+});

@@ -1,0 +1,92 @@
+/** Backups of a running stack: one a day, with rotation. */
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { explain } from '../options';
+import { isOutage } from '../postgres/lastingPool';
+import { writeBackup } from './backup';
+
+const HOUR_MS = 60 * 60 * 1000;
+const SUFFIX = '-daily.backup';
+/** The days of which all backups are kept, and the further weeks of which one is kept. */
+const KEPT = { days: 7, weeks: 4 };
+
+export interface ScheduleOptions {
+  /** The URL of a role that reads every table. */
+  databaseUrl: string;
+  folder: string;
+  log: (level: 'info' | 'error', message: string) => void;
+  /** The time until the first check whether a backup is due, and between two checks. */
+  firstMs?: number;
+  checkMs?: number;
+}
+
+/**
+ * Writes a backup once a day. The first check waits until the first load of the figures and pages is over.
+ * @returns a function that stops the schedule, after the current backup
+ */
+export function startBackups(options: ScheduleOptions): () => Promise<void> {
+  const { databaseUrl, folder, log, firstMs = 5 * 60_000, checkMs = HOUR_MS } = options;
+  let running: Promise<void> = Promise.resolve();
+  const check = () => {
+    running = running
+      .then(() => backUpIfDue(databaseUrl, folder, log))
+      .catch((error: unknown) => {
+        if (!isOutage(error)) log('error', `The daily backup failed: ${explain(error) ?? String(error)}`);
+      });
+  };
+  let timer = setTimeout(() => {
+    check();
+    timer = setInterval(check, checkMs).unref();
+  }, firstMs).unref();
+  return () => {
+    clearTimeout(timer); // also clears an interval
+    return running;
+  };
+}
+
+async function backUpIfDue(databaseUrl: string, folder: string, log: ScheduleOptions['log']): Promise<void> {
+  const newest = newestBackup(folder);
+  if (newest && Date.now() - newest.at.getTime() < 24 * HOUR_MS) return;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = statfsSync(folder);
+  if (newest && bavail * bsize < 3 * newest.bytes) {
+    return log('error', `The daily backup was left out, because the disk of ${folder} is nearly full.`);
+  }
+  const name = `${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}${SUFFIX}`;
+  const rows = await writeBackup(databaseUrl, join(folder, name));
+  for (const old of expired(dailyBackups(folder))) rmSync(join(folder, old), { force: true });
+  log('info', `Wrote the daily backup ${name} (${rows} rows).`);
+}
+
+/** The newest scheduled backup of a folder. */
+export function newestBackup(folder: string): { name: string; at: Date; bytes: number } | undefined {
+  const name = dailyBackups(folder).at(-1);
+  if (name === undefined) return undefined;
+  return { name, at: dateOf(name), bytes: statSync(join(folder, name)).size };
+}
+
+/** The names start with their times, so they are sorted by time. */
+const dailyBackups = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => /^\d{17}-daily\.backup$/.test(name))
+        .sort()
+    : [];
+
+function dateOf(name: string): Date {
+  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(name) ?? [];
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
+/**
+ * The backups to delete: all but the newest seven, and of the older ones all but the newest of each of the four weeks (Monday to
+ * Sunday, UTC) before.
+ * @param names in the order of their times
+ */
+export function expired(names: readonly string[]): string[] {
+  const older = names.slice(0, -KEPT.days).reverse();
+  const weekOf = (name: string) => Math.floor((dateOf(name).getTime() / HOUR_MS / 24 + 3) / 7);
+  const weeks = [...new Set(older.map(weekOf))].slice(0, KEPT.weeks);
+  const kept = new Set(weeks.map((week) => older.find((name) => weekOf(name) === week)));
+  return older.filter((name) => !kept.has(name)).reverse();
+}

@@ -1,0 +1,86 @@
+/** The state of a running stack, for monitoring: /healthz says only whether all is well, /healthz/details says what isn't. */
+import { statfsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { appVersion } from '@cradle/shared/build/appVersion';
+import type { Sql } from 'postgres';
+import { newestMigration } from './database/migrate';
+import { newestBackup } from './database/scheduledBackups';
+
+export interface Health {
+  ok: boolean;
+  version: string;
+  checks: Record<string, { ok: boolean; [fact: string]: unknown }>;
+}
+
+export interface HealthOptions {
+  /** A pool of the role `cradle_worker`. */
+  sql: Sql;
+  migrationsDir?: string;
+  /** The data folder, if its disk is to be checked. */
+  dataDir?: string;
+  /** The folder of the scheduled backups, if there are any. */
+  backupDir?: string;
+}
+
+/** What private.health() returns. */
+interface DatabaseHealth {
+  migration: string | null;
+  waiting: number;
+  oldest_minutes: number;
+  failed_today: number;
+  outbox_ok: boolean;
+  size_mb: number;
+}
+
+/** A day, and two hours in which a backup may be late. */
+const BACKUP_MAXIMUM_HOURS = 26;
+const DISK_MAXIMUM_PERCENT = 90;
+const TIMEOUT_MS = 3000;
+/** Many requests within this time share one check, so that they can't load the database. */
+const REMEMBER_MS = 5000;
+
+/** Returns a function that checks everything. It never throws: what can't be checked isn't ok. */
+export function createHealth(options: HealthOptions): () => Promise<Health> {
+  const started = Date.now();
+  let last: { at: number; health: Promise<Health> } | undefined;
+  return () => {
+    if (!last || Date.now() - last.at > REMEMBER_MS) last = { at: Date.now(), health: check(options, started) };
+    return last.health;
+  };
+}
+
+async function check({ sql, migrationsDir, dataDir, backupDir }: HealthOptions, started: number): Promise<Health> {
+  const begin = performance.now();
+  const database = await Promise.race([
+    sql<{ health: DatabaseHealth }[]>`select private.health()`.then(([row]) => row?.health).catch(() => undefined),
+    sleep(TIMEOUT_MS, undefined, { ref: false }),
+  ]);
+  const milliseconds = Math.round(performance.now() - begin);
+  const newest = newestMigration(migrationsDir);
+  const checks: Health['checks'] = {
+    database: { ok: database !== undefined, milliseconds, sizeMB: database?.size_mb },
+    migrations: { ok: database?.migration === newest, applied: database?.migration, newest },
+    outbox: {
+      ok: database?.outbox_ok === true,
+      waiting: database?.waiting,
+      oldestMinutes: database?.oldest_minutes,
+      failedToday: database?.failed_today,
+    },
+  };
+  if (backupDir) checks.backup = backupCheck(backupDir, started);
+  if (dataDir) checks.disk = diskCheck(dataDir);
+  return { ok: Object.values(checks).every(({ ok }) => ok), version: appVersion(), checks };
+}
+
+/** Without a backup it is ok for the first hours of a new stack. */
+function backupCheck(folder: string, started: number) {
+  const newest = newestBackup(folder);
+  const hours = Math.floor((Date.now() - (newest?.at.getTime() ?? started)) / 36e5);
+  return { ok: hours < BACKUP_MAXIMUM_HOURS, newest: newest?.name, hours: newest && hours };
+}
+
+function diskCheck(dataDir: string) {
+  const { blocks, bavail, bsize } = statfsSync(dataDir);
+  const usedPercent = Math.round(100 * (1 - bavail / blocks));
+  return { ok: usedPercent < DISK_MAXIMUM_PERCENT, usedPercent, freeMB: Math.round((bavail * bsize) / 1e6) };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formatEntry } from './log';
+
+const entry = {
+  level: 'error',
+  message: 'request failed',
+  route: '/rest/v1/:table',
+  status: 500,
+  stack: ['at a', 'at b'],
+} as const;
+
+test('a line for people has the facts after the message, and further lines below', () =>
+  expect(formatEntry(entry)).toBe('request failed route=/rest/v1/:table status=500\nat a\nat b'));
+
+test('with LOG=json an entry is one line of JSON', () => {
+  const line = formatEntry({ ...entry, message: 'two\nlines' }, 'json');
+  expect(line).not.toContain('\n');
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    message: 'two\nlines',
+    status: 500,
+    stack: ['at a', 'at b'],
+  });
+});

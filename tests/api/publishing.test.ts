@@ -1,0 +1,338 @@
+/** Publishing of stories: drafts beside them, schedules (also killed and in parallel), preview links, and the build hook. */
+import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { publishDue } from '../../supabase/functions/_shared/publishing';
+import { startBackend, type TestBackend } from '../support/backend';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
+
+const TEXT = 'Once there was a test that told a story. It told it to the end, and then it began again.';
+const row = {
+  title: 'As it was',
+  summary: 'A story made for a test',
+  content: TEXT,
+  category: 'Bedtime',
+  age_range: '3-7',
+};
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+async function addStory(sql: postgres.Sql, more: Record<string, unknown> = {}): Promise<number> {
+  const [made] = await sql`insert into stories ${sql({ ...row, ...more })} returning id::int`;
+  return made?.id;
+}
+
+describe('publishing', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
+  afterAll(() => backend.stop());
+
+  const add = (more?: Record<string, unknown>) => addStory(backend.sql, more);
+  const call = async (role: Parameters<TestBackend['send']>[0], name: string, body: object) =>
+    backend.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) });
+  const stored = async (id: number) =>
+    (
+      await backend.sql`select status, publish_at, published_date::text, title, summary from stories where id = ${id}`
+    )[0];
+  const seenBy = async (role: 'visitor' | 'moderator', id: number) =>
+    (await backend.send(role, `/rest/v1/stories?select=id&status=eq.published&id=eq.${id}`)).body;
+  const version = async () => (await call('visitor', 'content_version', {})).body as number;
+  const setDue = (id: number) =>
+    backend.sql`update stories set publish_at = now() - interval '1 second' where id = ${id}`;
+  const today = new Date().toISOString().slice(0, 10);
+
+  test('a story published with a later day is scheduled, and on its day it is published and the content version rises', async () => {
+    const moderator = await backend.as('moderator');
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const { data } = await moderator
+      .from('stories')
+      .insert({ ...row, category: 'Bedtime', published_date: day })
+      .select('id');
+    const id = data?.[0]?.id ?? 0;
+    expect(await stored(id)).toMatchObject({ status: 'scheduled', publish_at: new Date(`${day}T00:00:00Z`) });
+    expect([await seenBy('visitor', id), await seenBy('moderator', id)]).toEqual([[], []]);
+    await moderator.from('stories').update({ published_date: '2090-01-01' }).eq('id', id);
+    expect((await stored(id))?.publish_at).toEqual(new Date('2090-01-01T00:00:00Z'));
+    await setDue(id);
+    const before = await version();
+    await publishDue(backend.sql);
+    expect(await stored(id)).toMatchObject({ status: 'published', publish_at: null, published_date: today });
+    expect([await seenBy('visitor', id), await seenBy('moderator', id)]).toEqual([[{ id }], [{ id }]]);
+    expect(await version()).toBeGreaterThan(before);
+  });
+
+  test('a schedule can be moved and canceled, and the log has who scheduled what went live', async () => {
+    const id = await add({ status: 'draft' });
+    const at = inAnHour();
+    expect((await call('moderator', 'publish_story', { story_id: id, at })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ status: 'scheduled', publish_at: new Date(at) });
+    await (await backend.as('moderator')).from('stories').update({ status: 'draft' }).eq('id', id);
+    expect(await stored(id)).toMatchObject({ status: 'draft', publish_at: null });
+    await call('admin', 'publish_story', { story_id: id, at });
+    await setDue(id);
+    await publishDue(backend.sql);
+    const [entry] = await backend.sql`
+      select actor_email, before ->> 'status' as before, after ->> 'status' as after from audit_log
+      where resource = 'stories' and record_id = ${String(id)} order by id desc limit 1`;
+    expect(entry).toEqual({ actor_email: expect.stringContaining('admin'), before: 'scheduled', after: 'published' });
+    await (await backend.as('moderator')).from('stories').update({ status: 'draft' }).eq('id', id);
+    expect(await seenBy('visitor', id)).toEqual([]);
+  });
+
+  test(
+    'of twenty parallel publications of one draft one succeeds',
+    async () => {
+      await inRounds(async () => {
+        const id = await add({ status: 'draft' });
+        const moderator = await backend.as('moderator');
+        const responses = await twentyInParallel(() => moderator.rpc('publish_story', { story_id: id }));
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        for (const { error } of responses.filter((one) => one.error))
+          expect(error?.message).toBe('This story is published already.');
+        const entries = await backend.sql`
+          select from audit_log where resource = 'stories' and record_id = ${String(id)} and action = 'update'`;
+        expect(entries).toHaveLength(1);
+      });
+    },
+    roundsTimeoutMs,
+  );
+
+  test('a draft beside a published story sets only the fields that it changes, and is gone then', async () => {
+    const id = await add({ published_date: '2024-05-01' });
+    const moderator = await backend.as('moderator');
+    const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
+    expect((await call('admin', 'draft_story', { story_id: id })).body).toBe(draft);
+    await moderator.from('stories').update({ title: 'As it will be' }).eq('id', draft);
+    expect(await stored(id)).toMatchObject({ title: 'As it was' });
+    await moderator.from('stories').update({ summary: 'Corrected meanwhile' }).eq('id', id);
+    await call('moderator', 'publish_story', { story_id: draft, at: inAnHour() });
+    await setDue(draft);
+    await publishDue(backend.sql);
+    expect(await stored(id)).toEqual({
+      status: 'published',
+      publish_at: null,
+      published_date: '2024-05-01',
+      title: 'As it will be',
+      summary: 'Corrected meanwhile',
+    });
+    expect(await stored(draft)).toBeUndefined();
+    const { status } = await call('moderator', 'publish_story', { story_id: draft });
+    expect(status).toBe(404);
+  });
+
+  test('a draft of changes is never a page of its own, by whichever path', async () => {
+    const id = await add();
+    const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
+    const moderator = await backend.as('moderator');
+    const { error } = await moderator.from('stories').update({ status: 'published' }).eq('id', draft);
+    expect(error?.message).toContain('stories_draft_of_unpublished');
+    const moved = await moderator
+      .from('stories')
+      .update({ draft_of: null } as never)
+      .eq('id', draft);
+    expect(moved.error?.code).toBe('42501');
+    expect((await call('moderator', 'draft_story', { story_id: draft })).status).toBe(404);
+  });
+
+  test('publishing is refused for a version that the user has not seen, for the past, and to everybody but staff', async () => {
+    const id = await add({ status: 'draft' });
+    const read = '2020-01-01T00:00:00Z';
+    const stale = await call('moderator', 'publish_story', { story_id: id, read });
+    expect([stale.status, JSON.parse((stale.body as { details: string }).details)]).toEqual([
+      409,
+      expect.objectContaining({ id, status: 'draft' }),
+    ]);
+    expect((await call('moderator', 'publish_story', { story_id: id, at: read })).status).toBe(400);
+    for (const [name, body] of [
+      ['publish_story', { story_id: id }],
+      ['draft_story', { story_id: 1 }],
+      ['share_story_preview', { story_id: id }],
+      ['stop_story_preview', { story_id: id }],
+      ['story_preview_end', { story_id: id }],
+      ['build_hook', {}],
+      ['save_build_hook', { url: 'https://host.example.com/' }],
+      ['build_now', {}],
+    ] as const) {
+      expect([name, (await call('visitor', name, body)).status]).toEqual([name, 401]);
+      for (const role of ['parent', 'deactivatedAdmin'] as const)
+        expect([name, (await call(role, name, body)).status]).toEqual([name, 403]);
+    }
+    expect(await stored(id)).toMatchObject({ status: 'draft' });
+  });
+
+  describe('a preview link', () => {
+    const share = async (story_id: number, days?: number) =>
+      (await call('moderator', 'share_story_preview', { story_id, ...(days && { days }) })).body as { token: string };
+    const open = async (token: unknown) => (await call('visitor', 'story_preview', { token })).body;
+
+    test('shows its draft to visitors and no other, and a new link replaces it', async () => {
+      const [id, other] = [await add({ status: 'draft', title: 'To be shown' }), await add({ status: 'draft' })];
+      const { token } = await share(id);
+      expect(token).toMatch(/^[0-9a-f]{64}$/);
+      const shown = (await open(token)) as object;
+      expect(shown).toMatchObject({ id, title: 'To be shown', published: false });
+      expect(Object.keys(shown).filter((key) => /draft|scheduled|email|submission|by$/.test(key))).toEqual([]);
+      expect((await backend.send('visitor', `/rest/v1/stories?id=in.(${id},${other})`)).body).toEqual([]);
+      const { token: second } = await share(id);
+      expect(await open(token)).toBeNull();
+      expect(await open(second)).toMatchObject({ id });
+      await call('moderator', 'stop_story_preview', { story_id: id });
+      expect(await open(second)).toBeNull();
+    });
+
+    test('is stored as a hash, which is no link, and guesses show nothing', async () => {
+      const id = await add({ status: 'draft' });
+      const { token } = await share(id);
+      const [known] =
+        await backend.sql`select token_hash, story_previews::text as text from private.story_previews where story_id = ${id}`;
+      expect(known?.text).not.toContain(token);
+      const guesses = [
+        known?.token_hash,
+        token.slice(1),
+        `${token}0`,
+        token.toUpperCase(),
+        '',
+        '%',
+        "' or 1=1 --",
+        null,
+      ];
+      for (const guess of guesses.filter((one) => one !== token)) expect(await open(guess)).toBeNull();
+    });
+
+    test('ends at its time, with the rights of who made it, and leads to the story once it is published', async () => {
+      const id = await add({ status: 'draft' });
+      const { token } = await share(id, 1);
+      await backend.sql`update admin_users set is_active = false where role = 'moderator'`;
+      expect(await open(token)).toBeNull();
+      await backend.sql`update admin_users set is_active = true where role = 'moderator'`;
+      await call('moderator', 'publish_story', { story_id: id });
+      expect(await open(token)).toMatchObject({ id, published: true });
+      await backend.sql`update private.story_previews set expires_at = now()`;
+      expect(await open(token)).toBeNull();
+      expect((await call('moderator', 'share_story_preview', { story_id: id })).status).toBe(404);
+      const draft = await add({ status: 'draft' });
+      expect((await call('moderator', 'share_story_preview', { story_id: draft, days: 31 })).status).toBe(400);
+    });
+  });
+
+  test('the address of the build hook is a secret, also in the audit log, and must be public https', async () => {
+    const url = 'https://api.netlify.com/build_hooks/5f0secret';
+    expect((await call('moderator', 'save_build_hook', { url })).status).toBe(403);
+    expect((await call('admin', 'save_build_hook', { url })).body).toMatchObject({
+      host: 'api.netlify.com',
+      waiting: false,
+    });
+    expect(JSON.stringify((await call('admin', 'build_hook', {})).body)).not.toContain('5f0secret');
+    expect(JSON.stringify((await backend.send('visitor', '/rest/v1/settings')).body)).not.toContain('netlify');
+    const log = await backend.sql`select before, after from audit_log where record_id = 'build_hook'`;
+    expect(JSON.stringify(log)).toContain('api.netlify.com');
+    expect(JSON.stringify(log)).not.toContain('5f0secret');
+    for (const bad of [
+      'http://host.example.com/x',
+      'https://localhost/x',
+      'https://127.0.0.1/x',
+      'javascript:alert(1)',
+    ])
+      expect([bad, (await call('admin', 'save_build_hook', { url: bad })).status]).toEqual([bad, 400]);
+    expect((await call('admin', 'save_build_hook', { url: '' })).body).toBeNull();
+  });
+});
+
+describe('the worker', () => {
+  // A database without the stack, so that no other worker publishes.
+  let clone: Clone;
+  let sql: postgres.Sql;
+  beforeAll(async () => {
+    clone = await cloneDatabase(inject('adminUrl'));
+    sql = connect();
+  });
+  afterAll(async () => {
+    await sql.end();
+    await clone.drop();
+  });
+  const connect = () => postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
+  const addDue = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        addStory(sql, { status: 'scheduled', publish_at: new Date(Date.now() - 1000) }),
+      ),
+    );
+  const count = async (status: string) =>
+    (await sql`select from stories where title = ${row.title} and status = ${status}`).length;
+
+  test('a worker that is killed in the middle of a publication loses and doubles nothing', async () => {
+    const [changes] = [await addStory(sql)];
+    const [draft] = await sql`
+      insert into stories ${sql({ ...row, title: 'Changed', status: 'scheduled', publish_at: new Date(0), draft_of: changes })} returning id`;
+    await sql`insert into private.draft_bases values (${draft?.id}, ${sql.json({ title: row.title })})`;
+    await addDue(3);
+    const dying = connect();
+    const [backendProcess] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const killed = dying
+      .begin(async (tx) => {
+        const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+        expect((await tx`select private.publish_due() as done`)[0]?.done).toBe(4);
+        await sql`select pg_terminate_backend(${own?.pid ?? 0})`;
+        await tx`select 1`;
+      })
+      .then(
+        () => 'committed',
+        () => 'killed',
+      );
+    expect([await killed, backendProcess?.pid]).toEqual(['killed', expect.any(Number)]);
+    await dying.end({ timeout: 1 });
+    expect(await count('scheduled')).toBe(3);
+    expect(await publishDue(sql)).toBe(4);
+    expect(await publishDue(sql)).toBe(0);
+    expect([await count('scheduled'), await count('published')]).toEqual([0, 3]);
+    expect((await sql`select title from stories where id = ${changes}`)[0]?.title).toBe('Changed');
+  });
+
+  test('parallel workers publish each story once', async () => {
+    await addDue(10);
+    const workers = await twentyInParallel(() => publishDue(sql));
+    expect(workers.reduce((sum, one) => sum + one, 0)).toBe(10);
+  });
+
+  test('the build hook is called once after a minute without changes, and a failed call is repeated', async () => {
+    const url = 'https://host.example.com/hook';
+    await sql`insert into private.build_hook (url, seen_version, seen_at) values (${url}, public.content_version(), now())`;
+    const calls: string[] = [];
+    let answer = 500;
+    const call = (async (address: string, { method }: RequestInit) => {
+      calls.push(`${method} ${address}`);
+      return new Response(null, { status: answer });
+    }) as typeof fetch;
+    const look = () => twentyInParallel(() => publishDue(sql, call));
+    const age = (time: string) =>
+      sql`update private.build_hook set seen_at = seen_at - ${time}::interval, called_at = called_at - ${time}::interval,
+        waiting_since = waiting_since - ${time}::interval`;
+    const state = async () =>
+      (await sql`select status, error, waiting_since is not null as waiting from private.build_hook`)[0];
+
+    await age('1 hour');
+    await look();
+    await addStory(sql);
+    await look();
+    await age('50 seconds');
+    await addStory(sql);
+    await look();
+    await age('50 seconds');
+    await look();
+    expect(calls).toEqual([]);
+    await age('11 seconds');
+    await look();
+    expect(calls).toEqual([`POST ${url}`]);
+    expect(await state()).toEqual({ status: 500, error: 'The host answered with status 500.', waiting: true });
+    answer = 200;
+    await look();
+    await age('6 minutes');
+    await look();
+    expect(calls).toHaveLength(2);
+    expect(await state()).toEqual({ status: 200, error: null, waiting: false });
+    await age('1 hour');
+    await look();
+    expect(calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,85 @@
+/** The way of a change to a published story: draft, reload, preview by a stranger, schedule, publication. */
+import { emails } from '../../support/data/people';
+import { expect, signInAsStaff, test } from '../../support/e2e';
+import { word } from './submissions';
+
+test('changes to a story are drafted beside it, survive a reload, are previewed by a link, scheduled and published', async ({
+  page,
+  browser,
+  stack,
+}) => {
+  const title = `Published ${word()}`;
+  const changed = `Changed ${word()}`;
+  const content = 'Once there was a test that told a story. It told it to the end, and then it began again.';
+  const [story] = await stack.sql`
+    insert into stories (title, summary, content, category, age_range)
+    values (${title}, 'A story made for a test', ${content}, 'Bedtime', '3-7') returning id::int`;
+  const stranger = await (await browser.newContext()).newPage();
+  const publicPage = `${stack.url}/story/${story?.id}`;
+  await signInAsStaff(page, emails.moderator, '', `/admin/stories/${story?.id}`);
+
+  await test.step('unsaved input of a draft survives a reload', async () => {
+    await page.getByRole('button', { name: 'Edit as a draft' }).click();
+    await expect(page.getByText('A draft of changes to a published story')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title' }).fill(changed);
+    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+    await page.reload();
+    await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(changed);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Story updated')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: changed })).toBeVisible();
+  });
+
+  await test.step('a stranger reads the draft by its link, which no request and no referrer contains', async () => {
+    await page.getByRole('button', { name: 'Preview link…' }).click();
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    const token = link.split('#')[1] ?? '';
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    const leaks: string[] = [];
+    stranger.on('request', (request) => {
+      const text = `${request.url()} ${JSON.stringify(request.headers())}`;
+      if (text.includes(token)) leaks.push(text);
+    });
+    const response = await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { level: 1, name: changed })).toBeVisible();
+    await expect(stranger.getByText('Readers don’t see this yet')).toBeVisible();
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(leaks).toEqual([]);
+    await stranger.goto(`${stack.url}/story/preview#${token.replace(/^./, (first) => (first === '0' ? '1' : '0'))}`);
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await test.step('the schedule is listed, can be canceled there, and goes live at its time', async () => {
+    const schedule = async () => {
+      await page.getByRole('button', { name: 'Schedule…' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
+      await expect(page.getByText(/Goes live in 2[34] hours/)).toBeVisible();
+    };
+    await schedule();
+    await page.goto('/admin/stories');
+    await page.getByRole('tab', { name: 'Scheduled' }).click();
+    await page.getByRole('button', { name: `Cancel schedule: ${changed}` }).click();
+    await expect(page.getByText('Schedule canceled')).toBeVisible();
+    await page.getByRole('tab', { name: 'Drafts' }).click();
+    await page.getByRole('row', { name: changed }).getByRole('link', { name: 'Edit' }).click();
+    await schedule();
+    await stranger.goto(publicPage);
+    await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await stack.sql`update stories set publish_at = now() where draft_of = ${story?.id ?? 0}`;
+    // The worker of the stack looks every ten seconds.
+    await expect
+      .poll(async () => (await stack.sql`select title from stories where id = ${story?.id ?? 0}`)[0]?.title, {
+        timeout: 20_000,
+      })
+      .toBe(changed);
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { level: 1, name: changed })).toBeVisible();
+  });
+  await stranger.context().close();
+  await stack.sql`delete from stories where id = ${story?.id ?? 0}`;
+});
