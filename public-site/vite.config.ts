@@ -107,6 +107,18 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 4 },
             { name: 'cards', test: sources('names/(NameCards|LetterStrip)'), priority: 3 },
             { name: 'lists', test: lists, priority: 1 },
+            {
+              name: 'forms',
+              test: sources('submissions/(draftStore|fieldErrors|failureMessage|requestId)', 'ui/forms/Select'),
+            },
+            {
+              name: 'newsletter',
+              test: sources(
+                'newsletter/(NewsletterInvite|sendSubscription|subscribedFlag)',
+                'data/newsletter',
+                'ui/forms/Checkbox',
+              ),
+            },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { same } from '../conflict/conflict';
@@ -14,10 +14,12 @@ const PAUSE_MS = 500;
 interface AutosaveProps {
   /** Called with the version on which a restored draft is based, so that saving it doesn't overwrite a newer one unseen. */
   onRestored?: (version: string) => void;
+  /** True if the input has been saved and the form closes. Then nothing is stored any more. */
+  isSaved?: boolean;
 }
 
 /** Stores the unsaved input of a form in this tab, and fills it in after a reload, with a message. */
-export const Autosave = ({ onRestored }: AutosaveProps) => {
+export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
   const { name, formFields } = useDefinition();
   const record = useRecordContext();
   const id = record?.id ?? 'new';
@@ -38,7 +40,9 @@ export const Autosave = ({ onRestored }: AutosaveProps) => {
   }, [isReady, name, id]);
 
   const version = typeof record?.updated_at === 'string' ? record.updated_at : null;
-  useEffect(() => {
+  // A layout effect, so that a page that is closed right after saving stores nothing.
+  useLayoutEffect(() => {
+    if (isSaved) return void dropDraft(name, id);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const store = () => {
       clearTimeout(timer);
@@ -65,7 +69,7 @@ export const Autosave = ({ onRestored }: AutosaveProps) => {
       unsubscribe();
       window.removeEventListener('pagehide', storeNow);
     };
-  }, [name, id, version, formFields, getValues, watch]);
+  }, [isSaved, name, id, version, formFields, getValues, watch]);
 
   // Leaving the form, which asks first, gives up the input on purpose, unlike a reload.
   useEffect(() => () => void dropDraft(name, id), [name, id]);

@@ -17,14 +17,17 @@ const CreatePage = () => {
   const definition = useDefinition();
   const { name, formFields, messages, leadsTo, recordRepresentation } = definition;
   const [round, setRound] = useState(0);
+  const [isSaved, setSaved] = useState(false);
   const translate = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
   const onSuccess = (added: RaRecord) => {
     toast.success(translate(`resources.${name}.notifications.created`), recordRepresentation(added));
     const next = leadsTo?.(added);
-    if (next) void navigate(next);
-    else {
+    if (next) {
+      setSaved(true);
+      void navigate(next);
+    } else {
       setRound((before) => before + 1);
       window.scrollTo({ top: 0 });
     }
@@ -41,7 +44,7 @@ const CreatePage = () => {
         warnWhenUnsavedChanges
         noValidate
       >
-        <Autosave />
+        <Autosave isSaved={isSaved} />
         <FormBody />
         <FormBar save={messages.save} isNew />
       </Form>

@@ -43,6 +43,7 @@ const EditPage = () => {
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   /** The version on which input that was restored after a reload is based. */
   const [expectedUpdatedAt, setExpected] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
   const translate = useTranslate();
   const toast = useToast();
   const redirect = useRedirect();
@@ -52,7 +53,10 @@ const EditPage = () => {
     setTheirs(null);
     const next = leadsTo?.(saved, previousData);
     toast.success(translate(`resources.${name}.notifications.updated`), recordRepresentation(saved));
-    if (next !== `/${name}/${saved.id}`) return redirect(next ? () => next : 'list', name);
+    if (next !== `/${name}/${saved.id}`) {
+      setSaved(true);
+      return redirect(next ? () => next : 'list', name);
+    }
     // The form stays open with the saved record.
     setExpected(undefined);
     queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
@@ -77,7 +81,7 @@ const EditPage = () => {
     >
       <Form validate={(values) => problemsOf(name, formFields, values)} warnWhenUnsavedChanges noValidate>
         <Title />
-        <Autosave onRestored={setExpected} />
+        <Autosave onRestored={setExpected} isSaved={isSaved} />
         <FormBody />
         <FormBar />
         <RecordConflict theirs={theirs} onClose={() => setTheirs(null)} fields={formFields} />
