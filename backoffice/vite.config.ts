@@ -8,6 +8,9 @@ import { COLORS, measureProperties } from '../shared/src/design/tokens.ts';
 /** Matches source files by their paths below src/, without extensions. A chunk also contains the imports of its files. */
 const sources = (...paths: string[]) => new RegExp(`backoffice/src/(${paths.join('|')})\\.tsx?$`);
 
+/** The imports of main.tsx, and Vite's function that loads chunks. */
+const startSources = /backoffice\/src\/(authLink|hostRoute)\.ts$|vite\/preload-helper/;
+
 /** The field kinds of most lists. */
 const listedKinds = 'text|multiline|choice|toggle|integer|timestamp|tags';
 
@@ -26,6 +29,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What main.tsx needs before it loads the application, so that it works if that fails.
+            { name: 'start', test: startSources, priority: 3 },
             { name: 'app', test: sources('App'), priority: 2 },
             { name: 'lists', test: sources('crud/ResourceRows', `fields/(${listedKinds})`), priority: 1 },
           ],

@@ -101,7 +101,7 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames,
         codeSplitting: {
-          // Six files for the first page instead of 25 small ones, which compress worse (4 kB on /names/a).
+          // A few files for the first page instead of 25 small ones, which compress worse (4 kB on /names/a).
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
             { name: 'frame', tags: ['$initial'], priority: 4 },

@@ -49,7 +49,14 @@ const Layout = ({ children }: { children: ReactNode }) => (
 const Version = () => (
   <Box
     component="footer"
-    sx={{ mt: 'auto', pt: 4, pb: 1.5, textAlign: 'center', color: 'text.secondary', fontSize: 'var(--step--2)' }}
+    sx={{
+      mt: 'auto',
+      py: 1,
+      textAlign: 'center',
+      color: 'text.secondary',
+      fontSize: 'var(--step--2)',
+      lineHeight: '20px',
+    }}
   >
     Version {env.version}
   </Box>

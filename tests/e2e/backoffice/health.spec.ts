@@ -37,8 +37,7 @@ test('says that nothing needs fixing, and counts problems with one request after
 
 test('each count opens the list of its records with a filter that can be removed', async ({ page, ownStack }) => {
   await addProblems(ownStack);
-  await signInAsStaff(page, emails.moderator, ownStack.url);
-  await page.goto(`${ownStack.url}/admin/health`);
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/health');
   await page.getByRole('link', { name: 'Possible duplicates: 2' }).press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '2 baby names' })).toBeVisible();
   await expect(page.getByText('Olívia', { exact: true })).toBeVisible();
@@ -67,8 +66,7 @@ test.describe('during an outage', () => {
 
   test("counts that can't be loaded show an error with a retry button", async ({ page }) => {
     await page.route('**/rpc/names_health', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await signInAsStaff(page, emails.moderator);
-    await page.goto('/admin/health');
+    await signInAsStaff(page, emails.moderator, '', '/admin/health');
     await expect(page.getByRole('alert').getByText('Failed to fetch data health')).toBeVisible({
       timeout: 15_000,
     });

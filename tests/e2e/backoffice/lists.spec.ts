@@ -74,8 +74,7 @@ test('keyboard shortcuts move between rows, select rows, undo a deletion and ope
   test.slow();
   const prefix = own('Keys');
   const [first = ''] = await addNames(stack, prefix, 4);
-  await signInAsStaff(page, emails.admin);
-  await page.goto(listOf(prefix));
+  await signInAsStaff(page, emails.admin, '', listOf(prefix));
   await expectRows(page, 4);
   const row = (name: string) => rows(page).filter({ hasText: name });
   const press = (key: string) => page.keyboard.press(key);
@@ -135,8 +134,7 @@ test.describe('bulk edit', () => {
     const prefix = own('Many');
     await addNames(stack, prefix, 3, { origin: 'Irish' });
     const before = await namesOf(stack, prefix);
-    await signInAsStaff(page, emails.moderator);
-    await page.goto(listOf(prefix));
+    await signInAsStaff(page, emails.moderator, '', listOf(prefix));
     await expectRows(page, 3);
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByRole('button', { name: 'Change selected' }).click();
@@ -170,8 +168,7 @@ test.describe('bulk edit', () => {
 
 test('filters can be saved under a name, applied and removed', async ({ page }) => {
   test.slow();
-  await signInAsStaff(page, emails.moderator);
-  await page.goto('/admin/baby_names?filter={"origin":"Norse","gender":"boy"}&displayedFilters={"origin":true}');
+  await signInAsStaff(page, emails.moderator, '', '/admin/baby_names?filter={"origin":"Norse","gender":"boy"}&displayedFilters={"origin":true}');
   const filters = page.getByRole('button', { name: 'Add filter' });
   await expect(page.getByRole('cell', { name: 'Norse' }).first()).toBeVisible({ timeout: 20_000 });
   await filters.click();
@@ -205,8 +202,7 @@ test('a long export shows its progress and can be canceled; a complete one has a
     select ${prefix} || translate(lpad(n::text, 4, '0'), '0123456789', 'abcdefghij'), 'row' from generate_series(1, 1400) as n`;
   const exports = () =>
     stack.sql`select after from audit_log where action = 'export' and (after ->> 'rows')::int = 1400`;
-  await signInAsStaff(page, emails.admin);
-  await page.goto(listOf(prefix));
+  await signInAsStaff(page, emails.admin, '', listOf(prefix));
   await expect(page.getByText('1-25 of 1,400')).toBeVisible({ timeout: 20_000 });
   // The test holds back the second request until the export is canceled.
   let release = () => {};

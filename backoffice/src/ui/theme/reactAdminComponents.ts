@@ -106,9 +106,9 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
     RaNotification: {
       styleOverrides: {
         root: {
-          // Above sticky footers. On narrow screens below the top bar, so that it doesn't cover retry buttons.
+          // Above sticky footers, also at the end of the page, where they are above the version. On narrow screens below the top bar, so that it doesn't cover retry buttons.
           '&.MuiSnackbar-anchorOriginBottomCenter': {
-            bottom: 88,
+            bottom: 124,
             '@media (max-width: 899.95px)': { bottom: 'auto', top: 68 },
           },
           '& .MuiSnackbarContent-root': { borderRadius: RADII.radius, backgroundColor: paper.ink, color: paper.paper },

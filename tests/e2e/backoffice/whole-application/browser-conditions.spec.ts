@@ -113,12 +113,12 @@ test.describe('missing files after a deployment', () => {
     await expect(page.getByRole('heading', { name: 'Data health' })).toBeVisible();
 
     // The placeholder of index.html is visible until the application is loaded.
-    await page.route('**/admin/assets/App-*.js', () => {}); // The server never responds to this request.
+    await page.route('**/admin/assets/app-*.js', () => {}); // The server never responds to this request.
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByText('Checking admin permissions...')).toBeVisible();
     await page.unrouteAll();
 
-    await lose('App');
+    await lose('app');
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('The back-office could not be loaded.');
     await page.unrouteAll();
