@@ -41,7 +41,7 @@ test('the declarations of the back-office match the imports, bulk edits and pend
     { name: string; import_key: string[] | null; bulk_edit: string[] | null; waiting: boolean }[]
   >`
     select name, import_key, bulk_edit, waiting is not null as waiting from private.resources where part_of is null`;
-  for (const { name, fields, import: imported, waiting } of resources.filter(({ name }) => name !== 'audit_log')) {
+  for (const { name, fields, import: imported, pending } of resources.filter(({ name }) => name !== 'audit_log')) {
     const row = registered.find((one) => one.name === name);
     // The key can be an expression such as lower(name), so the column's name is taken from it.
     expect(
@@ -50,7 +50,7 @@ test('the declarations of the back-office match the imports, bulk edits and pend
     ).toEqual(imported?.key);
     const bulk = fields.filter(({ bulkEdit }) => bulkEdit).map((field) => field.name);
     expect(row?.bulk_edit?.toSorted() ?? [], `bulk edit of ${name}`).toEqual(bulk.sort());
-    expect(row?.waiting ?? false, `pending rows of ${name}`).toBe(waiting !== undefined);
+    expect(row?.waiting ?? false, `pending rows of ${name}`).toBe(pending !== undefined);
   }
 });
 

@@ -168,7 +168,12 @@ test.describe('bulk edit', () => {
 
 test('filters can be saved under a name, applied and removed', async ({ page }) => {
   test.slow();
-  await signInAsStaff(page, emails.moderator, '', '/admin/baby_names?filter={"origin":"Norse","gender":"boy"}&displayedFilters={"origin":true}');
+  await signInAsStaff(
+    page,
+    emails.moderator,
+    '',
+    '/admin/baby_names?filter={"origin":"Norse","gender":"boy"}&displayedFilters={"origin":true}',
+  );
   const filters = page.getByRole('button', { name: 'Add filter' });
   await expect(page.getByRole('cell', { name: 'Norse' }).first()).toBeVisible({ timeout: 20_000 });
   await filters.click();
