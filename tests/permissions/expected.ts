@@ -223,7 +223,7 @@ interface Declared {
   name: string;
   fields: { name: string; readOnly?: boolean; bulkEdit?: boolean }[];
   import?: { key: readonly string[] };
-  waiting?: object;
+  pending?: object;
 }
 export const { resources }: { resources: readonly Declared[] } = await import(declarations);
 
