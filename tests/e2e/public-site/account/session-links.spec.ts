@@ -35,6 +35,7 @@ test.describe('a sign-in link of another account', () => {
     parent,
   }) => {
     await signInAsParent(page, parent.email, '', '/about');
+    await expect(signedIn(page, parent.name)).toBeVisible(); // Before that the page doesn't listen yet.
     const dialog = page.getByRole('dialog', { name: 'Switch to another account?' });
     await test.step('a link that is pasted into an open tab asks for confirmation, and Stay preserves the session', async () => {
       await page.evaluate(
