@@ -89,8 +89,8 @@ begin
 end $$;
 
 -- Locks a room until the transaction ends, so that its functions run one after the other. Readers share the lock and wait for a
--- change to be committed. Otherwise a member could withdraw a vote just before its reveal, within a long request, and meanwhile
--- read the votes of the others. A wrong link is locked like a right one, so that both take as long.
+-- change to be committed. Otherwise a member could withdraw a vote just before its reveal, within a long request, and read
+-- the votes of the others while that request runs. A wrong link is locked like a right one, so that both take as long.
 create function private.lock_room(token text, reading boolean default false) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -31,7 +31,8 @@ create trigger schedule_later_days before insert or update on public.stories
 
 -- Publishes a story whose row the caller has locked, and returns the id of the story that readers see. A draft of changes
 -- sets only those fields of its story that differ from the copy which the draft began with, so that changes made to the
--- story in the meantime stay. Then the draft is gone. The audit log has the user, or else who scheduled it.
+-- story in the meantime stay. Then the draft is deleted. The audit log names the
+-- user or, for a scheduled story, the user who scheduled it.
 create function private.publish_now(story public.stories) returns bigint
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
 -- Errors of both applications in visitors' browsers, grouped and without personal data, for staff.
 
 -- The text without what could belong to a person: email addresses, hosts, queries and fragments of addresses, quoted text,
--- numbers from five digits on, and long words, which can be tokens. Names of script files are kept. Browsers remove the same
+-- numbers from five digits on, and long words, which can be tokens. Names of script files stay. Browsers remove the same
 -- before they send a report, but a report can come from any program.
 create function private.without_personal_data(value text) returns text
 language sql immutable parallel safe set search_path = '' as $$

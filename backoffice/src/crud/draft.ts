@@ -1,5 +1,5 @@
 /**
- * Unsaved input of forms, so that a reload doesn't lose it. It is kept in the tab's session storage, which the next user of
+ * Unsaved input of forms, so that a reload doesn't lose it. It is stored in the tab's session storage, which the next user of
  * a shared computer doesn't see, and removed when the user signs out.
  */
 export interface Draft {

@@ -17,7 +17,7 @@ const PERSONAL = '#me=';
 /** The link that anybody can join with. */
 export const roomLink = (token: string) => `${window.location.origin}/room/${token}`;
 
-/** The link of a room or question with its owner's key, for another device. Browsers never send the fragment of a URL to a server. */
+/** The link of a room, or of a request to friends, with its owner's key, for another device. Browsers never send the fragment of a URL to a server. */
 export const personalLink = (link: string, key: string) => `${link}${PERSONAL}${key}`;
 
 /** The key in the fragment of a personal link, or null. */

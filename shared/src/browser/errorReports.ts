@@ -27,7 +27,7 @@ interface Options extends Pick<ErrorReport, 'app' | 'version'> {
 const MOST = 5;
 
 /**
- * Creates a function that reports an error: each message once, and the first five of a page load. Ignores what is no fault of the
+ * Creates a function that reports an error: each message once, and the first five of a page load. Ignores errors that aren't faults of the
  * application: failed downloads, canceled requests, and scripts of other origins, such as browser extensions.
  */
 export function errorReporter({ app, version, page, send }: Options): (error: unknown) => void {

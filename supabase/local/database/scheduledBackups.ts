@@ -7,7 +7,7 @@ import { writeBackup } from './backup';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SUFFIX = '-daily.backup';
-/** The days of which all backups are kept, and the further weeks of which one is kept. */
+/** All backups of the last days stay, and one for each of the weeks before. Older ones are deleted. */
 const KEPT = { days: 7, weeks: 4 };
 
 export interface ScheduleOptions {

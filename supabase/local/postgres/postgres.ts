@@ -133,7 +133,7 @@ async function choosePort(wanted: number | undefined): Promise<number> {
   });
 }
 
-/** Settings of temporary clusters. They write as little as possible, because nobody recovers them after a crash. */
+/** Settings of temporary clusters. They write as little as possible, because they aren't recovered after a crash. */
 const withoutRecovery = {
   fsync: 'off',
   synchronous_commit: 'off',

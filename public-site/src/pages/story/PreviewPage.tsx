@@ -14,7 +14,7 @@ import '../stories/sampleNotice.css';
 import { LOAD_FAILED } from './useStoryOrSample';
 
 /**
- * A story that isn't published, for whoever has the link. The token is the hash of the URL, which browsers send neither to
+ * A story that isn't published, for everyone with the link. The token is the hash of the URL, which browsers send neither to
  * this server nor as referrer to others. Without advertisements, because they are other people's scripts.
  */
 export default function PreviewPage() {
