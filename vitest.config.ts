@@ -56,6 +56,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: ['tests/support/servers/cluster.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 5 },
+        },
+      },
+      {
+        test: {
           name: 'mutation',
           include: ['tests/mutation/*.test.ts'],
           globalSetup: ['tests/support/servers/cluster.ts'],

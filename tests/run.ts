@@ -102,6 +102,10 @@ const onDemand: Record<string, Step> = {
       playwright('static', 'tests/static/playwright.config.ts', args);
     },
   },
+  engines: {
+    title: 'Main journeys in Chromium, Firefox and WebKit',
+    run: (args) => vitest('engines', args),
+  },
   mutation: { title: 'Every control removed in turn', run: (args) => vitest('mutation', args) },
 };
 

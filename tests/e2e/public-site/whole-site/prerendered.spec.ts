@@ -1,43 +1,16 @@
 /** Prerendered pages are readable without scripts, hydrate without errors, and refresh when data change. */
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtFolders } from '@cradle/supabase/local/build';
-import { prerenderSite } from '@cradle/supabase/local/site/prerender';
-import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../../support/e2e';
-
-interface Site extends Stack {
-  pagesDir: string;
-  /** Prerenders again, like the next build. */
-  build(): Promise<{ pages: number; written: number }>;
-}
+import { type PrerenderedSite, startPrerenderedSite } from '../../../support/servers/prerenderedSite';
 
 /** A stack with twelve names, and a server with their prerendered pages. */
-const test = base.extend<{ site: Site }>({
+const test = base.extend<{ site: PrerenderedSite }>({
   site: async ({ ownStack }, use) => {
-    await ownStack.sql`delete from baby_names where id > 12`;
-    await ownStack.sql`delete from name_siblings`;
-    const folder = mkdtempSync(join(tmpdir(), 'cradle-written-'));
-    const pagesDir = join(folder, 'pages');
-    let drawShareImage = async (_address: string) => false;
-    const stack = await serveDatabase(ownStack.databaseUrls, ownStack, {
-      ...builtFolders,
-      pagesDir: () => pagesDir,
-      drawShareImage: (address) => drawShareImage(address),
-    });
-    const build = async () => {
-      const { url: backendUrl, serviceKey } = ownStack;
-      const where = { backendUrl, serviceKey, siteUrl: stack.url, outDir: pagesDir };
-      const result = await prerenderSite({ ...where, shareImages: 'onRequest' });
-      drawShareImage = result.drawShareImage;
-      return result;
-    };
-    await build();
-    await use({ ...stack, pagesDir, build });
-    await stack.stop();
-    rmSync(folder, { recursive: true });
+    const site = await startPrerenderedSite(ownStack, ownStack.sql);
+    await use(site);
+    await site.stop();
   },
 });
 

@@ -1,0 +1,108 @@
+/** Starts the browsers of Debian's packages: Chromium, Firefox, and WebKit's MiniBrowser. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PlainError } from '@cradle/supabase/local/options';
+import puppeteer from 'puppeteer-core';
+import { Builder } from 'selenium-webdriver';
+import { browserFlags, findOrInstallBrowser } from '../support/browser/browser';
+import { freePort } from '../support/servers/freePort';
+import { EnginePage } from './page';
+
+export interface EngineBrowser {
+  version: string;
+  newPage(): Promise<EnginePage>;
+  close(): Promise<void>;
+}
+
+export const engines = {
+  Chromium: () => startPuppeteer('chrome', findOrInstallBrowser(), browserFlags),
+  Firefox: () =>
+    startPuppeteer('firefox', findProgram(['/usr/bin/firefox-esr', '/usr/bin/firefox'], 'firefox-esr'), []),
+  WebKit: startWebKit,
+} satisfies Record<string, () => Promise<EngineBrowser>>;
+
+/** @throws PlainError that names Debian's package if none of the programs exists */
+function findProgram(paths: readonly string[], packages: string): string {
+  const found = paths.find((path) => existsSync(path));
+  if (found) return found;
+  throw new PlainError(`${paths[0]} is needed for this check. Install it: apt install ${packages}`);
+}
+
+async function startPuppeteer(browser: 'chrome' | 'firefox', program: string, flags: string[]): Promise<EngineBrowser> {
+  const running = await puppeteer.launch({ browser, executablePath: program, headless: true, args: flags });
+  return {
+    version: await running.version(),
+    async newPage() {
+      const context = await running.createBrowserContext();
+      return EnginePage.ofPuppeteer(await context.newPage());
+    },
+    close: () => running.close(),
+  };
+}
+
+/** WebKit's browser has no headless mode, so it runs on a virtual display. A driver has one session, so each page has a driver. */
+async function startWebKit(): Promise<EngineBrowser> {
+  const driverProgram = findProgram(['/usr/bin/WebKitWebDriver'], 'webkit2gtk-driver');
+  const xvfb = findProgram(['/usr/bin/Xvfb'], 'xvfb');
+  const binary = findProgram(
+    ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
+    'webkit2gtk-driver',
+  );
+  const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    display.once('exit', () => reject(new Error('Xvfb ended')));
+    display.stdio[3]?.once('data', (chunk) => resolve(String(chunk).trim()));
+  });
+  const drivers = new Set<ChildProcess>();
+  const newSession = async () => {
+    const port = await freePort();
+    const driver = spawn(driverProgram, [`--port=${port}`], {
+      env: { ...process.env, DISPLAY: `:${number}`, LANG: 'C.UTF-8' },
+      stdio: 'ignore',
+    });
+    drivers.add(driver);
+    await listening(port);
+    const session = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } })
+      .build();
+    const end = async () => {
+      await session.quit();
+      driver.kill();
+      drivers.delete(driver);
+    };
+    return { session, end };
+  };
+  const first = await newSession();
+  const version = (await first.session.getCapabilities()).getBrowserVersion() ?? '';
+  await first.end();
+  return {
+    version: `WebKit/${version}`,
+    async newPage() {
+      const { session, end } = await newSession();
+      return EnginePage.ofSelenium(session, end);
+    },
+    async close() {
+      for (const driver of drivers) driver.kill();
+      display.kill();
+    },
+  };
+}
+
+async function listening(port: number): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = createConnection(port, '127.0.0.1', () => resolve(true));
+      socket.once('error', () => resolve(false));
+      socket.once('close', () => resolve(false));
+      socket.once('connect', () => socket.end());
+    });
+    if (open) return;
+    await sleep(100);
+  }
+  throw new Error(`WebKitWebDriver does not listen on port ${port}`);
+}

@@ -1,0 +1,49 @@
+/** A server with the prerendered pages of a few names, as `npm start` has them of all. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtFolders } from '@cradle/supabase/local/build';
+import { prerenderSite } from '@cradle/supabase/local/site/prerender';
+import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
+import type postgres from 'postgres';
+
+export interface PrerenderedSite extends Stack {
+  pagesDir: string;
+  /** Prerenders again, like the next build. */
+  build(): Promise<{ pages: number; written: number }>;
+}
+
+/**
+ * Deletes all names but the first ones of the seed, and prerenders the public site.
+ * @param api a running stack on the database, which prerendering reads from
+ * @param names the highest id that stays
+ */
+export async function startPrerenderedSite(api: Stack, sql: postgres.Sql, names = 12): Promise<PrerenderedSite> {
+  await sql`delete from baby_names where id > ${names}`;
+  await sql`delete from name_siblings`;
+  const folder = mkdtempSync(join(tmpdir(), 'cradle-written-'));
+  const pagesDir = join(folder, 'pages');
+  let drawShareImage = async (_address: string) => false;
+  const stack = await serveDatabase(api.databaseUrls, api, {
+    ...builtFolders,
+    pagesDir: () => pagesDir,
+    drawShareImage: (address) => drawShareImage(address),
+  });
+  const build = async () => {
+    const { url: backendUrl, serviceKey } = api;
+    const where = { backendUrl, serviceKey, siteUrl: stack.url, outDir: pagesDir };
+    const result = await prerenderSite({ ...where, shareImages: 'onRequest' });
+    drawShareImage = result.drawShareImage;
+    return result;
+  };
+  await build();
+  return {
+    ...stack,
+    pagesDir,
+    build,
+    async stop() {
+      await stack.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
