@@ -60,6 +60,20 @@ begin
   return story_id;
 end $$;
 
+-- For reject_review(): queues the email to the sender, if the address wasn't erased.
+create function private.mail_story_rejection(sent jsonb, reason text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  reference constant text := private.review_reference('submissions', (sent ->> 'id')::bigint);
+begin
+  if private.sender_address(sent) is not null then
+    perform private.queue_mail(private.sender_address(sent), 'story_rejected',
+      jsonb_build_object('story', (sent ->> 'title'), 'sender', (sent ->> 'submitter_name'), 'reason', reason)
+        || private.mail_text('story_rejected'),
+      delay => private.decision_mail_delay(), reference => reference);
+  end if;
+end $$;
+
 -- For review_many().
 create function private.approve_story_as_sent(submission_id bigint, as_draft boolean) returns void
 language sql volatile set search_path = '' as $$

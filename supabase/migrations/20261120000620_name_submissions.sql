@@ -82,6 +82,19 @@ begin
   return new_name_id;
 end $$;
 
+-- For reject_review(): queues the email to the sender, if they left an address.
+create function private.mail_name_rejection(sent jsonb, reason text) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  reference constant text := private.review_reference('name_submissions', (sent ->> 'id')::bigint);
+begin
+  if private.sender_address(sent) is not null then
+    perform private.queue_mail(private.sender_address(sent), 'name_rejected',
+      jsonb_build_object('name', (sent ->> 'name'), 'reason', reason) || private.mail_text('name_rejected'),
+      delay => private.decision_mail_delay(), reference => reference);
+  end if;
+end $$;
+
 -- For review_many(). Names have no drafts.
 create function private.approve_name_as_sent(submission_id bigint, as_draft boolean) returns void
 language plpgsql volatile set search_path = '' as $$

@@ -4,19 +4,21 @@
 create table private.review_queues (
   resource text primary key references private.resources (name) on delete cascade,
   note_column text not null,  -- the column of review_notes that refers to the queue
-  name_column text,   -- the column with the id of a baby name that decisions change
+  locks_first text,   -- the column that refers to a record which decisions change, and which is locked first
   approve_many text,  -- a function in the schema private (record_id, as_draft) that approves without edits; null: one at a time
-  undo text           -- a function in the schema private (record jsonb) that undoes an approval and returns columns to reset
+  undo text not null, -- a function in the schema private (record jsonb) that undoes an approval and returns columns to reset
+  mail_rejection text -- a function in the schema private (record jsonb, reason) that queues an email to the sender; null: no sender
 );
 alter table private.review_queues enable row level security;
 
 -- Adds a queue: its row above, and the columns for assignment and for the reason of a rejection.
 create function private.add_review_queue(
-  resource text, note_column text, name_column text default null, approve_many text default null, undo text default null)
+  resource text, note_column text, undo text, locks_first text default null, approve_many text default null,
+  mail_rejection text default null)
 returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  insert into private.review_queues values (resource, note_column, name_column, approve_many, undo);
+  insert into private.review_queues values (resource, note_column, locks_first, approve_many, undo, mail_rejection);
   execute format($q$
     alter table public.%1$I
       add column assigned_to uuid references public.profiles (id) on delete set null,
@@ -35,7 +37,7 @@ language sql stable set search_path = '' as $$
     'Somebody else') || ' has' end
 $$;
 
--- Locks a record of a queue and returns it, for a decision by a user who may do `action`. The baby name of the record is locked
+-- Locks a record of a queue and returns it, for a decision by a user who may do `action`. A name that the decision changes is locked
 -- first, as in merge_names(), so that the two functions can't deadlock. Of several parallel decisions one succeeds: the
 -- others get error PT409 with the name of the user who decided. Error PT404 if the record was deleted.
 create function private.lock_review(resource text, record_id bigint, action text, is_decided boolean default false) returns jsonb
@@ -49,9 +51,12 @@ begin
   if queue.resource is null then
     raise exception 'There is no such review queue.' using errcode = '22023';
   end if;
-  if queue.name_column is not null then
-    execute format('select from public.baby_names as n where n.id = (select t.%I from public.%I as t where t.id = $1) for update',
-      queue.name_column, resource) using record_id;
+  if queue.locks_first is not null then
+    execute format('select from %s as changed where changed.id = (select t.%I from public.%I as t where t.id = $1) for update', (
+      select k.confrelid::regclass
+      from pg_catalog.pg_constraint as k join pg_catalog.pg_attribute as a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.conrelid = format('public.%I', resource)::regclass and a.attname = queue.locks_first),
+      queue.locks_first, resource) using record_id;
   end if;
   execute format('select to_jsonb(t) from public.%I as t where t.id = $1 for update', resource) into found_record using record_id;
   if found_record is null then
@@ -88,6 +93,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   sent constant jsonb := private.lock_review(resource, submission_id, 'reject');
   tidy constant text := nullif(private.trimmed(reason), '');
+  mail_rejection constant text := (select q.mail_rejection from private.review_queues as q where q.resource = reject_review.resource);
 begin
   if length(tidy) > 1000 then
     raise exception 'Enter a reason of at most 1,000 characters.' using errcode = '22023';
@@ -95,8 +101,8 @@ begin
     raise exception 'Enter a reason for the sender.' using errcode = '22023';
   end if;
   perform private.set_review(resource, submission_id, 'rejected', tidy);
-  if send_mail then
-    perform private.mail_rejection(resource, sent, tidy);
+  if send_mail and mail_rejection is not null then
+    execute format('select private.%I($1, $2)', mail_rejection) using sent, tidy;
   end if;
 end $$;
 
@@ -174,10 +180,10 @@ begin
   elsif jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 100
     or exists (select from jsonb_array_elements(rows) as one where coalesce(one ->> 'id', '') !~ '^[0-9]{1,18}$')
     or (select count(distinct one ->> 'id') from jsonb_array_elements(rows) as one) <> jsonb_array_length(rows) then
-    raise exception 'Decide on 1 to 100 submissions at a time, each listed once.' using errcode = '22023';
+    raise exception 'Decide on 1 to 100 at a time, each listed once.' using errcode = '22023';
   elsif action = 'assign' and assignee is not null and not exists (
-    select from private.reviewers(resource) as person where person.id = assignee) then
-    raise exception 'This person can''t review these submissions.' using errcode = '22023';
+    select from private.staff_who_may(resource, 'approve') as person where person.id = assignee) then
+    raise exception 'This person can''t review these.' using errcode = '22023';
   end if;
   perform set_config('cradle.part_of', group_id, true);
   -- Locks in the order of the ids, so that two calls can't deadlock.
@@ -196,30 +202,20 @@ begin
   return results;
 end $$;
 
--- Active staff who may approve in a queue, by name.
-create function private.reviewers(resource text) returns table (id uuid, name text)
-language sql stable set search_path = '' as $$
-  select person.id, coalesce(person.full_name, private.masked_email(person.email))
-  from public.admin_users as staff
-  join public.profiles as person on person.id = staff.user_id
-  join public.role_permissions as granted on granted.role = staff.role
-  where staff.is_active and private.is_confirmed(staff.user_id)
-    and granted.resource = reviewers.resource and granted.action = 'approve'
-  order by 2, 1
-$$;
-
+-- Staff to whom submissions of a queue can be assigned, by name.
 create function public.review_staff(resource text) returns table (id uuid, name text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require(resource, 'list');
-  return query select person.id, person.name from private.reviewers(resource) as person;
+  return query select person.id, person.name from private.staff_who_may(resource, 'approve') as person;
 end $$;
 
-select private.add_review_queue('submissions', 'submission_id', approve_many => 'approve_story_as_sent', undo => 'undo_story_approval');
-select private.add_review_queue('name_submissions', 'name_submission_id', approve_many => 'approve_name_as_sent',
-  undo => 'undo_name_approval');
-select private.add_review_queue('name_corrections', 'name_correction_id', name_column => 'name_id', undo => 'undo_correction');
-select private.add_review_queue('name_variant_doubts', 'name_variant_doubt_id', name_column => 'name_id', undo => 'undo_variant');
+select private.add_review_queue('submissions', 'submission_id', 'undo_story_approval', approve_many => 'approve_story_as_sent',
+  mail_rejection => 'mail_story_rejection');
+select private.add_review_queue('name_submissions', 'name_submission_id', 'undo_name_approval',
+  approve_many => 'approve_name_as_sent', mail_rejection => 'mail_name_rejection');
+select private.add_review_queue('name_corrections', 'name_correction_id', 'undo_correction', locks_first => 'name_id');
+select private.add_review_queue('name_variant_doubts', 'name_variant_doubt_id', 'undo_variant', locks_first => 'name_id');
 
 grant execute on function public.reject_review(text, bigint, text, boolean), public.reopen_review(text, bigint),
   public.review_many(text, text, jsonb, text, boolean, uuid), public.review_staff(text) to authenticated;

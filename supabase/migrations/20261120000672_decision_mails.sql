@@ -27,8 +27,8 @@ begin
   elsif not coalesce(private.fits(body, 1, 4000), false) then
     return 'Enter a text of 1 to 4,000 characters.';
   end if;
-  select found[1] into unknown from regexp_matches(subject || E'\n' || body, '\{([^{}]*)\}', 'g') as found
-  where found[1] <> all (allowed) limit 1;
+  select inside[1] into unknown from regexp_matches(subject || E'\n' || body, '\{([^{}]*)\}', 'g') as placeholder (inside)
+  where inside[1] <> all (allowed) limit 1;
   return case
     when unknown is not null then format('There is no placeholder {%s}. Use %s.', left(unknown, 40),
       (select string_agg('{' || one || '}', ', ' order by place) from unnest(allowed) with ordinality as a (one, place)))
@@ -118,24 +118,3 @@ create function private.sender_address(sent jsonb) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select nullif(sent ->> 'submitter_email', 'erased@erased.invalid')
 $$;
-
--- Queues the email about a rejection, if the sender left an address. Corrections and doubtful variants have no sender.
-create function private.mail_rejection(resource text, sent jsonb, reason text) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  address constant text := private.sender_address(sent);
-  reference constant text := private.review_reference(resource, (sent ->> 'id')::bigint);
-begin
-  if address is null then
-    return;
-  elsif resource = 'submissions' then
-    perform private.queue_mail(address, 'story_rejected',
-      jsonb_build_object('story', (sent ->> 'title'), 'sender', (sent ->> 'submitter_name'), 'reason', reason)
-        || private.mail_text('story_rejected'),
-      delay => private.decision_mail_delay(), reference => reference);
-  elsif resource = 'name_submissions' then
-    perform private.queue_mail(address, 'name_rejected',
-      jsonb_build_object('name', (sent ->> 'name'), 'reason', reason) || private.mail_text('name_rejected'),
-      delay => private.decision_mail_delay(), reference => reference);
-  end if;
-end $$;

@@ -194,7 +194,7 @@ describe('approve_name_correction', () => {
         const name = await addName();
         const id = await addCorrection(name.id, 'meaning', 'after');
         const moderator = await backend.as('moderator');
-        const responses = await twentyInParallel((at) =>
+        const responses = await twentyInParallel(async (at) =>
           at % 2
             ? approve(id, 'before')
             : moderator.rpc('reject_review', { resource: 'name_corrections', submission_id: id }),

@@ -555,6 +555,7 @@ describe('retention', () => {
       invitations: 2,
       setup_codes: 1,
       favorite_lists: 1,
+      review_notes: 0,
       rooms: 1,
       say_links: 1,
       audit_log_addresses: 2,

@@ -78,7 +78,9 @@ describe('reviewing a story submission', () => {
         for (const { error, status } of responses.filter((response) => response.error)) {
           expect(status).toBe(409);
           expect(error?.message).toMatch(
-            new RegExp(`^(You have|Demo \\w+ has) already decided: this submission is ${row?.status}\\.$`),
+            new RegExp(
+              `^(You have|Mo Moderator has|Ada Admin has) already decided: this submission is ${row?.status}\\.$`,
+            ),
           );
         }
         const became = await backend.sql`select status from stories where submission_id = ${submission_id}`;
@@ -252,7 +254,7 @@ describe('reviewing a suggested name', () => {
       const admin = await backend.as('admin');
       await inRounds(async () => {
         const { id, name } = await addNameSent();
-        const responses = await twentyInParallel((at) =>
+        const responses = await twentyInParallel(async (at) =>
           at % 2
             ? admin.rpc('approve_name_submission', { submission_id: id })
             : admin.rpc('reject_review', { resource: 'name_submissions', submission_id: id }),

@@ -162,7 +162,7 @@ describe('decisions on many submissions', () => {
     expect(error).toBeNull();
     expect((data as unknown as Result[]).map(({ refused }) => refused)).toEqual([
       null,
-      expect.stringMatching(/^Demo \w+ has already decided: this submission is rejected\.$/),
+      expect.stringMatching(/^Ada Admin has already decided: this submission is rejected\.$/),
       null,
       'This submission no longer exists.',
     ]);
@@ -205,7 +205,7 @@ describe('decisions on many submissions', () => {
       expect((await many('assign', [id], { assignee: await idOf(email) })).error?.code, email).toBe('22023');
     await many('assign', [id], { assignee: await idOf(emails.admin) });
     const { data } = await moderator.rpc('review_details', { resource: 'submissions', submission_id: id });
-    expect(data).toMatchObject({ assignee: expect.stringContaining('Demo') });
+    expect(data).toMatchObject({ assignee: 'Ada Admin' });
   });
 
   test.each<[string, unknown]>([

@@ -87,7 +87,7 @@ test(
       const [base, name] = [await addName(), await addName()];
       const id = await addDoubt(name.id, base.id);
       const moderator = await backend.as('moderator');
-      const responses = await twentyInParallel((at) =>
+      const responses = await twentyInParallel(async (at) =>
         at % 2
           ? moderator.rpc('approve_variant_doubt', { submission_id: id })
           : moderator.rpc('reject_review', { resource: 'name_variant_doubts', submission_id: id }),

@@ -146,7 +146,11 @@ const valuesOf: Record<string, Maker> = {
     };
   },
   async review_notes({ sql }, owner) {
-    const row = { submission_id: (await insertSample(sql, 'submissions')).id, note: 'A note', author_id: owner };
+    const row = {
+      submission_id: (await insertSample(sql, 'submissions')).id,
+      note: 'A note',
+      author_id: owner || null,
+    };
     const [made] = await sql`insert into review_notes ${sql(row as Record<string, string>)} returning id`;
     return { filter: `id=eq.${made?.id}`, change: { note: 'Changed' }, newRow: row };
   },
