@@ -48,13 +48,14 @@ export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProp
         </Button>
       )}
       {choose &&
-        kind.choices?.map(({ key, label, with: more }) => (
+        kind.choices?.map(({ key, label, isInForm, with: more }) => (
           <Button
             key={key}
             variant="outlined"
             endIcon={hint(key.toUpperCase())}
             disabled={!ready}
             onClick={() => choose(more)}
+            sx={isInForm ? desktopOnly : undefined}
           >
             {label}
           </Button>
@@ -71,7 +72,7 @@ export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProp
       )}
       {giveReason && (
         <Button variant="text" endIcon={hint('W')} disabled={!ready} onClick={giveReason}>
-          {kind.verbs?.reject ?? 'Reject'} with a reason…
+          Give a reason…
         </Button>
       )}
       {record.status !== 'pending' && <Decided record={record} />}

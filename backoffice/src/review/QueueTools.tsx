@@ -101,15 +101,15 @@ export const QueueTools = () => {
       <TextField
         select
         size="small"
-        label="Assigned"
+        label="Assigned to"
         value={none ? 'none' : to && to === identity?.id ? 'me' : ''}
         disabled={!identity}
         onChange={(event) => choose(event.target.value)}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        <option value="">To anybody or nobody</option>
-        <option value="me">To me</option>
-        <option value="none">To nobody</option>
+        <option value="">Anyone</option>
+        <option value="me">Me</option>
+        <option value="none">Nobody</option>
       </TextField>
     </Box>
   );

@@ -165,18 +165,25 @@ function SubmissionContent<Row extends SubmissionRecord>({
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          '@container (min-width: 620px)': { gridTemplateColumns: 'minmax(0, 1fr) 216px', '& > aside': { order: 1 } },
+          gridTemplateAreas: '"sender" "body" "staff"',
+          '@container (min-width: 620px)': {
+            gridTemplateColumns: 'minmax(0, 1fr) 216px',
+            gridTemplateRows: 'auto 1fr',
+            gridTemplateAreas: '"body sender" "body staff"',
+          },
         }}
       >
-        <Box component="aside" aria-label="Sender" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box component="aside" aria-label="Sender" sx={{ gridArea: 'sender', display: 'grid', gap: 2, minWidth: 0 }}>
           <Aside record={record} />
+        </Box>
+        <Card sx={{ gridArea: 'body', minWidth: 0 }}>
+          <Body record={record} />
+        </Card>
+        <Box sx={{ gridArea: 'staff', minWidth: 0 }}>
           <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
             <ReviewDesk record={record} />
           </Suspense>
         </Box>
-        <Card sx={{ minWidth: 0 }}>
-          <Body record={record} />
-        </Card>
       </Box>
     </Box>
   );

@@ -33,6 +33,8 @@ export interface ApproveFormProps<Row> {
 interface Choice {
   key: string;
   label: string;
+  /** Hidden on phones, where the form for editing offers the same. */
+  isInForm?: boolean;
   /** Arguments of the database function that approves. */
   with: Record<string, unknown>;
 }
@@ -80,7 +82,7 @@ export function shortcutsOf<Row extends SubmissionRecord>(
     ...REVIEW_SHORTCUTS.map((one) => ({ ...one, label: verbs?.[one.action as 'approve'] ?? one.label })),
     ...choices.map(({ key, label }) => ({ key, action: key, label })),
     ...(EditForm ? [{ key: 'e', action: 'edit', label: 'Edit, then approve' }] : []),
-    { key: 'w', action: 'reason', label: 'Reject with a reason' },
+    { key: 'w', action: 'reason', label: 'Give a reason, then decide against it' },
     UNDO_SHORTCUT,
   ];
 }

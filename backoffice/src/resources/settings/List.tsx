@@ -117,7 +117,7 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
           <Note>Only admins can change settings.</Note>
         </Box>
       )}
-      <Box sx={columns}>
+      <Box sx={TABS[tab] === EMAILS ? undefined : columns}>
         <Card>
           <SettingsTabs tab={tab} onChange={setTab} />
           {GROUPS.map(({ title, keys }, index) => (
@@ -148,7 +148,7 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
             </Box>
           )}
         </Card>
-        <Preview />
+        {TABS[tab] !== EMAILS && <Preview />}
       </Box>
       {canSave && TABS[tab] !== EMAILS && <SaveBar />}
       <SettingsConflict theirs={theirs} base={base} onDecided={setBase} onClose={() => setTheirs(null)} />

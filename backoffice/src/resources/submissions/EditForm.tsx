@@ -1,4 +1,5 @@
 import type { Tables } from '@cradle/shared/database/database.types';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { Input } from '../../crud/Input';
@@ -52,14 +53,16 @@ const EditForm = ({ record, onDone, ...props }: ApproveFormProps<SubmissionRow>)
       }
       {...props}
     >
-      <Input source="title" />
-      <Input source="summary" />
-      <Input source="content" />
-      <FormRow>
-        <Input source="category" />
-        <Input source="age_range" />
-      </FormRow>
-      <Input source="hero" />
+      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <Input source="title" />
+        <Input source="summary" />
+        <Input source="content" />
+        <FormRow>
+          <Input source="category" />
+          <Input source="age_range" />
+        </FormRow>
+        <Input source="hero" />
+      </Box>
     </ApproveDialog>
   );
 };

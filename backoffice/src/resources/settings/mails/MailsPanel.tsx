@@ -118,60 +118,71 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
     }
   };
   return (
-    <Box component="section" aria-label={TITLES[name]} sx={{ display: 'grid', gap: 1.5 }}>
-      <TextField
-        label="Subject"
-        value={subject}
-        onChange={(event) => change({ subject: event.target.value })}
-        disabled={!canSave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault(); // Enter would save the settings.
-        }}
-        slotProps={{ htmlInput: { maxLength: 150 } }}
-      />
-      <TextField
-        label="Text"
-        value={body}
-        onChange={(event) => change({ body: event.target.value })}
-        disabled={!canSave}
-        error={problem !== ''}
-        helperText={problem || 'A blank line starts a new paragraph.'}
-        multiline
-        minRows={6}
-        maxRows={18}
-        slotProps={{ htmlInput: { maxLength: 4000 } }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" color="text.secondary">
-          Placeholders
-        </Typography>
-        {PLACEHOLDERS[name].map((placeholder) => (
-          <Chip key={placeholder} size="small" label={`{${placeholder}}`} sx={{ fontFamily: 'var(--mono)' }} />
-        ))}
-      </Box>
-      {canSave && (
+    <Box
+      component="section"
+      aria-label={TITLES[name]}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <TextField
+          label="Subject"
+          value={subject}
+          onChange={(event) => change({ subject: event.target.value })}
+          disabled={!canSave}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault(); // Enter would save the settings.
+          }}
+          slotProps={{ htmlInput: { maxLength: 150 } }}
+        />
+        <TextField
+          label="Text"
+          value={body}
+          onChange={(event) => change({ body: event.target.value })}
+          disabled={!canSave}
+          error={problem !== ''}
+          helperText={problem || 'A blank line starts a new paragraph.'}
+          multiline
+          minRows={6}
+          maxRows={18}
+          slotProps={{ htmlInput: { maxLength: 4000 } }}
+        />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Button
-            variant="contained"
-            disabled={busy || !draft}
-            onClick={() => void send({ subject, body }, 'Email saved')}
-          >
-            Save email
-          </Button>
-          <Button disabled={busy || !draft} onClick={() => onDraft(undefined)}>
-            Discard changes
-          </Button>
-          <Button
-            disabled={busy || !saved}
-            onClick={() => void send({ subject: null, body: null }, 'Email reset to the default')}
-          >
-            Reset to default
-          </Button>
-          <Typography variant="body2" color="text.secondary" role="status">
-            {saved ? `Changed on ${formatDate(saved.updated_at)}` : 'This is the default text.'}
+          <Typography variant="body2" color="text.secondary">
+            Placeholders
           </Typography>
+          {PLACEHOLDERS[name].map((placeholder) => (
+            <Chip key={placeholder} size="small" label={`{${placeholder}}`} sx={{ fontFamily: 'var(--mono)' }} />
+          ))}
         </Box>
-      )}
+        {canSave && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Button
+              variant="contained"
+              disabled={busy || !draft}
+              onClick={() => void send({ subject, body }, 'Email saved')}
+            >
+              Save email
+            </Button>
+            <Button disabled={busy || !draft} onClick={() => onDraft(undefined)}>
+              Discard changes
+            </Button>
+            <Button
+              disabled={busy || !saved}
+              onClick={() => void send({ subject: null, body: null }, 'Email reset to the default')}
+            >
+              Reset to default
+            </Button>
+            <Typography variant="body2" color="text.secondary" role="status">
+              {saved ? `Changed on ${formatDate(saved.updated_at)}` : 'This is the default text.'}
+            </Typography>
+          </Box>
+        )}
+      </Box>
       <MailPreview name={name} text={{ subject, body }} siteTitle={siteTitle} />
     </Box>
   );
