@@ -80,11 +80,9 @@ create policy "staff add stories" on public.stories
 create policy "staff change stories" on public.stories
   for update to authenticated using ((select private.can('stories', 'update')))
   with check ((select private.can('stories', 'update')));
-create policy "admins delete stories" on public.stories
-  for delete to authenticated using ((select private.can('stories', 'delete')));
-
-create policy "staff discard drafts" on public.stories
-  for delete to authenticated using (status = 'draft' and (select private.can('stories', 'discard')));
+create policy "admins delete stories, staff discard drafts" on public.stories
+  for delete to authenticated using ((select private.can('stories', 'delete'))
+    or (status = 'draft' and (select private.can('stories', 'discard'))));
 
 create policy "staff read submissions" on public.submissions
   for select to authenticated using ((select private.can('submissions', 'list')));
