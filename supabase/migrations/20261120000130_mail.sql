@@ -16,12 +16,14 @@ create table private.outbox (
   attempts integer not null default 0,
   last_error text check (length(last_error) <= 2000),
   subject text check (length(subject) <= 200),  -- the subject as it was sent; null before
+  reference text check (length(reference) <= 100),  -- what the email is about; private.cancel_mail() finds it by this
   check (sent_at is null or failed_at is null),
   check (sent_at is null or params = '{}')
 );
 alter table private.outbox enable row level security;
 create index outbox_waiting on private.outbox (next_attempt_at, id) where sent_at is null and failed_at is null;
 create index outbox_recipient on private.outbox (to_email, created_at);
+create index outbox_reference on private.outbox (reference) where reference is not null;
 
 create function private.notify_outbox() returns trigger
 language plpgsql set search_path = '' as $$
@@ -42,15 +44,16 @@ create trigger delete_sent_mail after update of sent_at, failed_at on private.ou
   execute function private.delete_sent_mail();
 
 -- Queues an email. Adds the site's title to the parameters here, not at delivery. The worker of the embedded stack
--- therefore needs no right on the settings, and a retry sends the same text.
+-- therefore needs no right on the settings, and a retry sends the same text. With a `delay` the email isn't sent before it is over.
 create function private.queue_mail(
-  to_email text, template text, params jsonb default '{}', delete_when_sent boolean default false)
+  to_email text, template text, params jsonb default '{}', delete_when_sent boolean default false, delay interval default '0',
+  reference text default null)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   site_title constant text := (select s.value from public.settings as s where s.key = 'site_title');
 begin
-  insert into private.outbox (to_email, template, params, delete_when_sent)
-  values (queue_mail.to_email, queue_mail.template,
-    queue_mail.params || jsonb_build_object('site_title', site_title), queue_mail.delete_when_sent);
+  insert into private.outbox (to_email, template, params, delete_when_sent, next_attempt_at, reference)
+  values (queue_mail.to_email, queue_mail.template, queue_mail.params || jsonb_build_object('site_title', site_title),
+    queue_mail.delete_when_sent, now() + queue_mail.delay, queue_mail.reference);
 end $$;

@@ -26,7 +26,7 @@ create table public.role_permissions (
   role public.admin_role not null,
   resource text not null constraint role_permissions_resource_length check (length(resource) between 1 and 63),
   action text not null constraint role_permissions_action_known
-    check (action in ('list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject', 'erase')),
+    check (action in ('list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject', 'discard', 'erase')),
   primary key (role, resource, action)
 );
 
@@ -86,6 +86,18 @@ begin
     raise exception 'You don''t have permission to do this.' using errcode = '42501';
   end if;
 end $$;
+
+-- Active staff with a permission, by name. Accounts without a name are masked.
+create function private.staff_who_may(resource text, action text) returns table (id uuid, name text)
+language sql stable set search_path = '' as $$
+  select person.id, coalesce(person.full_name, private.masked_email(person.email))
+  from public.admin_users as staff
+  join public.profiles as person on person.id = staff.user_id
+  join public.role_permissions as granted on granted.role = staff.role
+  where staff.is_active and private.is_confirmed(staff.user_id)
+    and granted.resource = staff_who_may.resource and granted.action = staff_who_may.action
+  order by 2, 1
+$$;
 
 -- The user's permissions; empty if the user is no active staff member.
 create function public.my_permissions() returns table (role public.admin_role, resource text, action text)

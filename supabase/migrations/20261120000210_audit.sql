@@ -6,12 +6,12 @@ create table public.audit_log (
   at timestamptz not null default clock_timestamp(),
   actor_id uuid not null,
   actor_email text not null constraint audit_log_actor_email_length check (length(actor_email) <= 254),
-  action text not null constraint audit_log_action_known check (action in ('insert', 'update', 'delete', 'export', 'import', 'erase')),
+  action text not null constraint audit_log_action_known check (action in ('insert', 'update', 'delete', 'export', 'import', 'erase', 'decide')),
   resource text not null constraint audit_log_resource_length check (length(resource) between 1 and 63),
   record_id text constraint audit_log_record_id_length check (length(record_id) <= 200),
   before jsonb,
   after jsonb,
-  -- The record_id of the entry of an import, or of its undo, that this entry is a part of.
+  -- The record_id of the entry of which this entry is a part: an import, its undo, or a decision on many submissions.
   part_of text constraint audit_log_part_of_length check (length(part_of) <= 200),
   -- The name of the record, for the search.
   about text generated always as (left(coalesce(
@@ -24,15 +24,15 @@ create index audit_log_parts on public.audit_log (part_of, id);
 create index audit_log_actor on public.audit_log (actor_id, id desc);
 
 -- Writes one row if the actor (by default the user of the request) is a staff member, or was one until this change.
--- Changes by seeds, the auth server and parents aren't logged.
+-- Changes by seeds, the auth server and parents aren't logged. The setting cradle.part_of groups the entries of a transaction.
 create function private.record_change(
   action text, resource text, record_id text, before jsonb, after jsonb, actor uuid default null)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  insert into public.audit_log (actor_id, actor_email, action, resource, record_id, before, after)
+  insert into public.audit_log (actor_id, actor_email, action, resource, record_id, before, after, part_of)
   select person.id, person.email, record_change.action, record_change.resource, record_change.record_id,
-         record_change.before, record_change.after
+         record_change.before, record_change.after, nullif(current_setting('cradle.part_of', true), '')
   from public.profiles as person
   where person.id = coalesce(actor, (select auth.uid()))
     and private.is_staff(person.id, record_change.resource, record_change.before);

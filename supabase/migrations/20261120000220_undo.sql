@@ -82,7 +82,24 @@ exception when foreign_key_violation or unique_violation then
   null;
 end $$;
 
--- Restores deleted records, all or none, and returns their number. Requires the permission to delete. Restores the
+-- True if the user may delete this record: with the permission for the resource, or with the one for drafts.
+create function private.may_delete(resource text, record jsonb) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  discard constant text := (select r.discard from private.resources as r where r.name = resource);
+  discardable boolean := false;
+begin
+  if private.can(resource, 'delete') then
+    return true;
+  end if;
+  if discard is not null and private.can(resource, 'discard') then
+    execute format('select (%s) is true from jsonb_populate_record(null::public.%I, $1)', discard, resource)
+      into discardable using record;
+  end if;
+  return discardable;
+end $$;
+
+-- Restores deleted records, all or none, and returns their number. Requires the permission to delete them. Restores the
 -- records before their parts, because a part may refer to two of the records.
 create function public.undo_delete(resource text, record_ids text[]) returns integer
 language plpgsql volatile security definer set search_path = '' set statement_timeout = '60s' as $$
@@ -90,7 +107,9 @@ declare
   kept private.deleted_records[];
   one private.deleted_records;
 begin
-  perform private.require(resource, 'delete');
+  if not private.can(resource, 'discard') then
+    perform private.require(resource, 'delete');
+  end if;
   if cardinality(record_ids) not between 1 and 1000 then
     raise exception 'Restore 1 to 1,000 records at a time.' using errcode = '22023';
   end if;
@@ -103,6 +122,9 @@ begin
     raise exception 'This can''t be restored: it was restored already, or the time for undo is over.' using errcode = 'PT404';
   end if;
   foreach one in array kept loop
+    if not private.may_delete(resource, one.record) then
+      raise exception 'You don''t have permission to do this.' using errcode = '42501';
+    end if;
     perform private.restore_row(format('public.%I', resource), one.record);
   end loop;
   perform private.suppress_row_audit(true);  -- one log entry for each record, none for its parts

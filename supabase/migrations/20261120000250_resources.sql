@@ -15,7 +15,8 @@ create table private.resources (
   part_of text references private.resources (name),  -- the resource whose records these rows belong to
   masks jsonb not null,                -- {column: SQL expression} with which columns are masked for staff who may not export
   audit_details text,                  -- a function (jsonb) returns jsonb with additions to a row of the audit log
-  arrivals text                        -- the label of its series in the dashboard's plot of new rows by week
+  arrivals text,                       -- the label of its series in the dashboard's plot of new rows by week
+  discard text                         -- SQL condition of the records that the permission "discard" allows to delete
 );
 -- Functions with security invoker read this table. It has no personal data, and the API doesn't expose the schema.
 alter table private.resources enable row level security;
@@ -106,7 +107,7 @@ create function private.register_resource(
   resource text, title text, import_key text[] default null, bulk_edit text[] default null, undo interval default null,
   audit text[] default '{insert,update,delete}', waiting text default null, public boolean default false,
   internal text[] default '{}', part_of text default null, masks jsonb default '{}', audit_details text default null,
-  arrivals text default null)
+  arrivals text default null, discard text default null)
 returns void
 language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
@@ -137,11 +138,13 @@ begin
   end if;
 
   insert into private.resources values (
-    resource, title, import_key, bulk_edit, undo, audit, waiting, public, internal, part_of, masks, audit_details, arrivals)
+    resource, title, import_key, bulk_edit, undo, audit, waiting, public, internal, part_of, masks, audit_details, arrivals,
+    discard)
   on conflict on constraint resources_pkey do update set title = excluded.title, import_key = excluded.import_key,
     bulk_edit = excluded.bulk_edit, undo = excluded.undo, audit = excluded.audit, waiting = excluded.waiting,
     public = excluded.public, internal = excluded.internal, part_of = excluded.part_of, masks = excluded.masks,
-    audit_details = excluded.audit_details, arrivals = excluded.arrivals;
+    audit_details = excluded.audit_details, arrivals = excluded.arrivals,
+    discard = excluded.discard;
   perform private.check_expressions(resource);
 
   perform private.set_trigger(resource, 'touch_updated_at', case when private.has_column(resource, 'updated_at')
@@ -180,6 +183,8 @@ begin
     where registered.import_key is not null
     union all
     select 'waiting', format('(%s) is true', registered.waiting) where registered.waiting is not null
+    union all
+    select 'discard', format('(%s) is true', registered.discard) where registered.discard is not null
     union all
     select 'masks', value from jsonb_each_text(registered.masks)
     union all

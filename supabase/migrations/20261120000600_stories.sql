@@ -55,7 +55,7 @@ create index stories_scheduler on public.stories (scheduled_by);
 create index stories_category on public.stories (category, published_date desc, id desc);
 
 select private.register_resource('stories', title => 'title', undo => '30 days', public => true,
-  internal => array['scheduled_by']);
+  internal => array['scheduled_by'], discard => $$status = 'draft'$$);
 select private.register_resource('submissions', title => 'title', undo => '30 days', audit => '{update,delete}',
   waiting => $$status = 'pending'$$, arrivals => 'stories', internal => array['client_request_id'],
   masks => '{"submitter_name": "private.masked_name(submitter_name, submitter_email)",
@@ -80,15 +80,16 @@ create policy "staff add stories" on public.stories
 create policy "staff change stories" on public.stories
   for update to authenticated using ((select private.can('stories', 'update')))
   with check ((select private.can('stories', 'update')));
-create policy "admins delete stories" on public.stories
-  for delete to authenticated using ((select private.can('stories', 'delete')));
+create policy "admins delete stories, staff discard drafts" on public.stories
+  for delete to authenticated using ((select private.can('stories', 'delete'))
+    or (status = 'draft' and (select private.can('stories', 'discard'))));
 
 create policy "staff read submissions" on public.submissions
   for select to authenticated using ((select private.can('submissions', 'list')));
 create policy "admins delete submissions" on public.submissions
   for delete to authenticated using ((select private.can('submissions', 'delete')));
 
-select private.allow('moderator', 'stories', 'list', 'create', 'update', 'export');
+select private.allow('moderator', 'stories', 'list', 'create', 'update', 'discard', 'export');
 select private.allow('admin', 'stories', 'delete');
 select private.allow('moderator', 'submissions', 'list', 'approve', 'reject');
 select private.allow('admin', 'submissions', 'export', 'delete');

@@ -1,42 +1,5 @@
 -- Story submissions: submitting, reviewing and exporting stories of readers.
 
--- Raises an error if a submission is not pending. The calling function has locked the row, so one of several parallel
--- decisions succeeds.
-create function private.require_pending(status public.submission_status) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if status is null then
-    raise exception 'This submission no longer exists.' using errcode = 'PT404';
-  end if;
-  if status <> 'pending' then
-    raise exception 'Somebody else has already decided: this submission is %.', status using errcode = 'PT409';
-  end if;
-end $$;
-
--- Raises an error if a submission isn't rejected. The calling function has locked the row.
-create function private.require_rejected(status public.submission_status) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if status is null then
-    raise exception 'This submission no longer exists.' using errcode = 'PT404';
-  end if;
-  if status <> 'rejected' then
-    raise exception 'Somebody else has already changed this: the submission is %.', status using errcode = 'PT409';
-  end if;
-end $$;
-
--- Raises an error if a submission is still pending. The calling function has locked the row.
-create function private.require_decided(status public.submission_status) returns void
-language plpgsql stable set search_path = '' as $$
-begin
-  if status is null then
-    raise exception 'This submission no longer exists.' using errcode = 'PT404';
-  end if;
-  if status = 'pending' then
-    raise exception 'Somebody else has already changed this: the submission is pending.' using errcode = 'PT409';
-  end if;
-end $$;
-
 -- Stores a story for review. A second call with the same client_request_id (a double click, a retry) stores nothing and
 -- returns the same. `website` is a honeypot: if it is filled in, nothing is stored and the response is the same.
 create function public.submit_story(
@@ -66,49 +29,69 @@ exception when check_violation or not_null_violation then
   perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
--- Publishes the story and marks the submission as approved, in one transaction. Returns the id of the story.
-create function public.approve_submission(submission_id bigint) returns bigint
+-- Makes a story of the submission and marks the submission as approved, in one transaction. Values in `fields`, which the reviewer
+-- edited, replace submitted ones. The story is published, and the sender gets an email, or it becomes a draft. Returns the id of the story.
+create function public.approve_submission(submission_id bigint, fields jsonb default '{}', as_draft boolean default false)
+returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  sent public.submissions;
+  sent constant jsonb := private.lock_review('submissions', submission_id, 'approve');
+  reference constant text := private.review_reference('submissions', submission_id);
+  allowed constant text[] := '{title,summary,content,category,age_range,hero}';
   story_id bigint;
 begin
-  perform private.require('submissions', 'approve');
-  select * into sent from public.submissions as s where s.id = approve_submission.submission_id for update;
-  perform private.require_pending(sent.status);
-  insert into public.stories (title, summary, content, category, age_range, submission_id)
-  values (sent.title, sent.summary, sent.content, sent.category, sent.age_range, sent.id) returning id into story_id;
-  update public.submissions set status = 'approved', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
+  if jsonb_typeof(fields) is distinct from 'object' or not array(select jsonb_object_keys(fields)) <@ allowed then
+    raise exception 'fields accepts only %.', array_to_string(allowed, ', ') using errcode = '22023';
+  end if;
+  insert into public.stories (title, summary, content, category, age_range, hero, submission_id, status)
+  select private.trimmed(s.title), private.trimmed(s.summary), private.trimmed(s.content), s.category, private.trimmed(s.age_range),
+    nullif(private.trimmed(s.hero), ''), approve_submission.submission_id,
+    case when as_draft then 'draft' else 'published' end::public.story_status
+  from jsonb_populate_record(null::public.stories, (
+    select jsonb_object_agg(key, value) from jsonb_each(sent || fields) where key = any (allowed))) as s
+  returning id into story_id;
+  perform private.set_review('submissions', submission_id, 'approved');
+  if not as_draft and private.sender_address(sent) is not null then
+    perform private.queue_mail(private.sender_address(sent), 'story_approved',
+      jsonb_build_object('story', (sent ->> 'title'), 'sender', (sent ->> 'submitter_name'), 'id', story_id::text)
+        || private.mail_text('story_approved'),
+      delay => private.decision_mail_delay(), reference => reference);
+  end if;
   return story_id;
 end $$;
 
-create function public.reject_submission(submission_id bigint) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- For reject_review(): queues the email to the sender, if the address wasn't erased.
+create function private.mail_story_rejection(sent jsonb, reason text) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  sent public.submissions;
+  reference constant text := private.review_reference('submissions', (sent ->> 'id')::bigint);
 begin
-  perform private.require('submissions', 'reject');
-  select * into sent from public.submissions as s where s.id = reject_submission.submission_id for update;
-  perform private.require_pending(sent.status);
-  update public.submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
+  if private.sender_address(sent) is not null then
+    perform private.queue_mail(private.sender_address(sent), 'story_rejected',
+      jsonb_build_object('story', (sent ->> 'title'), 'sender', (sent ->> 'submitter_name'), 'reason', reason)
+        || private.mail_text('story_rejected'),
+      delay => private.decision_mail_delay(), reference => reference);
+  end if;
 end $$;
 
--- Makes a decided submission pending again. The story of an approved one is deleted, unless it was changed since (409).
-create function public.reopen_submission(submission_id bigint) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- For review_many().
+create function private.approve_story_as_sent(submission_id bigint, as_draft boolean) returns void
+language sql volatile set search_path = '' as $$
+  select public.approve_submission(submission_id, as_draft => as_draft)
+$$;
+
+-- For reopen_review(): deletes the story of a submission, unless it was changed since (409).
+create function private.undo_story_approval(sent jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
 declare
-  sent public.submissions;
   story public.stories;
 begin
-  perform private.require('submissions', 'reject');
-  select * into sent from public.submissions as s where s.id = reopen_submission.submission_id for update;
-  perform private.require_decided(sent.status);
-  select * into story from public.stories as s where s.submission_id = sent.id for update;
+  select * into story from public.stories as s where s.submission_id = (sent ->> 'id')::bigint for update;
   if story.updated_at <> story.created_at or exists (select from public.stories as s where s.draft_of = story.id) then
     raise exception 'The story was changed since it was approved. Unpublish or delete it instead.' using errcode = 'PT409';
   end if;
   delete from public.stories as s where s.id = story.id;
-  update public.submissions set status = 'pending', reviewed_at = null, reviewed_by = null where id = sent.id;
+  return null;
 end $$;
 
 -- For similar_stories(). The index contains only the beginning of each story, which identifies it and keeps the index
@@ -153,6 +136,5 @@ $$;
 
 grant execute on function
   public.submit_story(uuid, text, text, text, text, public.story_category, text, text, text) to anon, authenticated;
-grant execute on function public.approve_submission(bigint), public.reject_submission(bigint),
-  public.reopen_submission(bigint), public.similar_stories(bigint),
+grant execute on function public.approve_submission(bigint, jsonb, boolean), public.similar_stories(bigint),
   public.visible_submissions(), public.export_submissions(jsonb, bigint, bigint) to authenticated;

@@ -62,58 +62,64 @@ create function public.approve_name_submission(
 returns bigint
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  sent public.name_submissions;
+  sent constant jsonb := private.lock_review('name_submissions', submission_id, 'approve');
+  reference constant text := private.review_reference('name_submissions', submission_id);
   sent_fields jsonb;
   new_name_id bigint;
 begin
-  perform private.require('name_submissions', 'approve');
-  select * into sent from public.name_submissions as s where s.id = approve_name_submission.submission_id for update;
-  perform private.require_pending(sent.status);
-  select jsonb_object_agg(key, value) into sent_fields from jsonb_each(to_jsonb(sent))
+  select jsonb_object_agg(key, value) into sent_fields from jsonb_each(sent)
   where key = any (private.granted_columns('baby_names', 'insert'));
   new_name_id := public.save_name(
     null,
     sent_fields || fields,
     siblings, zodiacs, celebrities, sources) ->> 'id';
-  update public.name_submissions
-  set status = 'approved', reviewed_at = now(), reviewed_by = auth.uid(), baby_name_id = new_name_id where id = sent.id;
+  perform private.set_review('name_submissions', submission_id, 'approved', also => jsonb_build_object('baby_name_id', new_name_id));
+  if private.sender_address(sent) is not null then
+    perform private.queue_mail(private.sender_address(sent), 'name_approved',
+      jsonb_build_object('name', (sent ->> 'name'), 'id', new_name_id::text) || private.mail_text('name_approved'),
+      delay => private.decision_mail_delay(), reference => reference);
+  end if;
   return new_name_id;
 end $$;
 
-create function public.reject_name_submission(submission_id bigint) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- For reject_review(): queues the email to the sender, if they left an address.
+create function private.mail_name_rejection(sent jsonb, reason text) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  sent public.name_submissions;
+  reference constant text := private.review_reference('name_submissions', (sent ->> 'id')::bigint);
 begin
-  perform private.require('name_submissions', 'reject');
-  select * into sent from public.name_submissions as s where s.id = reject_name_submission.submission_id for update;
-  perform private.require_pending(sent.status);
-  update public.name_submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
+  if private.sender_address(sent) is not null then
+    perform private.queue_mail(private.sender_address(sent), 'name_rejected',
+      jsonb_build_object('name', (sent ->> 'name'), 'reason', reason) || private.mail_text('name_rejected'),
+      delay => private.decision_mail_delay(), reference => reference);
+  end if;
 end $$;
 
--- Makes a decided submission pending again. The name of an approved one is deleted, unless it was changed since or somebody
--- keeps it (409).
-create function public.reopen_name_submission(submission_id bigint) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- For review_many(). Names have no drafts.
+create function private.approve_name_as_sent(submission_id bigint, as_draft boolean) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if as_draft then
+    raise exception 'A name can''t be approved as a draft.' using errcode = '22023';
+  end if;
+  perform public.approve_name_submission(submission_id);
+end $$;
+
+-- For reopen_review(): deletes the name of an approved submission, unless it was changed since or somebody keeps it (409).
+create function private.undo_name_approval(sent jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
 declare
-  sent public.name_submissions;
   added public.baby_names;
 begin
-  perform private.require('name_submissions', 'reject');
-  select * into sent from public.name_submissions as s where s.id = reopen_name_submission.submission_id for update;
-  perform private.require_decided(sent.status);
-  if sent.status = 'approved' then
-    select * into added from public.baby_names as n where n.id = sent.baby_name_id for update;
-    if added.updated_at <> added.created_at or added.created_at <> sent.reviewed_at
-      or exists (select from public.favorites as f where f.name_id = added.id)
-      or exists (select from public.room_names as r where r.name_id = added.id) then
-      raise exception 'The name was changed since it was approved, or somebody keeps it. Edit or delete it instead.'
-        using errcode = 'PT409';
-    end if;
-    delete from public.baby_names as n where n.id = added.id;
+  select * into added from public.baby_names as n where n.id = (sent ->> 'baby_name_id')::bigint for update;
+  if added.updated_at <> added.created_at or added.created_at <> (sent ->> 'reviewed_at')::timestamptz
+    or exists (select from public.favorites as f where f.name_id = added.id)
+    or exists (select from public.room_names as r where r.name_id = added.id) then
+    raise exception 'The name was changed since it was approved, or somebody keeps it. Edit or delete it instead.'
+      using errcode = 'PT409';
   end if;
-  update public.name_submissions
-  set status = 'pending', reviewed_at = null, reviewed_by = null, baby_name_id = null where id = sent.id;
+  delete from public.baby_names as n where n.id = added.id;
+  return '{"baby_name_id": null}';
 end $$;
 
 -- Names of the site that are spelled like the submitted one, ignoring accents and case.
@@ -160,5 +166,5 @@ grant select (id, name, gender, meaning, origin, status, created_at, reviewed_at
 
 grant execute on function public.submit_name(uuid, text, public.name_gender, text, text, text, text) to anon, authenticated;
 grant execute on function public.approve_name_submission(bigint, jsonb, bigint[], public.zodiac_sign[], jsonb, jsonb),
-  public.reject_name_submission(bigint), public.reopen_name_submission(bigint), public.same_names(bigint), public.visible_name_submissions(),
+  public.same_names(bigint), public.visible_name_submissions(),
   public.export_name_submissions(jsonb, bigint, bigint) to authenticated;

@@ -39,6 +39,7 @@ create table public.name_corrections (
   created_at timestamptz not null default now(),
   reviewed_at timestamptz,
   reviewed_by uuid references public.profiles (id) on delete set null,
+  replaced jsonb,  -- {before, after}: the columns of the name that an approval has written; null if it wrote none
   client_request_id uuid not null constraint name_corrections_client_request_id_key unique,
   constraint name_corrections_value_fits_field check (private.correction_problem(field, value) is null),
   constraint name_corrections_reviewed_when_decided check ((status = 'pending') = (reviewed_at is null))
@@ -48,7 +49,7 @@ create index name_corrections_name on public.name_corrections (name_id, field);
 create index name_corrections_reviewer on public.name_corrections (reviewed_by);
 
 select private.register_resource('name_corrections', title => 'name', undo => '30 days', audit => '{update,delete}',
-  waiting => $$status = 'pending'$$, internal => array['client_request_id']);
+  waiting => $$status = 'pending'$$, internal => array['client_request_id', 'replaced']);
 
 -- Stores a correction for review; see submit_story(). Error PT404 if visitors can't see the name.
 create function public.suggest_correction(
@@ -102,7 +103,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('name_corrections', 'list');
   return (
-    select to_jsonb(sent) - 'client_request_id' || jsonb_build_object(
+    select to_jsonb(sent) - array['client_request_id', 'replaced'] || jsonb_build_object(
       'present', private.field_as_text(n, sent.field), 'gender', n.gender, 'spelled_now', n.name, 'others', coalesce((
         select jsonb_agg(jsonb_build_object('id', o.id, 'value', o.value, 'source', o.source) order by o.id)
         from public.name_corrections as o
@@ -136,30 +137,35 @@ begin
     case when base.sounds && name.sounds then 'spelling' else 'form' end::public.variant_kind));
 end $$;
 
--- Writes the accepted value with one entry in the name's history, which states that a reader suggested it, and the source.
-create function private.write_correction(name public.baby_names, field public.name_correction_field, value text, source text)
-returns void
+-- Sets columns of a name, with one entry in its history, to which `details` are added. Returns the columns {before, after}.
+create function private.write_name_columns(name public.baby_names, changed jsonb, details jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
+  columns constant text[] := array(select jsonb_object_keys(changed));
   before constant jsonb := public.name_form(name.id);
-  changed constant jsonb := private.corrected_columns(name, field, value);
+  written public.baby_names;
 begin
   perform private.suppress_row_audit(true);
   execute format('update public.baby_names as t set %s from jsonb_populate_record($1, $2) as wanted where t.id = $3',
-    private.column_list(array(select jsonb_object_keys(changed)), '%1$I = wanted.%1$I'))
+    private.column_list(columns, '%1$I = wanted.%1$I'))
   using name, changed, name.id;
   perform private.suppress_row_audit(false);
-  perform private.record_change('update', 'baby_names', name.id::text, before,
-    public.name_form(name.id) || jsonb_build_object('suggested_by', 'A reader', 'suggestion_source', source));
+  perform private.record_change('update', 'baby_names', name.id::text, before, public.name_form(name.id) || details);
+  select * into written from public.baby_names as n where n.id = name.id;
+  return (
+    select jsonb_build_object('before', jsonb_object_agg(key, to_jsonb(name) -> key), 'after', jsonb_object_agg(key, to_jsonb(written) -> key))
+    from unnest(columns) as key);
 exception
   when unique_violation then
-    raise exception '% (%) is in the list already.', name.name, lower(value) using errcode = 'PT409';
+    raise exception '% (%) is in the list already.', name.name, coalesce(lower(changed ->> 'gender'), name.gender::text)
+      using errcode = 'PT409';
   when check_violation then
     raise exception 'The name can''t have this value. Check its family and its other fields.' using errcode = '22023';
 end $$;
 
--- Writes the value, or the one that staff edited, and marks the correction as approved, in one transaction. `expected_value` is
--- the present value that staff saw. Error PT409 if the field has changed since, 22023 if the value doesn't fit the field.
+-- Writes the value, or the one that staff edited, and marks the correction as approved, in one transaction. The history of the name
+-- states that a reader suggested it, and the source. `expected_value` is the present value that staff saw. Error PT409 if the field
+-- has changed since, 22023 if the value doesn't fit the field.
 create function public.approve_name_correction(submission_id bigint, expected_value text, edited_value text default null)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -169,15 +175,12 @@ declare
   present text;
   wanted text;
   problem text;
+  replaced jsonb;
 begin
-  perform private.require('name_corrections', 'approve');
+  sent := jsonb_populate_record(null::public.name_corrections, private.lock_review('name_corrections', submission_id, 'approve'));
   perform private.require('baby_names', 'update');
-  -- Locks the name first, as merge_names() does, so that the two functions can't deadlock.
-  select n.* into corrected from public.baby_names as n
-  where n.id = (select s.name_id from public.name_corrections as s where s.id = submission_id) for update;
-  select * into sent from public.name_corrections as s where s.id = submission_id for update;
-  perform private.require_pending(sent.status);
   if sent.field <> 'other' then
+    select * into corrected from public.baby_names as n where n.id = sent.name_id;
     present := private.field_as_text(corrected, sent.field);
     wanted := private.trimmed(coalesce(edited_value, sent.value));
     problem := private.correction_problem(sent.field, wanted);
@@ -186,33 +189,30 @@ begin
     elsif problem is not null then
       raise exception '%', problem using errcode = '22023';
     elsif wanted is distinct from present then
-      perform private.write_correction(corrected, sent.field, wanted, sent.source);
+      replaced := private.write_name_columns(corrected, private.corrected_columns(corrected, sent.field, wanted),
+        jsonb_build_object('suggested_by', 'A reader', 'suggestion_source', sent.source));
     end if;
   end if;
-  update public.name_corrections set status = 'approved', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
+  perform private.set_review('name_corrections', submission_id, 'approved', also => jsonb_build_object('replaced', replaced));
 end $$;
 
-create function public.reject_name_correction(submission_id bigint) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- For reopen_review(): gives the name back the values that it had before, unless they were changed since (409).
+create function private.undo_correction(sent jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
 declare
-  sent public.name_corrections;
+  corrected public.baby_names;
 begin
-  perform private.require('name_corrections', 'reject');
-  select * into sent from public.name_corrections as s where s.id = submission_id for update;
-  perform private.require_pending(sent.status);
-  update public.name_corrections set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
-end $$;
-
--- Makes a rejected correction pending again.
-create function public.reopen_name_correction(submission_id bigint) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  sent public.name_corrections;
-begin
-  perform private.require('name_corrections', 'reject');
-  select * into sent from public.name_corrections as s where s.id = reopen_name_correction.submission_id for update;
-  perform private.require_rejected(sent.status);
-  update public.name_corrections set status = 'pending', reviewed_at = null, reviewed_by = null where id = sent.id;
+  perform private.require('baby_names', 'update');
+  if jsonb_typeof(sent -> 'replaced') = 'object' then
+    select * into corrected from public.baby_names as n where n.id = (sent ->> 'name_id')::bigint;
+    if exists (
+      select from jsonb_each(sent #> '{replaced,after}') as written
+      where to_jsonb(corrected) -> written.key is distinct from written.value) then
+      raise exception 'The name was changed since the correction was accepted. Edit the name instead.' using errcode = 'PT409';
+    end if;
+    perform private.write_name_columns(corrected, sent #> '{replaced,before}', '{"correction_undone": true}');
+  end if;
+  return '{"replaced": null}';
 end $$;
 
 alter table public.name_corrections enable row level security;
@@ -230,5 +230,4 @@ grant select (id, name_id, name, field, value, source, status, created_at, revie
 
 grant execute on function
   public.suggest_correction(uuid, bigint, public.name_correction_field, text, text, text) to anon, authenticated;
-grant execute on function public.name_correction(bigint), public.approve_name_correction(bigint, text, text),
-  public.reject_name_correction(bigint), public.reopen_name_correction(bigint) to authenticated;
+grant execute on function public.name_correction(bigint), public.approve_name_correction(bigint, text, text) to authenticated;

@@ -48,32 +48,19 @@ begin
     from public.name_variant_doubts as d where d.id = doubt_id);
 end $$;
 
--- Locks a pair and the name that may become a variant. Locks the name first, as merge_names() does, so that the two functions
--- can't deadlock.
-create function private.lock_doubt(doubt_id bigint, out doubt public.name_variant_doubts, out variant public.baby_names)
-language plpgsql volatile set search_path = '' as $$
-begin
-  select n.* into variant from public.baby_names as n
-  where n.id = (select d.name_id from public.name_variant_doubts as d where d.id = doubt_id) for update;
-  select d.* into doubt from public.name_variant_doubts as d where d.id = doubt_id for update;
-end $$;
-
 -- Links the name to its base name, as the kind of the pair or as another kind. In the meaning, "Perhaps a spelling of" becomes
 -- "Spelling of". Error PT409 if the pair is already decided, or if the name now has another base name.
 create function public.approve_variant_doubt(submission_id bigint, kind public.variant_kind default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  locked record;
   doubt public.name_variant_doubts;
   variant public.baby_names;
   wanted public.variant_kind;
 begin
-  perform private.require('name_variant_doubts', 'approve');
+  doubt := jsonb_populate_record(null::public.name_variant_doubts,
+    private.lock_review('name_variant_doubts', submission_id, 'approve'));
   perform private.require('baby_names', 'update');
-  select * into locked from private.lock_doubt(submission_id);
-  doubt := locked.doubt;
-  variant := locked.variant;
-  perform private.require_pending(doubt.status);
+  select * into variant from public.baby_names as n where n.id = doubt.name_id;
   wanted := coalesce(approve_variant_doubt.kind, doubt.kind);
   if variant.variant_of <> doubt.base_id then
     raise exception '% has another base name already. Open it to change that.', variant.name using errcode = 'PT409';
@@ -85,44 +72,18 @@ begin
   exception when check_violation then
     raise exception 'The base name is itself a variant of %.', variant.name using errcode = 'PT409';
   end;
-  update public.name_variant_doubts as d
-  set status = 'approved', kind = wanted, reviewed_at = now(), reviewed_by = auth.uid() where d.id = doubt.id;
+  perform private.set_review('name_variant_doubts', submission_id, 'approved', also => jsonb_build_object('kind', wanted));
 end $$;
 
-create function public.reject_variant_doubt(submission_id bigint) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  doubt public.name_variant_doubts;
+-- For reopen_review(): a name that still has the link loses it.
+create function private.undo_variant(sent jsonb) returns jsonb
+language plpgsql volatile set search_path = '' as $$
 begin
-  perform private.require('name_variant_doubts', 'reject');
-  select * into doubt from public.name_variant_doubts as d where d.id = submission_id for update;
-  perform private.require_pending(doubt.status);
-  update public.name_variant_doubts as d set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where d.id = doubt.id;
-end $$;
-
--- Undoes a decision: the pair is pending again, and a name that still has the link loses it.
-create function public.reopen_variant_doubt(submission_id bigint) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  locked record;
-  doubt public.name_variant_doubts;
-  variant public.baby_names;
-begin
-  perform private.require('name_variant_doubts', 'approve');
   perform private.require('baby_names', 'update');
-  select * into locked from private.lock_doubt(submission_id);
-  doubt := locked.doubt;
-  variant := locked.variant;
-  if doubt.id is null then
-    raise exception 'This pair no longer exists.' using errcode = 'PT404';
-  elsif doubt.status = 'pending' then
-    raise exception 'Somebody else has already undone this.' using errcode = 'PT409';
-  elsif doubt.status = 'approved' and variant.variant_of = doubt.base_id then
-    update public.baby_names as n set variant_of = null, variant_kind = null,
-      meaning = regexp_replace(n.meaning, '^Spelling of ', 'Perhaps a spelling of ')
-    where n.id = doubt.name_id;
-  end if;
-  update public.name_variant_doubts as d set status = 'pending', reviewed_at = null, reviewed_by = null where d.id = doubt.id;
+  update public.baby_names as n set variant_of = null, variant_kind = null,
+    meaning = regexp_replace(n.meaning, '^Spelling of ', 'Perhaps a spelling of ')
+  where n.id = (sent ->> 'name_id')::bigint and n.variant_of = (sent ->> 'base_id')::bigint;
+  return null;
 end $$;
 
 -- Adds up to 100 pairs that sound alike, those with the most births first, and returns how many. In each pair, the name is
@@ -176,4 +137,4 @@ select private.allow('admin', 'name_variant_doubts', 'export', 'delete');
 grant select, delete on public.name_variant_doubts to authenticated;
 
 grant execute on function public.name_variant_doubt(bigint), public.approve_variant_doubt(bigint, public.variant_kind),
-  public.reject_variant_doubt(bigint), public.reopen_variant_doubt(bigint), public.propose_variant_doubts() to authenticated;
+  public.propose_variant_doubts() to authenticated;

@@ -42,13 +42,13 @@ begin
       from public.favorite_shares as s join public.favorite_lists as l on l.id = s.list_id where s.user_id = me),
     'newsletter', (select to_jsonb(s) - 'id' from public.subscribers as s where s.email = address),
     'stories_sent_in', (
-      select coalesce(jsonb_agg(to_jsonb(s) - array['client_request_id', 'reviewed_by'] order by s.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(s) - array['client_request_id', 'reviewed_by', 'assigned_to'] order by s.id), '[]')
       from public.submissions as s where lower(s.submitter_email) = address),
     'names_sent_in', (
-      select coalesce(jsonb_agg(to_jsonb(s) - array['client_request_id', 'reviewed_by', 'baby_name_id'] order by s.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(s) - array['client_request_id', 'reviewed_by', 'assigned_to', 'baby_name_id'] order by s.id), '[]')
       from public.name_submissions as s where lower(s.submitter_email) = address),
     'deleted_by_staff', (  -- deleted records that can still be restored
-      select coalesce(jsonb_agg(jsonb_build_object('kind', d.resource, 'record', d.record - 'client_request_id',
+      select coalesce(jsonb_agg(jsonb_build_object('kind', d.resource, 'record', d.record - array['client_request_id', 'reviewed_by', 'assigned_to'],
         'forgotten_at', d.forget_at) order by d.id), '[]')
       from private.deleted_records as d
       where address in (lower(d.record ->> 'email'), lower(d.record ->> 'submitter_email'))),

@@ -17,6 +17,7 @@
 -- | deleted lists of favorites                                  | 1 day                                                  |
 -- | naming rooms, questions to friends with their answers       | 180 days after somebody last opened them               |
 -- | errors of browsers                                          | 90 days after they were last seen                      |
+-- | notes of staff about submissions                            | 1 year after the decision                              |
 -- | personal data in the audit log and in the log of imports    | 2 years; the log entries stay, without addresses |
 --
 -- Kept until erasure: accounts, favorites, confirmed subscriptions, addresses that have unsubscribed (so that they aren't
@@ -71,6 +72,13 @@ begin
         delete from public.favorite_lists where deleted_at < now() - interval '1 day'$q$),
       ('rooms', 'public.rooms', $q$delete from public.rooms where opened_at < now() - interval '180 days'$q$),
       ('say_links', 'public.say_links', $q$delete from public.say_links where opened_at < now() - interval '180 days'$q$),
+      ('review_notes', 'public.review_notes', $q$
+        delete from public.review_notes as n where n.created_at < now() - interval '1 year' and coalesce(
+          (select s.reviewed_at from public.submissions as s where s.id = n.submission_id),
+          (select s.reviewed_at from public.name_submissions as s where s.id = n.name_submission_id),
+          (select s.reviewed_at from public.name_corrections as s where s.id = n.name_correction_id),
+          (select s.reviewed_at from public.name_variant_doubts as s where s.id = n.name_variant_doubt_id)
+        ) < now() - interval '1 year'$q$),
       ('client_errors', 'public.client_errors', $q$
         delete from public.client_errors where seen_at < now() - interval '90 days'$q$),
       ('audit_log_addresses', 'public.audit_log', $q$
@@ -79,7 +87,7 @@ begin
       ('audit_log_records', 'public.audit_log', $q$
         update public.audit_log set before = null, after = null
         where at < now() - interval '2 years' and (before is not null or after is not null)
-          and resource in ('subscribers', 'submissions', 'name_submissions', 'name_corrections', 'admin_users', 'admin_invitations')$q$),
+          and resource in ('subscribers', 'submissions', 'name_submissions', 'name_corrections', 'review_notes', 'admin_users', 'admin_invitations')$q$),
       ('import_addresses', 'public.import_batches', $q$
         update public.import_batches set actor_email = 'erased@erased.invalid'
         where created_at < now() - interval '2 years' and actor_email <> 'erased@erased.invalid'$q$)

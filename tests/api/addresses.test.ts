@@ -170,7 +170,7 @@ const argumentsOf: Record<string, Record<string, unknown>> = {
   similar_stories: { submission_id: 0 },
   same_names: { submission_id: 0 },
   approve_submission: { submission_id: -1 },
-  reject_submission: { submission_id: -1 },
+  reject_review: { resource: 'submissions', submission_id: -1 },
   undo_delete: { resource: 'subscribers', record_ids: ['1', '2', '3'] },
   import_report: { batch_id: 1, kind: 'new' },
   log_export: { resource: 'submissions', row_count: 1 },

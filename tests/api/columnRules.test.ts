@@ -126,15 +126,20 @@ test("lists the constraints that the generated rules can't express", () => {
     'baby_names_variant_has_kind',
     'baby_names_variant_not_itself',
     'import_batches_imported_when_done',
+    'mail_texts_placeholders', // save_mail_text() explains what doesn't fit.
     'name_births_births_fit',
     'name_births_ranks_fit',
+    'name_corrections_reason_when_rejected',
     'name_corrections_reviewed_when_decided',
     'name_corrections_value_fits_field', // nameCorrectionSchema
     'name_siblings_not_itself',
     'name_submissions_name_starts_with_letter', // The browser computes the same with startsWithLetter().
+    'name_submissions_reason_when_rejected',
     'name_submissions_reviewed_when_decided',
     'name_variant_doubts_base_id_not_itself',
+    'name_variant_doubts_reason_when_rejected',
     'name_variant_doubts_reviewed_when_decided',
+    'review_notes_of_one_submission',
     'room_names_name_starts_with_letter', // startsWithLetter()
     'room_votes_reason_of_no',
     'say_answers_one_kind',
@@ -143,6 +148,7 @@ test("lists the constraints that the generated rules can't express", () => {
     'say_names_options_are_words',
     'stories_draft_of_unpublished',
     'stories_publish_at_when_scheduled',
+    'submissions_reason_when_rejected',
     'submissions_reviewed_when_decided',
     'subscribers_email_form', // Lower case: subscribe() converts the address before it stores it.
     'subscribers_status_times',

@@ -194,8 +194,10 @@ describe('approve_name_correction', () => {
         const name = await addName();
         const id = await addCorrection(name.id, 'meaning', 'after');
         const moderator = await backend.as('moderator');
-        const responses = await twentyInParallel((at) =>
-          at % 2 ? approve(id, 'before') : moderator.rpc('reject_name_correction', { submission_id: id }),
+        const responses = await twentyInParallel(async (at) =>
+          at % 2
+            ? approve(id, 'before')
+            : moderator.rpc('reject_review', { resource: 'name_corrections', submission_id: id }),
         );
         expect(responses.filter(({ error }) => !error)).toHaveLength(1);
         expect(new Set(responses.map(({ status }) => status).filter((status) => status >= 400))).toEqual(
@@ -211,6 +213,39 @@ describe('approve_name_correction', () => {
     roundsTimeoutMs,
   );
 
+  test.each<[Field, string, string | null, Record<string, unknown>]>([
+    ['meaning', 'after', 'before', { meaning: 'before' }],
+    ['usage', 'Irish, Scottish', null, { usage: [] }],
+    ['base_name', 'olivia', null, { variant_of: null, variant_kind: null }],
+    ['other', 'the plot is wrong', null, { meaning: 'before' }],
+  ])('an accepted %s is undone once: the name gets its earlier value back', async (field, value, present, expected) => {
+    const name = await addName();
+    const id = await addCorrection(name.id, field, value);
+    expect((await approve(id, present)).error).toBeNull();
+    const moderator = await backend.as('moderator');
+    const undone = await twentyInParallel(() =>
+      moderator.rpc('reopen_review', { resource: 'name_corrections', submission_id: id }),
+    );
+    expect(undone.filter(({ error }) => !error)).toHaveLength(1);
+    expect(await nameOf(name.id)).toMatchObject(expected);
+    expect(await statusOf(id)).toBe('pending');
+    expect((await approve(id, present)).error).toBeNull();
+  });
+
+  test('an approval isn’t undone if the field was changed since, but other fields may have changed', async () => {
+    const name = await addName();
+    const id = await addCorrection(name.id, 'meaning', 'after');
+    expect((await approve(id, 'before')).error).toBeNull();
+    const moderator = await backend.as('moderator');
+    const reopen = () => moderator.rpc('reopen_review', { resource: 'name_corrections', submission_id: id });
+    await backend.sql`update baby_names set meaning = 'edited since', origin = 'Irish' where id = ${name.id}`;
+    expect((await reopen()).error).toMatchObject({ code: 'PT409', message: expect.stringContaining('changed since') });
+    expect(await nameOf(name.id)).toMatchObject({ meaning: 'edited since' });
+    await backend.sql`update baby_names set meaning = 'after' where id = ${name.id}`;
+    expect((await reopen()).error).toBeNull();
+    expect(await nameOf(name.id)).toMatchObject({ meaning: 'before', origin: 'Irish' });
+  });
+
   test('is for staff only', async () => {
     const name = await addName();
     const id = await addCorrection(name.id, 'meaning', 'after');
@@ -218,7 +253,7 @@ describe('approve_name_correction', () => {
       const client = await backend.as(role);
       const calls = [
         client.rpc('approve_name_correction', { submission_id: id, expected_value: 'before' }),
-        client.rpc('reject_name_correction', { submission_id: id }),
+        client.rpc('reject_review', { resource: 'name_corrections', submission_id: id }),
         client.rpc('name_correction', { correction_id: id }),
       ];
       for (const { error } of await Promise.all(calls)) expect(error?.code).toBe('42501');

@@ -105,7 +105,7 @@ describe('downloading personal data', () => {
     const { email, name, client, id } = await somebody();
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     const { data: own } = await client.from('submissions').select('id').eq('status', 'pending').limit(1);
-    await client.rpc('reject_submission', { submission_id: own?.[0]?.id ?? 0 });
+    await client.rpc('reject_review', { resource: 'submissions', submission_id: own?.[0]?.id ?? 0 });
     await delivered();
     const { data, error } = await client.rpc('download_my_data');
     expect(error).toBeNull();
@@ -249,7 +249,7 @@ describe('erasing a person', () => {
       .from('affiliate_products')
       .insert({ title: 'Theirs', description: 'x', price: '1', amazon_url: 'https://a.example' });
     const [sent] = await backend.sql`select id from submissions where submitter_email = ${address}`;
-    await superAdmin.rpc('reject_submission', { submission_id: sent?.id });
+    await superAdmin.rpc('reject_review', { resource: 'submissions', submission_id: sent?.id });
     await superAdmin.from('submissions').delete().eq('id', sent?.id);
     const [reader] = await backend.sql`select id from subscribers where email = ${address}`;
     await superAdmin.from('subscribers').delete().eq('id', reader?.id);
@@ -555,6 +555,7 @@ describe('retention', () => {
       invitations: 2,
       setup_codes: 1,
       favorite_lists: 1,
+      review_notes: 0,
       rooms: 1,
       say_links: 1,
       audit_log_addresses: 2,

@@ -153,7 +153,7 @@ describe('story submissions', () => {
         expect(new Set(responses.map(({ error }) => error?.code))).toEqual(new Set([undefined, 'PT409']));
         expect(await backend.sql`select 1 from stories where submission_id = ${id}`).toHaveLength(1);
       });
-      expect((await moderator.rpc('reject_submission', { submission_id: id })).status).toBe(409);
+      expect((await moderator.rpc('reject_review', { resource: 'submissions', submission_id: id })).status).toBe(409);
       expect((await moderator.rpc('approve_submission', { submission_id: 99999999 })).status).toBe(404);
       const parent = await (await backend.as('parent')).rpc('approve_submission', { submission_id: id });
       expect(parent.error?.code).toBe('42501');

@@ -47,7 +47,9 @@ test('links a pair as the suggested kind or another one, and undo restores link,
     variant_kind: 'spelling',
     meaning: `Spelling of ${base.name}: x`,
   });
-  expect((await moderator.rpc('reopen_variant_doubt', { submission_id: id })).error).toBeNull();
+  expect(
+    (await moderator.rpc('reopen_review', { resource: 'name_variant_doubts', submission_id: id })).error,
+  ).toBeNull();
   expect(await linkOf(name.id)).toEqual({
     variant_of: null,
     variant_kind: null,
@@ -56,11 +58,15 @@ test('links a pair as the suggested kind or another one, and undo restores link,
   expect(await statusOf(id)).toBe('pending');
   expect((await moderator.rpc('approve_variant_doubt', { submission_id: id, kind: 'form' })).error).toBeNull();
   expect(await linkOf(name.id)).toMatchObject({ variant_of: base.id, variant_kind: 'form' });
-  expect((await moderator.rpc('reopen_variant_doubt', { submission_id: id })).error).toBeNull();
-  expect((await moderator.rpc('reject_variant_doubt', { submission_id: id })).error).toBeNull();
+  expect(
+    (await moderator.rpc('reopen_review', { resource: 'name_variant_doubts', submission_id: id })).error,
+  ).toBeNull();
+  expect(
+    (await moderator.rpc('reject_review', { resource: 'name_variant_doubts', submission_id: id })).error,
+  ).toBeNull();
   expect(await linkOf(name.id)).toMatchObject({ variant_of: null });
-  const twice = await moderator.rpc('reject_variant_doubt', { submission_id: id });
-  expect(twice.error?.message).toBe('Somebody else has already decided: this submission is rejected.');
+  const twice = await moderator.rpc('reject_review', { resource: 'name_variant_doubts', submission_id: id });
+  expect(twice.error?.message).toBe('You have already decided: this submission is rejected.');
 });
 
 test('refuses a name that has another base name, and a base name that is its variant', async () => {
@@ -81,8 +87,10 @@ test(
       const [base, name] = [await addName(), await addName()];
       const id = await addDoubt(name.id, base.id);
       const moderator = await backend.as('moderator');
-      const responses = await twentyInParallel((at) =>
-        moderator.rpc(at % 2 ? 'approve_variant_doubt' : 'reject_variant_doubt', { submission_id: id }),
+      const responses = await twentyInParallel(async (at) =>
+        at % 2
+          ? moderator.rpc('approve_variant_doubt', { submission_id: id })
+          : moderator.rpc('reject_review', { resource: 'name_variant_doubts', submission_id: id }),
       );
       expect(responses.filter(({ error }) => !error)).toHaveLength(1);
       expect((await linkOf(name.id))?.variant_of).toBe((await statusOf(id)) === 'approved' ? base.id : null);
@@ -107,7 +115,7 @@ test('proposes names that sound alike, those with most births first, and no pair
   expect(first.data).toBe(pairs.length);
   expect(pairs[0]).toMatchObject({ name_id: spoken.id, base_id: base.id });
   expect(pairs.filter(({ name_id }) => name_id === alike.id || name_id === unlike.id)).toEqual([]);
-  await moderator.rpc('reject_variant_doubt', { submission_id: pairs[0]?.id });
+  await moderator.rpc('reject_review', { resource: 'name_variant_doubts', submission_id: pairs[0]?.id });
   await moderator.rpc('propose_variant_doubts');
   expect(await backend.sql`select count(*)::int from name_variant_doubts where name_id = ${spoken.id}`).toEqual([
     { count: 1 },

@@ -53,7 +53,7 @@ const FIND = `
 `;
 
 /** The expression that finds an element. */
-export function finding(role: Role, name: Name): string {
+function finding(role: Role, name: Name): string {
   const pattern = typeof name === 'string' ? new RegExp(`^${escaped(name)}$`) : name;
   const values = [role, pattern.source, pattern.flags].map((value) => JSON.stringify(value)).join(', ');
   return `((role, source, flags) => {${FIND}})(${values})`;

@@ -105,7 +105,9 @@ async function lacksTime({ sql }: TestBackend, table: string, since: Date): Prom
  * Each function for staff, with valid arguments, and with the roles that lack the permission for it. The arguments are valid, so
  * only the missing permission can cause an error.
  */
-function staffCalls(batch_id: number): [name: string, args: Record<string, unknown>, tooLow: Role[]][] {
+type Call = [name: string, args: Record<string, unknown>, tooLow: Role[]];
+
+function staffCalls(batch_id: number): Call[] {
   const nobody: Role[] = ['parent', 'deactivatedAdmin'];
   const belowAdmin: Role[] = [...nobody, 'moderator'];
   return [
@@ -123,10 +125,16 @@ function staffCalls(batch_id: number): [name: string, args: Record<string, unkno
     ['import_report', { batch_id, kind: 'new' }, belowAdmin],
     ['invite_admin', { email: 'low@example.com', role: 'moderator' }, [...belowAdmin, 'admin']],
     ['log_export', { resource: 'subscribers', row_count: 1 }, belowAdmin],
-    ['reject_name_submission', { submission_id: 0 }, nobody],
-    ['reject_submission', { submission_id: 0 }, nobody],
-    ['reopen_name_submission', { submission_id: 0 }, nobody],
-    ['reopen_submission', { submission_id: 0 }, nobody],
+    ...['submissions', 'name_submissions', 'name_corrections', 'name_variant_doubts'].flatMap((resource): Call[] => [
+      ['reject_review', { resource, submission_id: 0 }, nobody],
+      ['reopen_review', { resource, submission_id: 0 }, nobody],
+      ['review_many', { resource, action: 'reject', rows: [] }, nobody],
+      ['review_many', { resource, action: 'assign', rows: [] }, nobody],
+      ['review_staff', { resource }, nobody],
+      ['review_details', { resource, submission_id: 0 }, nobody],
+      ['add_review_note', { resource, submission_id: 0, note: 'Low' }, nobody],
+    ]),
+    ['save_mail_text', { template: 'name_approved', subject: null, body: null }, belowAdmin],
     ['revoke_invitation', { invitation_id: 0 }, [...belowAdmin, 'admin']],
     ['resource_registry', {}, nobody],
     ['same_names', { submission_id: 0 }, nobody],

@@ -145,6 +145,24 @@ const valuesOf: Record<string, Maker> = {
       newRow: { email: `${randomUUID()}@example.com` },
     };
   },
+  async review_notes({ sql }, owner) {
+    const row = {
+      submission_id: (await insertSample(sql, 'submissions')).id,
+      note: 'A note',
+      author_id: owner || null,
+    };
+    const [made] = await sql`insert into review_notes ${sql(row as Record<string, string>)} returning id`;
+    return { filter: `id=eq.${made?.id}`, change: { note: 'Changed' }, newRow: row };
+  },
+  async mail_texts({ sql }) {
+    const row = { template: 'name_approved', subject: 'Hello', body: 'About {name}' };
+    await sql`insert into mail_texts ${sql(row)} on conflict do nothing`;
+    return {
+      filter: 'template=eq.name_approved',
+      change: { subject: 'Changed' },
+      newRow: { ...row, template: 'story_approved' },
+    };
+  },
   async settings() {
     return { filter: 'key=eq.header_ad', change: { value: 'x' }, newRow: { key: 'header_ad', value: 'y' } };
   },

@@ -40,6 +40,7 @@ const VERBS: Record<string, string> = {
   export: 'exported',
   import: 'imported',
   erase: 'erased',
+  decide: 'decided on',
 };
 
 /** The past tense for a sentence: 'update' is 'changed'. */

@@ -16,6 +16,7 @@ import {
   useUnselectAll,
 } from 'react-admin';
 import { mayHaveSucceeded } from '../providers/data/readableError';
+import { definitionOf } from '../resources/definitions';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton, undoDeletion } from '../undo/undo';
 
@@ -74,13 +75,15 @@ export const DeleteButton = () => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
   const title = useGetRecordRepresentation(resource)(record);
-  const { canAccess } = useCanAccess({ resource, action: 'delete', record });
+  const { canAccess: canDelete } = useCanAccess({ resource, action: 'delete', record });
+  const { canAccess: canDiscard } = useCanAccess({ resource, action: 'discard', record });
+  const discards = definitionOf(resource)?.discards;
   const reportFailure = useReportFailure();
   const reportDeletion = useReportDeletion();
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
   const unconfirmed = useRef<Identifier | null>(null);
-  if (!canAccess || !record) return null;
+  if (!record || !(canDelete || (canDiscard && discards?.(record)))) return null;
   const onSuccess = () => {
     reportDeletion([record.id], String(title));
     unselect([record.id]);

@@ -91,6 +91,8 @@ interface Options {
   exportOnly?: { status: string; only: string; all: string; warning: string };
   /** Records that staff should review. The dashboard shows their number. */
   pending?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
+  /** The records that staff with the permission to discard may delete. Equals `discard` of register_resource(). */
+  discards?: (record: RaRecord) => boolean;
   /** Redirects from old URLs below /admin. */
   redirects?: Readonly<Record<string, string>>;
 }

@@ -23,6 +23,8 @@ interface DecisionBarProps<Row extends SubmissionRecord> {
   choose?: (more: Record<string, unknown>) => void;
   edit?: () => void;
   reject?: () => void;
+  /** Opens the dialog for a rejection with a reason. */
+  giveReason?: () => void;
   /** Makes a decided submission pending again. */
   reopen?: () => void;
   ready: boolean;
@@ -34,7 +36,8 @@ interface DecisionBarProps<Row extends SubmissionRecord> {
 
 /** The sticky footer of a submission: decide, delete, previous and next. */
 export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProps<Row>) => {
-  const { record, kind, approve, choose, edit, reject, reopen, ready, busy, previous, next, onShortcuts } = props;
+  const { record, kind, approve, choose, edit, reject, giveReason, reopen, ready, busy, previous, next, onShortcuts } =
+    props;
   const [shortcutsEnabled] = useShortcutsEnabled();
   const hint = (key: string) => (shortcutsEnabled ? <Key>{key}</Key> : undefined);
   return (
@@ -45,13 +48,14 @@ export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProp
         </Button>
       )}
       {choose &&
-        kind.choices?.map(({ key, label, with: more }) => (
+        kind.choices?.map(({ key, label, isInForm, with: more }) => (
           <Button
             key={key}
             variant="outlined"
             endIcon={hint(key.toUpperCase())}
             disabled={!ready}
             onClick={() => choose(more)}
+            sx={isInForm ? desktopOnly : undefined}
           >
             {label}
           </Button>
@@ -64,6 +68,11 @@ export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProp
       {reject && (
         <Button variant="outlined" startIcon={<RejectIcon />} endIcon={hint('R')} disabled={!ready} onClick={reject}>
           {kind.verbs?.reject ?? 'Reject'}
+        </Button>
+      )}
+      {giveReason && (
+        <Button variant="text" endIcon={hint('W')} disabled={!ready} onClick={giveReason}>
+          Give a reason…
         </Button>
       )}
       {record.status !== 'pending' && <Decided record={record} />}

@@ -1,16 +1,16 @@
 import { SUBMISSION_STATUSES, type SubmissionStatus } from '@cradle/shared/stories/stories';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import {
   ListBase,
   Pagination,
-  useGetRecordRepresentation,
   useGetResourceLabel,
   useListContext,
   useResourceContext,
@@ -19,16 +19,17 @@ import {
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
 import { ExportButton } from '../exporting/ExportButtons';
-import { ago } from '../format';
 import { ListFailure } from '../layout/Failure';
+import { lazyPart } from '../layout/lazyPart';
 import { useCount } from '../providers/data/useCount';
 import { useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
-import { LinesSkeleton } from '../ui/Skeletons';
-import { SERIF } from '../ui/theme/tokens';
 import { useToast } from '../ui/useToast';
 import { lastUndo, useUndo } from '../undo/undo';
+import type { BulkDecisionsProps } from './BulkDecisions';
+import { Queue } from './Queue';
+import { QueueTools } from './QueueTools';
 import { type ReviewKind, STATUS_WORDS, type SubmissionRecord, UNDO_SHORTCUT } from './reviewKind';
 import { Submission } from './Submission';
 
@@ -37,6 +38,7 @@ export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: Revie
   const { name } = useDefinition();
   const translate = useTranslate();
   const toast = useToast();
+  const pending = statusIn(useLocation().search) === 'pending';
   const onError = useCallback(
     (error: Error) => toast.echo(translate(`resources.${name}.errors.fetch`), error.message),
     [toast, translate, name],
@@ -44,7 +46,7 @@ export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: Revie
   return (
     <ListBase
       perPage={25}
-      sort={{ field: 'id', order: kind.oldestFirst ? 'ASC' : 'DESC' }}
+      sort={pending ? OLDEST_FIRST : LATEST_DECISION_FIRST}
       filterDefaultValues={PENDING}
       storeKey={false} // The page always starts with the pending submissions.
       queryOptions={{ onError }}
@@ -52,12 +54,26 @@ export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: Revie
       <Head />
       {kind.above}
       <ReviewTabs />
+      <QueueTools />
+      <Selection kind={kind as BulkDecisionsProps['kind']} />
       <Review kind={kind} />
     </ListBase>
   );
 }
 
 const countText = (count: number | undefined) => (count === undefined ? '…' : formatNumber(count));
+
+const OLDEST_FIRST = { field: 'id', order: 'ASC' } as const;
+const LATEST_DECISION_FIRST = { field: 'reviewed_at', order: 'DESC' } as const;
+
+/** The status that the URL of a tab names. */
+function statusIn(search: string): unknown {
+  try {
+    return JSON.parse(new URLSearchParams(search).get('filter') ?? '{}').status ?? 'pending';
+  } catch {
+    return 'pending';
+  }
+}
 
 const PENDING = { status: 'pending' as SubmissionStatus };
 
@@ -66,6 +82,19 @@ function Head() {
   const { name, exported } = useDefinition();
   return <PageHead title={label(name, 2)} actions={<ExportButton columns={exported} />} />;
 }
+
+const BulkDecisions = lazyPart<BulkDecisionsProps>(() => import('./BulkDecisions'));
+
+/** The toolbar of the selected submissions. It stays mounted after a decision, so that it can list what was refused. */
+const Selection = ({ kind }: BulkDecisionsProps) => {
+  const { selectedIds, onUnselectItems, filterValues } = useListContext();
+  const [used, setUsed] = useState(false);
+  const unselect = useEffectEvent(() => onUnselectItems());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has other submissions
+  useEffect(() => unselect(), [filterValues.status]);
+  if (!used && selectedIds.length > 0) setUsed(true);
+  return <Suspense>{used && <BulkDecisions kind={kind} />}</Suspense>;
+};
 
 function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
   const { data, error, isPending, total } = useListContext<Row>();
@@ -85,6 +114,7 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
     >
       {(wide || openId === null) && (
         <Card sx={wide ? { position: 'sticky', top: 76, maxHeight: 'calc(100vh - 100px)', overflowY: 'auto' } : {}}>
+          <SelectAll />
           <Queue openId={openId} line={kind.line} />
           {(total ?? 0) > 25 && <Pagination rowsPerPageOptions={[]} />}
         </Card>
@@ -102,6 +132,23 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
     </Box>
   );
 }
+
+/** Selects the submissions of the page. */
+const SelectAll = () => {
+  const { data, selectedIds, onSelect } = useListContext();
+  if (!data || data.length < 2) return null;
+  const ids = data.map(({ id }) => id);
+  const all = ids.every((id) => selectedIds.includes(id));
+  return (
+    <Box
+      component="label"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, py: 1, fontSize: 'var(--step--1)' }}
+    >
+      <input type="checkbox" className="select-row" checked={all} onChange={() => onSelect(all ? [] : ids)} />
+      Select all
+    </Box>
+  );
+};
 
 /**
  * The id of the open submission is the hash of the URL (`#12`), so that Back closes it and links to it work. On wide
@@ -121,7 +168,8 @@ function useOpen(rows: readonly SubmissionRecord[] | undefined) {
 
 /** A tab with a count for each status. The tabs are links, so that Back works. */
 const ReviewTabs = () => {
-  const { status } = useListContext().filterValues;
+  const { filterValues } = useListContext();
+  const { status } = filterValues;
   const counts: Record<SubmissionStatus, number | undefined> = {
     pending: useTabCount('pending'),
     approved: useTabCount('approved'),
@@ -139,7 +187,7 @@ const ReviewTabs = () => {
         <Tab
           key={one}
           component={Link}
-          to={{ search: new URLSearchParams({ filter: JSON.stringify({ status: one }) }).toString() }}
+          to={{ search: new URLSearchParams({ filter: JSON.stringify({ ...filterValues, status: one }) }).toString() }}
           value={one}
           label={`${STATUS_WORDS[one]} (${countText(counts[one])})`}
         />
@@ -153,51 +201,6 @@ function useTabCount(status: SubmissionStatus): number | undefined {
   return total;
 }
 
-interface QueueProps<Row extends SubmissionRecord> {
-  openId: Row['id'] | null;
-  line: ReviewKind<Row>['line'];
-}
-
-/** The submissions of a tab; the open one is highlighted. */
-function Queue<Row extends SubmissionRecord>({ openId, line }: QueueProps<Row>) {
-  const { data, isPending } = useListContext<Row>();
-  const represent = useGetRecordRepresentation(useResourceContext());
-  const { search } = useLocation();
-  if (isPending) return <LinesSkeleton count={4} />;
-  return (
-    <Box component="ol" aria-label="Submissions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data?.map((row) => (
-        <Box component="li" key={row.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-          <Box
-            component={Link}
-            to={{ search, hash: `#${row.id}` }}
-            aria-current={row.id === openId || undefined}
-            sx={({ palette }) => ({
-              display: 'grid',
-              gap: 0.25,
-              px: 2,
-              py: 1.5,
-              color: 'inherit',
-              textDecoration: 'none',
-              overflowWrap: 'anywhere',
-              borderLeft: '3px solid transparent',
-              '&:hover': { backgroundColor: palette.paper.accentWash },
-              '&[aria-current]': { backgroundColor: palette.paper.accentWash, borderLeftColor: palette.primary.main },
-            })}
-          >
-            <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560, lineHeight: 1.2 }}>
-              {represent(row)}
-            </Box>
-            <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-              {line(row)} · {ago(row.created_at)}
-            </Box>
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
 const EMPTY = {
   pending: { title: 'Nothing to review', more: 'New submissions appear here.' },
   approved: { title: 'Nothing approved yet', more: 'Approved submissions appear here.' },
@@ -205,13 +208,29 @@ const EMPTY = {
 };
 
 const QueueIsEmpty = () => {
-  const { status } = useListContext().filterValues as { status?: keyof typeof EMPTY };
+  const { filterValues, setFilters } = useListContext();
+  const { status, ...narrowing } = filterValues as { status?: keyof typeof EMPTY };
   const { title, more } = EMPTY[status ?? 'pending'] ?? EMPTY.pending;
   const undo = useUndo();
   useReviewShortcuts([UNDO_SHORTCUT], () => {
     const change = lastUndo();
     if (change) void undo(change);
   });
+  if (Object.keys(narrowing).length > 0) {
+    return (
+      <Notice
+        motif="moon"
+        title="No matches"
+        actions={
+          <Button variant="outlined" onClick={() => setFilters({ status })}>
+            Clear search and filters
+          </Button>
+        }
+      >
+        No submission of this tab matches.
+      </Notice>
+    );
+  }
   return (
     <Notice motif={status === 'pending' ? 'cradle' : 'moon'} title={title}>
       {more}

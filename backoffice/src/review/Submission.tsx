@@ -12,13 +12,19 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { Failure } from '../layout/Failure';
+import { lazyPart } from '../layout/lazyPart';
 import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
 import { useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
 import { DecisionBar } from './DecisionBar';
 import { afterDeciding, neighborsOf } from './neighbors';
+import type { ReasonDialogProps } from './ReasonDialog';
+import type { ReviewDeskProps } from './ReviewDesk';
 import { type ReviewKind, type SubmissionRecord, shortcutsOf } from './reviewKind';
 import { useDecision, useReviewWords } from './useDecision';
+
+const ReasonDialog = lazyPart<ReasonDialogProps>(() => import('./ReasonDialog'));
+const ReviewDesk = lazyPart<ReviewDeskProps>(() => import('./ReviewDesk'));
 
 interface SubmissionProps<Row extends SubmissionRecord> {
   id: number;
@@ -42,12 +48,12 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
     onOpen(afterDeciding(queue, decided) as number | null),
   );
   const delayOver = useDecisionDelay();
-  const [dialog, setDialog] = useState<'help' | 'approve' | 'edit' | null>(null);
+  const [dialog, setDialog] = useState<'help' | 'approve' | 'edit' | 'reason' | null>(null);
   const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });
   const { canAccess: canReject } = useCanAccess({ resource, action: 'reject' });
   const { previous, next } = neighborsOf(queue, id) as { previous: number | null; next: number | null };
   const pending = record?.status === 'pending';
-  const canReopen = record?.status === 'rejected' || (record?.status === 'approved' && kind.undoesApproval);
+  const canReopen = record !== undefined && !pending;
   const ready = pending && delayOver && !decision.busy;
 
   const decideWith = (more?: Record<string, unknown>) =>
@@ -66,6 +72,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
     if (action === 'previous' && previous !== null) onOpen(previous);
     if (action === 'approve' && ready && canApprove) approve();
     if (action === 'reject' && ready && canReject) reject();
+    if (action === 'reason' && ready && canReject) setDialog('reason');
   });
 
   const top = useRef<HTMLDivElement>(null);
@@ -101,6 +108,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
             choose={canApprove && pending ? decideWith : undefined}
             edit={canApprove && pending && kind.EditForm ? () => setDialog('edit') : undefined}
             reject={canReject && pending ? reject : undefined}
+            giveReason={canReject && pending ? () => setDialog('reason') : undefined}
             reopen={canReject && canReopen ? () => void decision.reopen(id) : undefined}
             ready={ready}
             busy={decision.busy}
@@ -108,12 +116,28 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
             next={next === null ? undefined : () => onOpen(next)}
             onShortcuts={() => setDialog('help')}
           />
+          {dialog === 'reason' && (
+            <Suspense>
+              <ReasonDialog
+                subject={String(represent(record))}
+                mail={
+                  record.submitter_email === undefined
+                    ? 'none'
+                    : record.submitter_email === null
+                      ? 'no address'
+                      : 'possible'
+                }
+                onReject={(more) => decision.decide('reject', id, more)}
+                onClose={() => setDialog(null)}
+              />
+            </Suspense>
+          )}
           {Form && (
             <Suspense>
               <Form
                 record={record}
                 onClose={() => setDialog(null)}
-                onDone={() => decision.done('approve', id)}
+                onDone={(more) => decision.done('approve', id, more)}
                 onRefused={(refusal) => decision.refused('approve', refusal)}
               />
             </Suspense>
@@ -141,15 +165,25 @@ function SubmissionContent<Row extends SubmissionRecord>({
           display: 'grid',
           gap: 2,
           alignItems: 'start',
-          '@container (min-width: 620px)': { gridTemplateColumns: 'minmax(0, 1fr) 216px', '& > aside': { order: 1 } },
+          gridTemplateAreas: '"sender" "body" "staff"',
+          '@container (min-width: 620px)': {
+            gridTemplateColumns: 'minmax(0, 1fr) 216px',
+            gridTemplateRows: 'auto 1fr',
+            gridTemplateAreas: '"body sender" "body staff"',
+          },
         }}
       >
-        <Box component="aside" aria-label="Sender" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box component="aside" aria-label="Sender" sx={{ gridArea: 'sender', display: 'grid', gap: 2, minWidth: 0 }}>
           <Aside record={record} />
         </Box>
-        <Card sx={{ minWidth: 0 }}>
+        <Card sx={{ gridArea: 'body', minWidth: 0 }}>
           <Body record={record} />
         </Card>
+        <Box sx={{ gridArea: 'staff', minWidth: 0 }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+            <ReviewDesk record={record} />
+          </Suspense>
+        </Box>
       </Box>
     </Box>
   );

@@ -15,12 +15,16 @@ export interface SubmissionRecord extends RaRecord<number> {
   created_at: string;
   reviewed_at: string | null;
   reviewed_by: string | null;
+  assigned_to: string | null;
+  reject_reason: string | null;
+  /** Of queues whose senders may leave an address. Masked for some roles. */
+  submitter_email?: string | null;
 }
 
 export interface ApproveFormProps<Row> {
   record: Row;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (more?: Record<string, unknown>) => void;
   /** Called after a decision, also if another user has already decided. */
   onRefused: (error: Error) => void;
 }
@@ -29,16 +33,20 @@ export interface ApproveFormProps<Row> {
 interface Choice {
   key: string;
   label: string;
+  /** Hidden on phones, where the form for editing offers the same. */
+  isInForm?: boolean;
   /** Arguments of the database function that approves. */
   with: Record<string, unknown>;
 }
 
 /** What differs between kinds of submissions. The resource declares their messages as `review`. */
 export interface ReviewKind<Row extends SubmissionRecord> {
-  /** The database functions that decide, and the one that makes a decided submission pending again. */
-  functions: { approve: string; reject: string; reopen: string };
-  /** True if an approval can be undone, too. Rejections always can. */
-  undoesApproval?: boolean;
+  /** The database function that approves. */
+  approveBy: string;
+  /** True if many can be approved at once, without a look at each. */
+  approvesMany?: boolean;
+  /** True if an approval can make a draft: review_many() then has the decision `draft`. */
+  hasDrafts?: boolean;
   /** Texts of the buttons. */
   verbs?: { approve: string; reject: string };
   /** Arguments of the function that approves, besides the id. */
@@ -48,8 +56,6 @@ export interface ReviewKind<Row extends SubmissionRecord> {
    * True if the open record has properties that rows of the list lack (see reviewData). It then never starts with a cached row.
    */
   readsMore?: boolean;
-  /** True if the queue starts with the oldest submission. By default it starts with the newest. */
-  oldestFirst?: boolean;
   /** The second line of a submission in the queue. */
   line: (row: Row) => string;
   /** The submission as readers will see it. */
@@ -76,6 +82,7 @@ export function shortcutsOf<Row extends SubmissionRecord>(
     ...REVIEW_SHORTCUTS.map((one) => ({ ...one, label: verbs?.[one.action as 'approve'] ?? one.label })),
     ...choices.map(({ key, label }) => ({ key, action: key, label })),
     ...(EditForm ? [{ key: 'e', action: 'edit', label: 'Edit, then approve' }] : []),
+    { key: 'w', action: 'reason', label: 'Give a reason, then decide against it' },
     UNDO_SHORTCUT,
   ];
 }

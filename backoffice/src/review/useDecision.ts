@@ -10,6 +10,17 @@ const IN_DOUBT = "The server didn't respond, so it may have been decided. Check 
 
 type Verb = 'approve' | 'reject';
 
+/** The decision of review_many() that makes submissions pending again. */
+export const reopenMany = (resource: string, ids: readonly unknown[]) =>
+  callFunction<ReviewResult[]>('review_many', { resource, action: 'reopen', rows: ids.map((id) => ({ id })) });
+
+/** What review_many() did with a submission: `refused` is the reason why nothing was changed. */
+export interface ReviewResult {
+  id: number;
+  title: string | null;
+  refused: string | null;
+}
+
 /** The title before the rest of a message, because staff may have opened the next submission when it appears. */
 const about = (title: string, more: string) => [`“${title}”`, more].filter(Boolean).join('. ');
 
@@ -18,10 +29,11 @@ const about = (title: string, more: string) => [`“${title}”`, more].filter(B
  * because an error means that they may be out of date.
  */
 export function useDecision<Row extends SubmissionRecord>(
-  { functions, undoesApproval }: Pick<ReviewKind<Row>, 'functions' | 'undoesApproval'>,
+  { approveBy }: Pick<ReviewKind<Row>, 'approveBy'>,
   title: string,
   onDecided: (id: number) => void,
 ) {
+  const resource = useResourceContext() ?? '';
   const words = useReviewWords();
   const refresh = useRefresh();
   const toast = useToast();
@@ -38,14 +50,13 @@ export function useDecision<Row extends SubmissionRecord>(
   const reopened = (id: number): UndoableChange => ({
     about: title,
     done: 'Undone',
-    undo: () => callFunction(functions.reopen, { submission_id: id }),
+    undo: () => callFunction('reopen_review', { resource, submission_id: id }),
   });
-  const done = (verb: Verb, id: number) => {
-    const key = verb === 'approve' ? 'approved' : 'rejected';
-    const change = verb === 'reject' || undoesApproval ? reopened(id) : undefined;
-    if (change) rememberUndo(change);
-    const action = change && createElement(UndoButton, { change });
-    toast.success(words(key), about(title, words(`${key}_more`)), action);
+  const done = (verb: Verb, id: number, { as_draft = false }: { as_draft?: unknown } = {}) => {
+    const key = as_draft ? 'drafted' : verb === 'approve' ? 'approved' : 'rejected';
+    const change = reopened(id);
+    rememberUndo(change);
+    toast.success(words(key), about(title, words(`${key}_more`)), createElement(UndoButton, { change }));
     onDecided(id);
     refresh();
   };
@@ -62,16 +73,20 @@ export function useDecision<Row extends SubmissionRecord>(
     if (await undo(reopened(id))) onDecided(id);
     setBusy(false);
   };
+  /** Resolves with the error, or null. */
   const deciding = useRef(false); // A ref, because at a second key press before the next render the state is still the old one.
   const decide = async (verb: Verb, id: number, more: Record<string, unknown> = {}) => {
-    if (deciding.current) return;
+    if (deciding.current) return null;
     deciding.current = true;
     setBusy(true);
     try {
-      await callFunction(functions[verb], { submission_id: id, ...more });
-      done(verb, id);
+      if (verb === 'approve') await callFunction(approveBy, { submission_id: id, ...more });
+      else await callFunction('reject_review', { resource, submission_id: id, ...more });
+      done(verb, id, more);
+      return null;
     } catch (error) {
       refused(verb, error);
+      return error as Error;
     } finally {
       deciding.current = false;
       setBusy(false);

@@ -81,6 +81,12 @@ export const retentionRules: readonly RetentionRule[] = [
     since: 'somebody last opened the link',
   },
   {
+    kinds: ['review_notes'],
+    what: 'Notes of our staff about stories, names and corrections that readers sent in',
+    kept: '1 year',
+    since: 'the decision',
+  },
+  {
     kinds: ['client_errors'],
     what: 'Errors of this site in browsers: what failed, on which kind of page, in which browser, and how often, but not for whom',
     kept: '90 days',

@@ -546,6 +546,28 @@ export type Database = {
         };
         Relationships: [];
       };
+      mail_texts: {
+        Row: {
+          body: string;
+          subject: string;
+          template: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          body: string;
+          subject: string;
+          template: string;
+          updated_at?: string;
+        };
+        Update: {
+          body?: string;
+          subject?: string;
+          template?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       name_births: {
         Row: {
           births: number[];
@@ -584,12 +606,15 @@ export type Database = {
       };
       name_corrections: {
         Row: {
+          assigned_to: string | null;
           client_request_id: string;
           created_at: string;
           field: Database['public']['Enums']['name_correction_field'];
           id: number;
           name: string;
           name_id: number;
+          reject_reason: string | null;
+          replaced: Json | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           source: string;
@@ -598,12 +623,15 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          assigned_to?: string | null;
           client_request_id: string;
           created_at?: string;
           field: Database['public']['Enums']['name_correction_field'];
           id?: number;
           name: string;
           name_id: number;
+          reject_reason?: string | null;
+          replaced?: Json | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           source: string;
@@ -611,12 +639,15 @@ export type Database = {
           value: string;
         };
         Update: {
+          assigned_to?: string | null;
           client_request_id?: string;
           created_at?: string;
           field?: Database['public']['Enums']['name_correction_field'];
           id?: number;
           name?: string;
           name_id?: number;
+          reject_reason?: string | null;
+          replaced?: Json | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           source?: string;
@@ -624,6 +655,13 @@ export type Database = {
           value?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'name_corrections_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'name_corrections_name_id_fkey';
             columns: ['name_id'];
@@ -709,6 +747,7 @@ export type Database = {
       };
       name_submissions: {
         Row: {
+          assigned_to: string | null;
           baby_name_id: number | null;
           client_request_id: string;
           created_at: string;
@@ -717,6 +756,7 @@ export type Database = {
           meaning: string;
           name: string;
           origin: string | null;
+          reject_reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: Database['public']['Enums']['submission_status'];
@@ -724,6 +764,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          assigned_to?: string | null;
           baby_name_id?: number | null;
           client_request_id: string;
           created_at?: string;
@@ -732,12 +773,14 @@ export type Database = {
           meaning: string;
           name: string;
           origin?: string | null;
+          reject_reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: Database['public']['Enums']['submission_status'];
           submitter_email?: string | null;
         };
         Update: {
+          assigned_to?: string | null;
           baby_name_id?: number | null;
           client_request_id?: string;
           created_at?: string;
@@ -746,12 +789,20 @@ export type Database = {
           meaning?: string;
           name?: string;
           origin?: string | null;
+          reject_reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: Database['public']['Enums']['submission_status'];
           submitter_email?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'name_submissions_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'name_submissions_baby_name_id_fkey';
             columns: ['baby_name_id'];
@@ -770,6 +821,7 @@ export type Database = {
       };
       name_variant_doubts: {
         Row: {
+          assigned_to: string | null;
           base_id: number;
           created_at: string;
           id: number;
@@ -777,12 +829,14 @@ export type Database = {
           name_id: number;
           pair: string;
           reason: string | null;
+          reject_reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: Database['public']['Enums']['submission_status'];
         };
         ComputedFields: never;
         Insert: {
+          assigned_to?: string | null;
           base_id: number;
           created_at?: string;
           id?: number;
@@ -790,11 +844,13 @@ export type Database = {
           name_id: number;
           pair: string;
           reason?: string | null;
+          reject_reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: Database['public']['Enums']['submission_status'];
         };
         Update: {
+          assigned_to?: string | null;
           base_id?: number;
           created_at?: string;
           id?: number;
@@ -802,11 +858,19 @@ export type Database = {
           name_id?: number;
           pair?: string;
           reason?: string | null;
+          reject_reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: Database['public']['Enums']['submission_status'];
         };
         Relationships: [
+          {
+            foreignKeyName: 'name_variant_doubts_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'name_variant_doubts_base_id_fkey';
             columns: ['base_id'];
@@ -882,6 +946,76 @@ export type Database = {
           username?: string | null;
         };
         Relationships: [];
+      };
+      review_notes: {
+        Row: {
+          author_id: string | null;
+          created_at: string;
+          id: number;
+          name_correction_id: number | null;
+          name_submission_id: number | null;
+          name_variant_doubt_id: number | null;
+          note: string;
+          submission_id: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: number;
+          name_correction_id?: number | null;
+          name_submission_id?: number | null;
+          name_variant_doubt_id?: number | null;
+          note: string;
+          submission_id?: number | null;
+        };
+        Update: {
+          author_id?: string | null;
+          created_at?: string;
+          id?: number;
+          name_correction_id?: number | null;
+          name_submission_id?: number | null;
+          name_variant_doubt_id?: number | null;
+          note?: string;
+          submission_id?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'review_notes_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'review_notes_name_correction_id_fkey';
+            columns: ['name_correction_id'];
+            isOneToOne: false;
+            referencedRelation: 'name_corrections';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'review_notes_name_submission_id_fkey';
+            columns: ['name_submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'name_submissions';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'review_notes_name_variant_doubt_id_fkey';
+            columns: ['name_variant_doubt_id'];
+            isOneToOne: false;
+            referencedRelation: 'name_variant_doubts';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'review_notes_submission_id_fkey';
+            columns: ['submission_id'];
+            isOneToOne: false;
+            referencedRelation: 'submissions';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       role_permissions: {
         Row: {
@@ -1312,11 +1446,13 @@ export type Database = {
       submissions: {
         Row: {
           age_range: string;
+          assigned_to: string | null;
           category: Database['public']['Enums']['story_category'];
           client_request_id: string;
           content: string;
           created_at: string;
           id: number;
+          reject_reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: Database['public']['Enums']['submission_status'];
@@ -1328,11 +1464,13 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           age_range: string;
+          assigned_to?: string | null;
           category: Database['public']['Enums']['story_category'];
           client_request_id: string;
           content: string;
           created_at?: string;
           id?: number;
+          reject_reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: Database['public']['Enums']['submission_status'];
@@ -1343,11 +1481,13 @@ export type Database = {
         };
         Update: {
           age_range?: string;
+          assigned_to?: string | null;
           category?: Database['public']['Enums']['story_category'];
           client_request_id?: string;
           content?: string;
           created_at?: string;
           id?: number;
+          reject_reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: Database['public']['Enums']['submission_status'];
@@ -1357,6 +1497,13 @@ export type Database = {
           title?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'submissions_assigned_to_fkey';
+            columns: ['assigned_to'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'submissions_reviewed_by_fkey';
             columns: ['reviewed_by'];
@@ -1410,6 +1557,7 @@ export type Database = {
     Functions: {
       accept_invitation: { Args: { name: string; password: string; token: string }; Returns: Json };
       add_admin: { Args: { email: string; role: Database['public']['Enums']['admin_role'] }; Returns: number };
+      add_review_note: { Args: { note: string; resource: string; submission_id: number }; Returns: number };
       add_room_names: {
         Args: { member_key: string; name_ids?: number[]; own_names?: Json; token: string };
         Returns: Json;
@@ -1455,7 +1603,7 @@ export type Database = {
         };
         Returns: number;
       };
-      approve_submission: { Args: { submission_id: number }; Returns: number };
+      approve_submission: { Args: { as_draft?: boolean; fields?: Json; submission_id: number }; Returns: number };
       approve_variant_doubt: {
         Args: { kind?: Database['public']['Enums']['variant_kind']; submission_id: number };
         Returns: undefined;
@@ -1704,16 +1852,13 @@ export type Database = {
       propose_variant_doubts: { Args: Record<PropertyKey, never>; Returns: number };
       publish_story: { Args: { at?: string; read?: string; story_id: number }; Returns: number };
       rank_room_names: { Args: { member_key: string; ranking: number[]; token: string }; Returns: Json };
-      reject_name_correction: { Args: { submission_id: number }; Returns: undefined };
-      reject_name_submission: { Args: { submission_id: number }; Returns: undefined };
-      reject_submission: { Args: { submission_id: number }; Returns: undefined };
-      reject_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
+      reject_review: {
+        Args: { reason?: string; resource: string; send_mail?: boolean; submission_id: number };
+        Returns: undefined;
+      };
       related_names: { Args: { name_id: number }; Returns: Json };
       remove_room_member: { Args: { member_id: number; member_key: string; token: string }; Returns: boolean };
-      reopen_name_correction: { Args: { submission_id: number }; Returns: undefined };
-      reopen_name_submission: { Args: { submission_id: number }; Returns: undefined };
-      reopen_submission: { Args: { submission_id: number }; Returns: undefined };
-      reopen_variant_doubt: { Args: { submission_id: number }; Returns: undefined };
+      reopen_review: { Args: { resource: string; submission_id: number }; Returns: undefined };
       report_error: {
         Args: { app: string; browser?: string; message: string; page?: string; stack?: string; version?: string };
         Returns: undefined;
@@ -1730,6 +1875,18 @@ export type Database = {
           waiting: boolean;
         }[];
       };
+      review_details: { Args: { resource: string; submission_id: number }; Returns: Json };
+      review_many: {
+        Args: { action: string; assignee?: string; reason?: string; resource: string; rows: Json; send_mail?: boolean };
+        Returns: Json;
+      };
+      review_staff: {
+        Args: { resource: string };
+        Returns: {
+          id: string;
+          name: string;
+        }[];
+      };
       revoke_invitation: { Args: { invitation_id: number }; Returns: boolean };
       revote_room_name: { Args: { member_key: string; name: number; token: string }; Returns: Json };
       room_state: { Args: { known?: string; member_key?: string; token: string }; Returns: Json };
@@ -1744,6 +1901,7 @@ export type Database = {
       };
       save_build_hook: { Args: { url: string }; Returns: Json };
       save_favorite_list: { Args: { list: string; title: string }; Returns: Json };
+      save_mail_text: { Args: { body: string; read?: string; subject: string; template: string }; Returns: string };
       save_name: {
         Args: {
           celebrities?: Json;
@@ -1925,6 +2083,7 @@ export type Database = {
       visible_name_submissions: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          assigned_to: string | null;
           baby_name_id: number | null;
           client_request_id: string;
           created_at: string;
@@ -1933,6 +2092,7 @@ export type Database = {
           meaning: string;
           name: string;
           origin: string | null;
+          reject_reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: Database['public']['Enums']['submission_status'];
@@ -1949,11 +2109,13 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           age_range: string;
+          assigned_to: string | null;
           category: Database['public']['Enums']['story_category'];
           client_request_id: string;
           content: string;
           created_at: string;
           id: number;
+          reject_reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: Database['public']['Enums']['submission_status'];

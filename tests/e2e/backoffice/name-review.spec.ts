@@ -35,9 +35,9 @@ test('a correction is shown beside the present value; A accepts, R rejects, E ed
   expect([await statusOf(first.id), await row()]).toEqual(['approved', { meaning: 'the first', syllables: 2 }]);
 
   // The second correction shows the new value, and is rejected.
+  await expect(opened.getByRole('link', { name: 'https://en.wiktionary.org/wiki/Olivia' })).toBeVisible();
   await expect(opened.getByText('the second')).toBeVisible();
   await expect(opened.getByText('the first')).toBeVisible();
-  await expect(opened.getByRole('link', { name: 'https://en.wiktionary.org/wiki/Olivia' })).toBeVisible();
   await expect(page.getByRole('button', { name: ready })).toBeEnabled();
   await page.keyboard.press('r');
   await expect(page.getByText('Correction rejected')).toBeVisible();

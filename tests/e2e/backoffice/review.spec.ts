@@ -9,8 +9,8 @@ const statusOf = async (stack: TestStack, id: number) =>
   (await stack.sql`select status from submissions where id = ${id}`)[0]?.status;
 
 test('approving publishes a story and opens the next one', async ({ page, ownStack }) => {
-  const next = await addStorySubmission(ownStack);
   const { id, title } = await addStorySubmission(ownStack);
+  const next = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/story-review');
   await expect(page).toHaveURL(/\/admin\/submissions/);
   await expect(page.getByRole('tab', { name: 'Pending (2)' })).toHaveAttribute('aria-selected', 'true');
@@ -46,7 +46,7 @@ test('the key R rejects, Z undoes it, A approves, J and K move, ? lists the shor
   page,
   ownStack,
 }) => {
-  const [third, second, first] = [
+  const [first, second, third] = [
     await addStorySubmission(ownStack),
     await addStorySubmission(ownStack),
     await addStorySubmission(ownStack),
@@ -99,10 +99,10 @@ test('the key R rejects, Z undoes it, A approves, J and K move, ? lists the shor
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Nothing to review')).toBeVisible();
   await page.getByRole('tab', { name: 'Rejected (2)' }).click();
-  await expect(heading(first.title)).toBeVisible();
+  await expect(heading(third.title)).toBeVisible();
   await page.getByRole('button', { name: 'Back to pending' }).click();
   await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
-  expect(await statusOf(ownStack, first.id)).toBe('pending');
+  expect(await statusOf(ownStack, third.id)).toBe('pending');
 });
 
 test('a submission shows a warning if a published story has a similar text', async ({ page, ownStack }) => {
@@ -158,8 +158,8 @@ test.describe('rejected decisions', () => {
     page,
     ownStack,
   }) => {
-    const next = await addStorySubmission(ownStack);
     const { id, title } = await addStorySubmission(ownStack);
+    const next = await addStorySubmission(ownStack);
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
@@ -246,8 +246,8 @@ test('on a phone a submission opens from the queue, the Back button closes it, a
 }) => {
   test.slow(); // This test starts its own stack and runs axe.
   await page.emulateMedia({ reducedMotion: 'reduce' }); // During a transition axe would measure intermediate colors.
-  const other = await addStorySubmission(ownStack);
   const { id, title } = await addStorySubmission(ownStack);
+  const other = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
   if (isMobile) {
     await expect(page.getByRole('link', { name: other.title })).toBeVisible();

@@ -9,7 +9,7 @@ const TALE =
   'Once a very small boat set out to find the place where the moon goes down.\n\nIt met a whale, a lamp and a sleeping ' +
   'island. Each of them told it to turn back, and to each of them it said: not tonight, thank you.';
 
-/** Adds a pending story submission. The newest submission is the first one in the queue. */
+/** Adds a pending story submission. The oldest submission is the first one in the queue. */
 export async function addStorySubmission(stack: TestStack, more: Record<string, unknown> = {}) {
   const row = {
     title: `The boat ${word()}`,

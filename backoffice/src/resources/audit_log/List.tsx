@@ -169,7 +169,7 @@ const Details = ({ entry }: { entry: LogEntry }) => {
       ) : (
         <LogDifference entry={entry} />
       )}
-      {entry.action === 'import' && <ImportedRows entry={entry} />}
+      {(entry.action === 'import' || entry.action === 'decide') && <PartsOfEntry entry={entry} />}
       {exists && hasPage && (
         <Button component={Link} to={`/${entry.resource}/${entry.record_id}`} variant="outlined" size="small">
           Open
@@ -180,17 +180,21 @@ const Details = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-/** The entries of the rows that an import, or its undo, has written. */
-const ImportedRows = ({ entry: { resource, record_id } }: { entry: LogEntry }) => {
+/** The entries of the rows that an import, its undo, or a decision on many submissions has written. */
+const PartsOfEntry = ({ entry: { record_id, action } }: { entry: LogEntry }) => {
   const rows = useInfiniteGetList<LogEntry>('audit_log', {
-    filter: { resource, part_of: record_id },
+    filter: { part_of: record_id },
     sort: { field: 'id', order: 'ASC' },
     pagination: { page: 1, perPage: 25 },
   });
   if (rows.error) return <LoadError retry={() => void rows.refetch()}>{rows.error.message}</LoadError>;
   if (rows.isPending) return <Skeleton width="60%" height={28} />;
   return (
-    <Box component="ul" aria-label="Rows of the import" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+    <Box
+      component="ul"
+      aria-label={action === 'import' ? 'Rows of the import' : 'Rows of the decision'}
+      sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}
+    >
       {rows.data.pages.flatMap(({ data }) =>
         data.map((row) => (
           <Box component="li" key={row.id} sx={{ py: 0.5 }}>

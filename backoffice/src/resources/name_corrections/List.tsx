@@ -146,10 +146,9 @@ const Aside = ({ record }: { record: CorrectionRow }) => (
 );
 
 const kind: ReviewKind<CorrectionRow> = {
-  functions: { approve: 'approve_name_correction', reject: 'reject_name_correction', reopen: 'reopen_name_correction' },
+  approveBy: 'approve_name_correction',
   verbs: { approve: 'Accept', reject: 'Reject' },
   approveWith: ({ present }) => ({ expected_value: present }),
-  oldestFirst: true,
   readsMore: true,
   line: ({ field, value }) => `${fieldLabel(field)}: ${value.length > 60 ? `${value.slice(0, 60)}…` : value}`,
   Body,

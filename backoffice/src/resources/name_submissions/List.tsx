@@ -110,8 +110,8 @@ const ApprovedName = ({ id }: { id: number | null }) =>
 const GENDER = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' };
 
 const kind: ReviewKind<NameSubmissionRow> = {
-  functions: { approve: 'approve_name_submission', reject: 'reject_name_submission', reopen: 'reopen_name_submission' },
-  undoesApproval: true,
+  approveBy: 'approve_name_submission',
+  approvesMany: true,
   line: ({ gender, origin }) => [GENDER[gender], origin].filter(Boolean).join(' · '),
   Body: NameSheet,
   Aside,

@@ -136,19 +136,13 @@ const FindPairs = () => {
 };
 
 const kind: ReviewKind<DoubtRow> = {
-  functions: {
-    approve: 'approve_variant_doubt',
-    reject: 'reject_variant_doubt',
-    reopen: 'reopen_variant_doubt',
-  },
-  undoesApproval: true,
+  approveBy: 'approve_variant_doubt',
   verbs: { approve: 'Link as a spelling', reject: 'Not a variant' },
   approveWith: () => ({ kind: 'spelling' }),
   choices: [
     { key: 'f', label: 'As a form', with: { kind: 'form' } },
     { key: 's', label: 'As a short form', with: { kind: 'short' } },
   ],
-  oldestFirst: true,
   readsMore: true,
   line: ({ reason }) => reason ?? '',
   Body,

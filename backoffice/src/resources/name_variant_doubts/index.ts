@@ -1,5 +1,5 @@
 import VariantsIcon from '@mui/icons-material/CompareArrowsOutlined';
-import { choice, reference, text, timestamp } from '../../fields';
+import { choice, multiline, reference, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
 import { reviewData } from '../reviewData';
 
@@ -12,13 +12,15 @@ export const nameVariantDoubts = defineResource('name_variant_doubts', {
   fields: {
     name_id: reference({ label: 'Name', to: 'baby_names', by: 'name' }),
     base_id: reference({ label: 'Base name', to: 'baby_names', by: 'name' }),
-    pair: text({ label: 'Names' }),
+    pair: text({ label: 'Names', search: true }),
     kind: choice({ labels: { spelling: 'Spelling', form: 'Form of another language', short: 'Short form' } }),
-    reason: text(),
+    reason: text({ search: true }),
     status: choice(),
     created_at: timestamp({ label: 'Found' }),
     reviewed_at: timestamp({ label: 'Reviewed' }),
     reviewed_by: text(),
+    assigned_to: text({ label: 'Assigned to', export: false }),
+    reject_reason: multiline({ label: 'Reason of the decision' }),
   },
   messages: {
     delete_question: 'Are you sure you want to delete this pair?',

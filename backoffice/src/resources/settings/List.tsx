@@ -3,10 +3,11 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Form, SaveButton, useCanAccess, useRequireAccess, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { conflictOf } from '../../conflict/conflict';
@@ -14,6 +15,7 @@ import { HistoryButton } from '../../history/HistoryButton';
 import type { LogEntry } from '../../history/logEntry';
 import { Failure } from '../../layout/Failure';
 import { StickyFooter } from '../../layout/FormBar';
+import { lazyPart } from '../../layout/lazyPart';
 import { loadSiteSettings } from '../../providers/data/siteSettings';
 import { Note } from '../../ui/Callout';
 import { PageHead } from '../../ui/PageHead';
@@ -25,7 +27,9 @@ import { SettingInput } from './SettingInput';
 import { SettingsConflict } from './SettingsConflict';
 import { GROUPS, loadSettings, refusedKey, type Settings, type SettingValues, saveSettings } from './settingsData';
 
-/** /admin/settings: one form with three tabs. */
+const MailsPanel = lazyPart(() => import('./mails/MailsPanel'));
+
+/** /admin/settings: one form with three tabs, and a tab with the texts of emails. */
 const List = () => {
   const translate = useTranslate();
   useRequireAccess({ resource: 'settings', action: 'list' });
@@ -113,7 +117,7 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
           <Note>Only admins can change settings.</Note>
         </Box>
       )}
-      <Box sx={columns}>
+      <Box sx={TABS[tab] === EMAILS ? undefined : columns}>
         <Card>
           <SettingsTabs tab={tab} onChange={setTab} />
           {GROUPS.map(({ title, keys }, index) => (
@@ -131,14 +135,30 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
               {title === 'Integrations' && canSave && tab === index && <BuildHookPanel />}
             </Box>
           ))}
+          {TABS[tab] === EMAILS && (
+            <Box
+              role="tabpanel"
+              id={`settings-panel-${tab}`}
+              aria-labelledby={`settings-tab-${tab}`}
+              sx={{ p: { xs: 2, sm: 3 } }}
+            >
+              <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+                <MailsPanel canSave={canSave} siteTitle={settings.values.site_title} />
+              </Suspense>
+            </Box>
+          )}
         </Card>
-        <Preview />
+        {TABS[tab] !== EMAILS && <Preview />}
       </Box>
-      {canSave && <SaveBar />}
+      {canSave && TABS[tab] !== EMAILS && <SaveBar />}
       <SettingsConflict theirs={theirs} base={base} onDecided={setBase} onClose={() => setTheirs(null)} />
     </Form>
   );
 };
+
+/** The texts of emails, which aren't settings, have a tab of their own. */
+const EMAILS = { title: 'Emails', keys: [] as readonly SettingKey[] };
+const TABS: readonly { title: string; keys: readonly SettingKey[] }[] = [...GROUPS, EMAILS];
 
 const columns = {
   display: 'grid',
@@ -164,7 +184,7 @@ const SettingsTabs = ({ tab, onChange }: SettingsTabsProps) => {
       aria-label="Settings"
       sx={{ borderBottom: 1, borderColor: 'divider' }}
     >
-      {GROUPS.map(({ title, keys }, index) => (
+      {TABS.map(({ title, keys }, index) => (
         <Tab
           key={title}
           id={`settings-tab-${index}`}

@@ -66,6 +66,7 @@ export const stories = defineResource('stories', {
       fields: ['status', ['published_date', 'featured'], 'image_url'],
     },
   ],
+  discards: ({ status }) => status === 'draft',
   aside: () => import('./Preview'),
   list: () => import('./List'),
   // A draft that was saved stays open, so that it can be published, scheduled or previewed.

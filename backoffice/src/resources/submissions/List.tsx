@@ -3,10 +3,13 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { loadFields } from '../../fields/kinds';
 import { formatDate } from '../../format';
+import { lazyPart } from '../../layout/lazyPart';
 import { Details, MailLink, SimilarRecords } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
-import type { ReviewKind } from '../../review/reviewKind';
+import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
+import { stories } from '../stories';
 import type { StoryRow } from '../stories/List';
 import { StorySheet } from '../stories/StorySheet';
 import { StoryTabs } from '../stories/StoryTabs';
@@ -14,6 +17,12 @@ import { StoryTabs } from '../stories/StoryTabs';
 /** No role may select `client_request_id`. */
 type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
 type Similar = Database['public']['Functions']['similar_stories']['Returns'][number];
+
+/** Loaded together with the fields of the form of a story. */
+const EditForm = lazyPart<ApproveFormProps<SubmissionRow>>(async () => {
+  const [form] = await Promise.all([import('./EditForm'), loadFields(stories.formFields)]);
+  return form;
+});
 
 const List = () => <ReviewPage kind={kind} />;
 
@@ -82,8 +91,11 @@ const ApprovedStory = ({ id }: { id: number }) => {
 };
 
 const kind: ReviewKind<SubmissionRow> = {
-  functions: { approve: 'approve_submission', reject: 'reject_submission', reopen: 'reopen_submission' },
-  undoesApproval: true,
+  approveBy: 'approve_submission',
+  approvesMany: true,
+  hasDrafts: true,
+  choices: [{ key: 'd', label: 'Keep as draft', isInForm: true, with: { as_draft: true } }],
+  EditForm,
   line: ({ submitter_name }) => submitter_name,
   Body,
   Aside,

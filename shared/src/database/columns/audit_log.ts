@@ -8,7 +8,7 @@ export const actor_email = { type: 'text', required: true, maxLength: 254 } as c
 export const action = {
   type: 'text',
   required: true,
-  values: ['insert', 'update', 'delete', 'export', 'import', 'erase'],
+  values: ['insert', 'update', 'delete', 'export', 'import', 'erase', 'decide'],
 } as const satisfies ColumnRules;
 export const resource = { type: 'text', required: true, minLength: 1, maxLength: 63 } as const satisfies ColumnRules;
 export const record_id = { type: 'text', maxLength: 200 } as const satisfies ColumnRules;

@@ -23,3 +23,5 @@ export const reviewed_at = { type: 'timestamp' } as const satisfies ColumnRules;
 export const reviewed_by = { type: 'uuid', references: 'profiles' } as const satisfies ColumnRules;
 export const baby_name_id = { type: 'integer', references: 'baby_names' } as const satisfies ColumnRules;
 export const client_request_id = { type: 'uuid', required: true } as const satisfies ColumnRules;
+export const assigned_to = { type: 'uuid', references: 'profiles' } as const satisfies ColumnRules;
+export const reject_reason = { type: 'text', minLength: 1, maxLength: 1000 } as const satisfies ColumnRules;

@@ -33,3 +33,5 @@ export const created_at = { type: 'timestamp', notNull: true } as const satisfie
 export const reviewed_at = { type: 'timestamp' } as const satisfies ColumnRules;
 export const reviewed_by = { type: 'uuid', references: 'profiles' } as const satisfies ColumnRules;
 export const client_request_id = { type: 'uuid', required: true } as const satisfies ColumnRules;
+export const assigned_to = { type: 'uuid', references: 'profiles' } as const satisfies ColumnRules;
+export const reject_reason = { type: 'text', minLength: 1, maxLength: 1000 } as const satisfies ColumnRules;

@@ -90,6 +90,35 @@ describe('the email templates', () => {
   });
 });
 
+describe('emails about a decision', () => {
+  const sent = {
+    site_title: 'Site',
+    story: 'The {reason} <b>boat</b>\r\nBcc: x',
+    sender: 'Ann',
+    reason: 'Too long.\n\nToo <i>sad</i>.',
+  };
+
+  it('a title can inject neither HTML, a header nor another placeholder, and the reason keeps its paragraphs', () => {
+    const mail = renderMail('story_rejected', sent, addresses);
+    expect(mail.subject).toBe('Your story “The {reason} <b>boat</b> Bcc: x”');
+    expect(mail.html).toContain('The {reason} &lt;b&gt;boat&lt;/b&gt; Bcc: x');
+    expect(mail.html).toContain('<p style="margin: 0 0 16px">Too &lt;i&gt;sad&lt;/i&gt;.</p>');
+    expect(mail.text).toContain('\n\nToo long.\n\nToo <i>sad</i>.\n\n');
+    expect(mail.text).not.toMatch(/^Bcc:/m);
+  });
+
+  it('texts of staff replace the default texts', () => {
+    const mail = renderMail(
+      'story_rejected',
+      { ...sent, text_subject: 'About\n{story}', text_body: '<b>{sender}</b>\nhello\n\n{reason}' },
+      addresses,
+    );
+    expect(mail.subject).toBe('About The {reason} <b>boat</b> Bcc: x');
+    expect(mail.text).toContain('<b>Ann</b> hello\n\nToo long.');
+    expect(mail.html).toContain('&lt;b&gt;Ann&lt;/b&gt; hello');
+  });
+});
+
 it('an unknown template or a missing parameter causes an error that names it', () => {
   const render = (name: string, params = {}) => renderMail(name, { site_title: 'Site', ...params }, addresses);
   expect(() => render('constructor')).toThrow('There is no email template "constructor".');

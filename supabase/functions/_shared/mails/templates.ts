@@ -2,6 +2,7 @@
  * The texts of the site's own emails. Migrations queue an email with private.queue_mail() by the name of its template.
  * A template can be removed only when no row of private.outbox names it. This file must not need Node or Deno.
  */
+import { type DecisionMailName, decisionMails, fillIn, paragraphsOf } from './decisionMails.ts';
 import { type Content, renderHtml, renderText, type Site } from './layout.ts';
 
 export interface Addresses {
@@ -23,6 +24,8 @@ interface Context {
   oneClickUrl: string;
   /** A parameter of the row, on one line. Throws if the row lacks it. */
   param(name: string): string;
+  /** A parameter with its line breaks; undefined if the row lacks it. */
+  text(name: string): string | undefined;
   /** The URL of a page of the site with a secret in it. */
   link(path: string, tokenParam: string): string;
 }
@@ -74,7 +77,35 @@ const templates: Readonly<Record<string, Template>> = {
       'If you didn’t delete your account, someone else knows your password. Change it everywhere else you use it.',
     ],
   }),
+
+  story_approved: decision('story_approved'),
+  story_rejected: decision('story_rejected'),
+  name_approved: decision('name_approved'),
+  name_rejected: decision('name_rejected'),
 };
+
+/**
+ * The template of an email about a decision. If the row has texts of staff, they replace the default ones. The values of
+ * placeholders are on one line, except the reason.
+ */
+function decision(name: DecisionMailName): Template {
+  const { subject, body, button } = decisionMails[name];
+  return ({ site, param, text }) => {
+    const value = (placeholder: string) => (placeholder === 'site' ? site.title : param(placeholder));
+    const filled = fillIn(text('text_subject')?.replace(/\s+/g, ' ') ?? subject, value);
+    return {
+      subject: filled,
+      heading: filled,
+      paragraphs: paragraphsOf(
+        fillIn(text('text_body') ?? body, (one) => (one === 'reason' ? text('reason') : undefined) ?? value(one)),
+      ),
+      ...(button && {
+        button: { label: button.label, url: `${site.url}/${button.page}/${encodeURIComponent(param('id'))}` },
+      }),
+      notes: [`You get this email because this address was given with a submission on ${site.title}.`],
+    };
+  };
+}
 
 /**
  * The unsubscribe link of every newsletter email, and the headers for the unsubscribe button of mail programs.
@@ -113,9 +144,14 @@ export function renderMail(
     // A line break could add a header.
     return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
   };
+  const text = (key: string) => {
+    const value = params[key];
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: removes them
+    return typeof value === 'string' ? value.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g, ' ') : undefined;
+  };
   const site = { title: param('site_title'), url: siteUrl };
   const link = (path: string, tokenParam: string) => `${siteUrl}${path}?token=${encodeURIComponent(param(tokenParam))}`;
-  const { headers = {}, ...content } = template({ site, oneClickUrl, param, link });
+  const { headers = {}, ...content } = template({ site, oneClickUrl, param, text, link });
   return {
     subject: content.subject,
     text: renderText(content, site),

@@ -1,0 +1,191 @@
+import { type DecisionMailName, decisionMails } from '@cradle/supabase/functions/_shared/mails/decisionMails';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { conflictOf } from '../../../conflict/conflict';
+import { formatDate } from '../../../format';
+import { callFunction, readRows } from '../../../providers/data/api';
+import { readableError } from '../../../providers/data/readableError';
+import { LoadError } from '../../../ui/Callout';
+import { useToast } from '../../../ui/useToast';
+import { MailPreview } from './MailPreview';
+import { type MailText, PLACEHOLDERS, type StoredText, TITLES } from './mailTexts';
+
+const NAMES = Object.keys(TITLES) as DecisionMailName[];
+
+/** Texts that aren't saved yet, so that choosing another email or another tab doesn't lose them. */
+let typed: Partial<Record<DecisionMailName, MailText>> = {};
+
+interface MailsPanelProps {
+  canSave: boolean;
+  siteTitle: string;
+}
+
+/** The emails about decisions: texts that replace the default ones, each saved on its own. */
+const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
+  const stored = useQuery({
+    queryKey: ['settings', 'mail_texts'],
+    queryFn: () => readRows<StoredText & { id: string }>('mail_texts?select=template,subject,body,updated_at'),
+    gcTime: 0,
+    refetchOnWindowFocus: false, // A refetch must not change the version with which the next save is compared.
+  });
+  const [name, setName] = useState<DecisionMailName>('story_rejected');
+  const [drafts, setDrafts] = useState(typed);
+  const changeDraft = (draft: MailText | undefined) => {
+    const { [name]: _, ...others } = drafts;
+    typed = draft ? { ...others, [name]: draft } : others;
+    setDrafts(typed);
+  };
+  if (stored.error) {
+    return (
+      <LoadError retry={() => void stored.refetch()}>
+        Couldn’t load the texts of emails. {readableError(stored.error).message}
+      </LoadError>
+    );
+  }
+  if (!stored.data) return <Skeleton variant="rounded" height={420} />;
+  const saved = stored.data.find(({ template }) => template === name);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography color="text.secondary" variant="body2">
+        Senders who left an address get these emails a minute after the decision. A rejection is sent only with a
+        reason.
+      </Typography>
+      <TextField
+        select
+        label="Email"
+        value={name}
+        onChange={(event) => setName(event.target.value as DecisionMailName)}
+        slotProps={{ select: { native: true } }}
+      >
+        {NAMES.map((one) => (
+          <option key={one} value={one}>
+            {TITLES[one]}
+            {one in drafts ? ' (not saved)' : ''}
+          </option>
+        ))}
+      </TextField>
+      <MailForm
+        key={name}
+        name={name}
+        saved={saved}
+        draft={drafts[name]}
+        onDraft={changeDraft}
+        canSave={canSave}
+        siteTitle={siteTitle}
+        reload={stored.refetch}
+      />
+    </Box>
+  );
+};
+
+interface MailFormProps extends MailsPanelProps {
+  name: DecisionMailName;
+  /** The texts that replace the default ones. */
+  saved: StoredText | undefined;
+  draft: MailText | undefined;
+  onDraft: (draft: MailText | undefined) => void;
+  reload: () => Promise<unknown>;
+}
+
+const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: MailFormProps) => {
+  const toast = useToast();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { subject, body } = draft ?? saved ?? decisionMails[name];
+  const change = (more: Partial<MailText>) => {
+    setProblem('');
+    onDraft({ subject, body, ...more });
+  };
+  const send = async (text: MailText | { subject: null; body: null }, done: string) => {
+    setBusy(true);
+    try {
+      await callFunction('save_mail_text', { template: name, ...text, read: saved?.updated_at ?? null });
+      onDraft(undefined);
+      toast.success(done, TITLES[name]);
+      await reload();
+    } catch (error) {
+      setProblem(readableError(error).message);
+      // The typed text stays, and the next save replaces the version that is loaded now.
+      if (conflictOf(error)) await reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box
+      component="section"
+      aria-label={TITLES[name]}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <TextField
+          label="Subject"
+          value={subject}
+          onChange={(event) => change({ subject: event.target.value })}
+          disabled={!canSave}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault(); // Enter would save the settings.
+          }}
+          slotProps={{ htmlInput: { maxLength: 150 } }}
+        />
+        <TextField
+          label="Text"
+          value={body}
+          onChange={(event) => change({ body: event.target.value })}
+          disabled={!canSave}
+          error={problem !== ''}
+          helperText={problem || 'A blank line starts a new paragraph.'}
+          multiline
+          minRows={6}
+          maxRows={18}
+          slotProps={{ htmlInput: { maxLength: 4000 } }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" color="text.secondary">
+            Placeholders
+          </Typography>
+          {PLACEHOLDERS[name].map((placeholder) => (
+            <Chip key={placeholder} size="small" label={`{${placeholder}}`} sx={{ fontFamily: 'var(--mono)' }} />
+          ))}
+        </Box>
+        {canSave && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Button
+              variant="contained"
+              disabled={busy || !draft}
+              onClick={() => void send({ subject, body }, 'Email saved')}
+            >
+              Save email
+            </Button>
+            <Button disabled={busy || !draft} onClick={() => onDraft(undefined)}>
+              Discard changes
+            </Button>
+            <Button
+              disabled={busy || !saved}
+              onClick={() => void send({ subject: null, body: null }, 'Email reset to the default')}
+            >
+              Reset to default
+            </Button>
+            <Typography variant="body2" color="text.secondary" role="status">
+              {saved ? `Changed on ${formatDate(saved.updated_at)}` : 'This is the default text.'}
+            </Typography>
+          </Box>
+        )}
+      </Box>
+      <MailPreview name={name} text={{ subject, body }} siteTitle={siteTitle} />
+    </Box>
+  );
+};
+
+export default MailsPanel;

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { defaultsOf, problemsOf } from '../crud/form';
+import { refusedFields } from '../crud/save';
+import type { NamedField } from '../fields';
+import type { ResourceDefinition } from '../resources/defineResource';
+
+interface ApproveDialogProps {
+  title: string;
+  /** The resource whose record the approval creates. */
+  definition: ResourceDefinition;
+  /** The fields to validate; by default all of its form. */
+  fields?: readonly NamedField[];
+  /** The values of the submission. */
+  values: Record<string, unknown>;
+  /** Approves with the values of the form. */
+  save: (values: Record<string, unknown>) => Promise<unknown>;
+  onDone: () => void;
+  onRefused: (error: Error) => void;
+  onClose: () => void;
+  /** Submit buttons. */
+  buttons: (busy: boolean) => ReactNode;
+  children: ReactNode;
+}
+
+/** A form filled in with a submission. Saving approves it. A value that the database refuses stays, with the reason. */
+export const ApproveDialog = (props: ApproveDialogProps) => {
+  const { title, definition, fields = definition.formFields, values, buttons, onClose, children } = props;
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const save = async (typed: object) => {
+    const data = typed as Record<string, unknown>;
+    try {
+      await props.save(data);
+    } catch (error) {
+      props.onRefused(error as Error);
+      // Without an error, react-hook-form would treat the form as saved and not warn of unsaved changes.
+      return refusedFields(definition, error, data) ?? { root: { server: 'not saved' } };
+    }
+    props.onDone();
+  };
+  const closing = useRef<() => void>(onClose);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      fullScreen={narrow}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && closing.current()}
+      aria-labelledby="approve-title"
+    >
+      <DialogTitle id="approve-title" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <ResourceContextProvider value={definition.name}>
+        {/* The form creates a new record, so the submission must not be its record. */}
+        <RecordContextProvider value={undefined}>
+          <DialogContent sx={{ pt: '4px !important', '& aside': { top: 0 } }}>
+            <Form
+              defaultValues={{ ...defaultsOf(definition), ...values }}
+              validate={(typed) => problemsOf(definition.name, fields, typed)}
+              onSubmit={save}
+              warnWhenUnsavedChanges
+              noValidate
+            >
+              {children}
+              <Footer onClose={onClose} closing={closing} buttons={buttons} />
+            </Form>
+          </DialogContent>
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+};
+
+interface FooterProps extends Pick<ApproveDialogProps, 'onClose' | 'buttons'> {
+  /** Set to the function that asks about unsaved changes, for the Escape key. */
+  closing: RefObject<() => void>;
+}
+
+const Footer = ({ onClose, closing, buttons }: FooterProps) => {
+  const { isSubmitting, isDirty } = useFormState();
+  const translate = useTranslate();
+  const cancel = () => {
+    if (!isDirty || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+  };
+  useEffect(() => {
+    closing.current = cancel;
+  });
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: -20,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        mt: 2,
+        py: 1.5,
+        bgcolor: 'background.paper',
+      }}
+    >
+      {buttons(isSubmitting)}
+      <Button onClick={cancel}>Cancel</Button>
+    </Box>
+  );
+};

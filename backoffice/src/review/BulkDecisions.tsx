@@ -1,0 +1,211 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import {
+  HttpError,
+  useCanAccess,
+  useGetResourceLabel,
+  useListContext,
+  useRefresh,
+  useResourceContext,
+} from 'react-admin';
+import { callFunction } from '../providers/data/api';
+import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
+import { useToast } from '../ui/useToast';
+import { rememberUndo, type UndoableChange, UndoButton } from '../undo/undo';
+import { AssigneeSelect } from './AssigneeSelect';
+import ReasonDialog from './ReasonDialog';
+import type { ReviewKind, SubmissionRecord } from './reviewKind';
+import { type ReviewResult, reopenMany } from './useDecision';
+
+type Action = 'approve' | 'draft' | 'reject' | 'reopen' | 'assign';
+
+const DONE: Record<Action, string> = {
+  approve: 'approved',
+  draft: 'approved as drafts',
+  reject: 'rejected',
+  reopen: 'back to pending',
+  assign: 'assigned',
+};
+
+const IN_DOUBT = "The server didn't respond, so they may have been decided. Check their status before you try again.";
+
+export interface BulkDecisionsProps {
+  kind: Pick<ReviewKind<SubmissionRecord>, 'approvesMany' | 'hasDrafts' | 'verbs'>;
+}
+
+/** Decides on the selected submissions in one transaction. Rows that the database refuses are listed with the reason. */
+const BulkDecisions = ({ kind: { approvesMany, hasDrafts, verbs } }: BulkDecisionsProps) => {
+  const resource = useResourceContext() ?? '';
+  const { data, selectedIds, onUnselectItems, filterValues } = useListContext<SubmissionRecord>();
+  const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });
+  const { canAccess: canReject } = useCanAccess({ resource, action: 'reject' });
+  const label = useGetResourceLabel();
+  const refresh = useRefresh();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [dialog, setDialog] = useState<'reason' | 'assign' | null>(null);
+  const [refused, setRefused] = useState<readonly ReviewResult[]>([]);
+  const pending = filterValues.status === 'pending';
+  const counted = (count: number) => `${formatNumber(count)} ${label(resource, count).toLowerCase()}`;
+
+  /** Resolves with the error of the whole call, or null. */
+  const decide = async (action: Action, more: Record<string, unknown> = {}) => {
+    setBusy(true);
+    try {
+      const rows = selectedIds.map((id) => {
+        const row = data?.find((one) => one.id === id);
+        return row ? { id, assigned_to: row.assigned_to } : { id };
+      });
+      const results = await callFunction<ReviewResult[]>('review_many', { resource, action, rows, ...more });
+      report(action, results);
+      onUnselectItems();
+      return null;
+    } catch (error) {
+      const message = mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message;
+      toast.error('Nothing was decided', message);
+      return new Error(message);
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  const report = (action: Action, results: readonly ReviewResult[]) => {
+    const done = results.filter((one) => one.refused === null);
+    setRefused(results.filter((one) => one.refused !== null));
+    if (done.length === 0) return;
+    const about = counted(done.length);
+    const undoable = action !== 'assign' && action !== 'reopen';
+    const change: UndoableChange = { about, done: 'Undone', undo: () => undoAll(resource, done) };
+    if (undoable) rememberUndo(change);
+    toast.success(`${about} ${DONE[action]}`, undefined, undoable && <UndoButton change={change} />);
+  };
+
+  const button = (action: Action, text: string, allowed: boolean | undefined) =>
+    allowed && (
+      <Button size="small" variant="outlined" disabled={busy} onClick={() => void decide(action)}>
+        {text}
+      </Button>
+    );
+  return (
+    <Box
+      role="toolbar"
+      aria-label="Selected submissions"
+      sx={({ palette: { paper } }) => ({
+        display: selectedIds.length > 0 ? 'flex' : 'none',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mt: 1.5,
+        p: 1,
+        pl: 2,
+        borderRadius: 'var(--radius)',
+        backgroundColor: paper.accentWash,
+      })}
+    >
+      <Box role="status" sx={{ mr: 1, fontWeight: 600 }}>
+        {formatNumber(selectedIds.length)} selected
+      </Box>
+      {pending && button('approve', verbs?.approve ?? 'Approve', approvesMany && canApprove)}
+      {pending && button('draft', 'Approve as drafts', hasDrafts && canApprove)}
+      {pending && button('reject', verbs?.reject ?? 'Reject', canReject)}
+      {pending && canReject && (
+        <Button size="small" disabled={busy} onClick={() => setDialog('reason')}>
+          {verbs?.reject ?? 'Reject'} with a reason…
+        </Button>
+      )}
+      {pending && canApprove && (
+        <Button size="small" disabled={busy} onClick={() => setDialog('assign')}>
+          Assign…
+        </Button>
+      )}
+      {!pending && button('reopen', 'Back to pending', canReject)}
+      <Button size="small" disabled={busy} onClick={() => onUnselectItems()} sx={{ ml: 'auto' }}>
+        Clear selection
+      </Button>
+      {dialog === 'reason' && (
+        <ReasonDialog
+          subject={counted(selectedIds.length)}
+          mail={approvesMany ? 'possible' : 'none'}
+          onReject={(more) => decide('reject', more)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'assign' && (
+        <AssignDialog
+          subject={counted(selectedIds.length)}
+          onAssign={async (assignee) => {
+            if (!(await decide('assign', { assignee }))) setDialog(null);
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      <Refusals refused={refused} onClose={() => setRefused([])} />
+    </Box>
+  );
+};
+
+/** Makes decided submissions pending again. If some can't be, the message names them. */
+async function undoAll(resource: string, done: readonly ReviewResult[]): Promise<void> {
+  const results = await reopenMany(
+    resource,
+    done.map(({ id }) => id),
+  );
+  const kept = results.filter(({ refused }) => refused !== null);
+  if (kept.length > 0) {
+    throw new HttpError(kept.map(({ title, id, refused }) => `${title ?? `#${id}`}: ${refused}`).join(' '), 409, null);
+  }
+}
+
+interface AssignDialogProps {
+  subject: string;
+  onAssign: (assignee: string | null) => Promise<void>;
+  onClose: () => void;
+}
+
+const AssignDialog = ({ subject, onAssign, onClose }: AssignDialogProps) => {
+  const [assignee, setAssignee] = useState<string | null>(null);
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="assign-title">
+      <DialogTitle id="assign-title">Assign {subject}</DialogTitle>
+      <DialogContent sx={{ pt: '8px !important' }}>
+        <AssigneeSelect label="Assign to" value={assignee} onChange={setAssignee} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" onClick={() => void onAssign(assignee)}>
+          Assign
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The submissions that weren't decided, and why. */
+const Refusals = ({ refused, onClose }: { refused: readonly ReviewResult[]; onClose: () => void }) =>
+  refused.length > 0 ? (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="refused-title">
+      <DialogTitle id="refused-title">Not decided: {formatNumber(refused.length)}</DialogTitle>
+      <DialogContent>
+        <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+          {refused.map(({ id, title, refused: reason }) => (
+            <li key={id}>
+              <strong>{title ?? `#${id}`}</strong>: {reason}
+            </li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  ) : null;
+
+export default BulkDecisions;

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import { useGetRecordRepresentation, useListContext, useResourceContext } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { ago } from '../format';
+import { SelectRow } from '../layout/list/Rows';
+import { LinesSkeleton } from '../ui/Skeletons';
+import { SERIF } from '../ui/theme/tokens';
+import type { ReviewKind, SubmissionRecord } from './reviewKind';
+
+interface QueueProps<Row extends SubmissionRecord> {
+  openId: Row['id'] | null;
+  line: ReviewKind<Row>['line'];
+}
+
+/** The submissions of a tab, each with a checkbox; the open one is highlighted. */
+export function Queue<Row extends SubmissionRecord>({ openId, line }: QueueProps<Row>) {
+  const { data, isPending } = useListContext<Row>();
+  const represent = useGetRecordRepresentation(useResourceContext());
+  const { search } = useLocation();
+  if (isPending) return <LinesSkeleton count={4} />;
+  return (
+    <Box component="ol" aria-label="Submissions" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.map((row) => (
+        <Box
+          component="li"
+          key={row.id}
+          sx={{
+            display: 'flex',
+            alignItems: 'start',
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+            '& > .select-row': { mt: 1.75, ml: 1.5 },
+          }}
+        >
+          <SelectRow record={row} label={String(represent(row))} />
+          <Box
+            component={Link}
+            to={{ search, hash: `#${row.id}` }}
+            aria-current={row.id === openId || undefined}
+            sx={({ palette }) => ({
+              flex: 1,
+              minWidth: 0,
+              display: 'grid',
+              gap: 0.25,
+              px: 1.5,
+              py: 1.5,
+              color: 'inherit',
+              textDecoration: 'none',
+              overflowWrap: 'anywhere',
+              borderLeft: '3px solid transparent',
+              '&:hover': { backgroundColor: palette.paper.accentWash },
+              '&[aria-current]': { backgroundColor: palette.paper.accentWash, borderLeftColor: palette.primary.main },
+            })}
+          >
+            <Box sx={{ fontFamily: SERIF, fontSize: 'var(--step-row)', fontWeight: 560, lineHeight: 1.2 }}>
+              {represent(row)}
+            </Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
+              {line(row)} · {ago(row.created_at)}
+              {row.status === 'pending' && row.assigned_to && ' · assigned'}
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

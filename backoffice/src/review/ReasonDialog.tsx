@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+
+/** The longest reason that the database accepts. */
+const MAX_LENGTH = 1000;
+
+export interface ReasonDialogProps {
+  /** What is rejected: a title, or '3 submissions'. */
+  subject: string;
+  /** Whether senders can get an email: never in this queue, not for this submission, or if they left an address. */
+  mail: 'none' | 'no address' | 'possible';
+  /** Resolves with the error, or null. The dialog then closes. */
+  onReject: (more: { reason: string; send_mail: boolean }) => Promise<Error | null>;
+  onClose: () => void;
+}
+
+/** Rejects with a reason. After an error, the dialog stays open with the typed reason. */
+const ReasonDialog = ({ subject, mail, onReject, onClose }: ReasonDialogProps) => {
+  const [reason, setReason] = useState('');
+  const [sendMail, setSendMail] = useState(mail === 'possible');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!reason.trim()) {
+      setProblem('Enter a reason.');
+      return;
+    }
+    setBusy(true);
+    const error = await onReject({ reason, send_mail: sendMail });
+    setBusy(false);
+    if (error) setProblem(error.message);
+    else onClose();
+  };
+  const close = () => {
+    if (!reason.trim() || window.confirm('Discard the reason?')) onClose();
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={busy ? undefined : close} aria-labelledby="reason-title">
+      <form onSubmit={(event) => void save(event)} noValidate>
+        <DialogTitle id="reason-title" sx={{ overflowWrap: 'anywhere' }}>
+          Reject {subject}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 1.5, pt: '8px !important' }}>
+          <TextField
+            label="Reason"
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setProblem('');
+            }}
+            error={problem !== ''}
+            helperText={problem || 'Staff see it, too.'}
+            multiline
+            minRows={3}
+            maxRows={10}
+            autoFocus
+            fullWidth
+            required
+            slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+          />
+          {mail === 'possible' ? (
+            <>
+              <FormControlLabel
+                control={<Checkbox checked={sendMail} onChange={(_event, checked) => setSendMail(checked)} />}
+                label="Email the reason to the sender, if they left an address"
+              />
+              <Typography variant="body2" color="text.secondary">
+                The email goes out after a minute. Until then, Undo cancels it.
+              </Typography>
+            </>
+          ) : (
+            <Typography variant="body2" color="text.secondary">
+              {mail === 'none' ? 'These have no sender who could get an email.' : 'The sender left no address.'}
+            </Typography>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? 'Rejecting…' : sendMail ? 'Reject and send' : 'Reject'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+export default ReasonDialog;

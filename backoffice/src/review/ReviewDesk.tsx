@@ -1,0 +1,224 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { HttpError, useCanAccess, useGetIdentity, useRefresh, useResourceContext } from 'react-admin';
+import { ago, formatDate } from '../format';
+import { api, callFunction, restUrl } from '../providers/data/api';
+import { readableError } from '../providers/data/readableError';
+import { LoadError } from '../ui/Callout';
+import { useToast } from '../ui/useToast';
+import { AssigneeSelect } from './AssigneeSelect';
+import { Details } from './aside';
+import type { SubmissionRecord } from './reviewKind';
+import type { ReviewResult } from './useDecision';
+
+interface ReviewNote {
+  id: number;
+  note: string;
+  created_at: string;
+  author_id: string | null;
+  author: string | null;
+}
+
+/** The result of review_details(). */
+interface ReviewDetails {
+  assignee: string | null;
+  reviewer: string | null;
+  mail: { state: 'waiting' | 'sent' | 'failed'; at: string } | null;
+  notes: ReviewNote[];
+}
+
+export interface ReviewDeskProps {
+  record: SubmissionRecord;
+}
+
+/** What staff keep about a submission, and senders don't see: assignment, reason and email of the decision, and notes. */
+const ReviewDesk = ({ record }: ReviewDeskProps) => {
+  const resource = useResourceContext() ?? '';
+  const details = useQuery({
+    queryKey: [resource, 'review', record.id, record.status, record.assigned_to],
+    queryFn: () => callFunction<ReviewDetails>('review_details', { resource, submission_id: record.id }),
+    placeholderData: (previous) => previous,
+  });
+  if (details.error) {
+    return (
+      <LoadError retry={() => void details.refetch()}>
+        Couldn’t load the notes. {readableError(details.error).message}
+      </LoadError>
+    );
+  }
+  if (!details.data) return <Skeleton variant="rounded" height={180} />;
+  const { reviewer, mail, notes } = details.data;
+  return (
+    <Card component="section" aria-label="Staff only" sx={{ p: 2, display: 'grid', gap: 2 }}>
+      {record.status === 'pending' ? (
+        <Assignment key={`${record.id} ${record.assigned_to}`} record={record} />
+      ) : (
+        <Details
+          rows={[
+            ['Decided by', reviewer ?? 'A deleted account'],
+            ...(record.reject_reason ? ([['Reason', record.reject_reason]] as const) : []),
+            ...(mail ? ([['Email to sender', mailText(mail)]] as const) : []),
+          ]}
+        />
+      )}
+      <Notes id={record.id} notes={notes} onChange={() => void details.refetch()} />
+    </Card>
+  );
+};
+
+const mailText = ({ state, at }: NonNullable<ReviewDetails['mail']>) =>
+  state === 'waiting'
+    ? 'Goes out within a minute or two'
+    : `${state === 'sent' ? 'Sent' : 'Failed'} on ${formatDate(at, { time: true })}`;
+
+/** Assigns the submission. If somebody else has changed the assignment since, the database refuses. */
+const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
+  const resource = useResourceContext() ?? '';
+  const { canAccess } = useCanAccess({ resource, action: 'approve' });
+  const refresh = useRefresh();
+  const toast = useToast();
+  const [chosen, setChosen] = useState(assigned_to);
+  const [busy, setBusy] = useState(false);
+  const assign = async (assignee: string | null) => {
+    setChosen(assignee);
+    setBusy(true);
+    try {
+      const rows = [{ id, assigned_to }];
+      const [result] = await callFunction<ReviewResult[]>('review_many', {
+        resource,
+        action: 'assign',
+        rows,
+        assignee,
+      });
+      if (result?.refused) throw new HttpError(result.refused, 409, null);
+    } catch (error) {
+      setChosen(assigned_to);
+      toast.error("Couldn't assign this", readableError(error).message);
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return (
+    <AssigneeSelect
+      label="Assigned to"
+      value={chosen}
+      disabled={busy || !canAccess}
+      onChange={(assignee) => void assign(assignee)}
+    />
+  );
+};
+
+/** Texts of notes that aren't saved yet, so that opening another submission doesn't lose them. */
+const typed = new Map<string, string>();
+
+interface NotesProps {
+  id: number;
+  notes: readonly ReviewNote[];
+  onChange: () => void;
+}
+
+const Notes = ({ id, notes, onChange }: NotesProps) => {
+  const resource = useResourceContext() ?? '';
+  const key = `${resource} ${id}`;
+  const [note, setNote] = useState(typed.get(key) ?? '');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const heading = useId();
+  const { canAccess: canAdd } = useCanAccess({ resource: 'review_notes', action: 'create' });
+  const { canAccess: canDeleteAll } = useCanAccess({ resource: 'review_notes', action: 'delete' });
+  const { identity } = useGetIdentity();
+  const edit = (text: string) => {
+    setNote(text);
+    setProblem('');
+    if (text) typed.set(key, text);
+    else typed.delete(key);
+  };
+  const run = async (write: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await write();
+      onChange();
+      return true;
+    } catch (error) {
+      setProblem(readableError(error).message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const add = async () => {
+    if (await run(() => callFunction('add_review_note', { resource, submission_id: id, note }))) edit('');
+  };
+  const remove = (noteId: number) => void run(() => api(restUrl(`review_notes?id=eq.${noteId}`), { method: 'DELETE' }));
+  return (
+    <Box component="section" aria-labelledby={heading} sx={{ display: 'grid', gap: 1 }}>
+      <Box
+        component="h3"
+        id={heading}
+        sx={{ m: 0, fontSize: 'var(--step--1)', fontWeight: 600, color: 'text.secondary' }}
+      >
+        Notes
+      </Box>
+      {notes.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {notes.map((one) => (
+            <Box component="li" key={one.id} sx={{ fontSize: 'var(--step--1)' }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', color: 'text.secondary', fontSize: 'var(--step--2)' }}>
+                <span>
+                  {one.author ?? 'A deleted account'}, {ago(one.created_at)}
+                </span>
+                {(canDeleteAll || one.author_id === identity?.id) && (
+                  <IconButton
+                    size="small"
+                    aria-label={`Delete the note “${one.note.slice(0, 40)}”`}
+                    disabled={busy}
+                    onClick={() => remove(one.id)}
+                    sx={{ ml: 'auto' }}
+                  >
+                    <DeleteIcon fontSize="small" />
+                  </IconButton>
+                )}
+              </Box>
+              <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{one.note}</Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {canAdd && (
+        <>
+          <TextField
+            label="New note"
+            size="small"
+            value={note}
+            onChange={(event) => edit(event.target.value)}
+            error={problem !== ''}
+            helperText={problem || 'Only staff see notes.'}
+            multiline
+            maxRows={8}
+            fullWidth
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+          />
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={busy || !note.trim()}
+            onClick={() => void add()}
+            sx={{ justifySelf: 'start' }}
+          >
+            Add note
+          </Button>
+        </>
+      )}
+    </Box>
+  );
+};
+
+export default ReviewDesk;

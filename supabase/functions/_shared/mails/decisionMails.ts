@@ -1,0 +1,46 @@
+/**
+ * The texts of the emails to senders about a decision. Admins can replace subject and text in the settings: the rows of
+ * mail_texts, whose placeholders private.mail_placeholders() knows. This file must not need Node or Deno.
+ */
+
+export interface DecisionMail {
+  subject: string;
+  /** Paragraphs, separated by blank lines. */
+  body: string;
+  /** A link to what was published. */
+  button?: { label: string; page: string };
+}
+
+export type DecisionMailName = 'story_approved' | 'story_rejected' | 'name_approved' | 'name_rejected';
+
+export const decisionMails: Readonly<Record<DecisionMailName, DecisionMail>> = {
+  story_approved: {
+    subject: 'Your story “{story}” is published',
+    body: 'Thank you, {sender}. We’ve published your story “{story}” on {site}.\n\nWe may have edited it a little.',
+    button: { label: 'Read your story', page: 'story' },
+  },
+  story_rejected: {
+    subject: 'Your story “{story}”',
+    body: 'Thank you, {sender}, for sending us “{story}”. We’ve decided not to publish it on {site}. This is why:\n\n{reason}',
+  },
+  name_approved: {
+    subject: 'The name {name} is on {site}',
+    body: 'Thank you for suggesting the name {name}. We’ve added it to {site}.',
+    button: { label: 'Open the name', page: 'name' },
+  },
+  name_rejected: {
+    subject: 'Your suggestion {name}',
+    body: 'Thank you for suggesting the name {name}. We’ve decided not to add it to {site}. This is why:\n\n{reason}',
+  },
+};
+
+/** Replaces each {placeholder} by its value, in one pass: a placeholder within a value stays as it is. */
+export const fillIn = (text: string, value: (placeholder: string) => string): string =>
+  text.replace(/\{(\w+)\}/g, (_placeholder, name) => value(name));
+
+/** The paragraphs of a text. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);

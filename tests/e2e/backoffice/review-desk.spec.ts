@@ -1,0 +1,199 @@
+/** The review desk: search, order, notes, assignment, drafts, reasons with their emails, and decisions on many. */
+import { violations } from '../../support/browser/violations';
+import { emails } from '../../support/data/people';
+import { expect, newestMail, signInAsStaff, test } from '../../support/e2e';
+import { addNameSubmission, addStorySubmission, word } from './submissions';
+
+test('staff find, assign, annotate and edit a submission, reject with a reason, and decide on many at once', async ({
+  page,
+  ownStack,
+}) => {
+  test.slow(); // One journey instead of five page loads.
+  const { sql } = ownStack;
+  const [oldest, second, third, newest] = [
+    await addStorySubmission(ownStack),
+    await addStorySubmission(ownStack),
+    await addStorySubmission(ownStack, { summary: 'Needle in a haystack: 100 % (true)' }),
+    await addStorySubmission(ownStack),
+  ];
+  const statusOf = async ({ id }: { id: number }) =>
+    (await sql`select status from submissions where id = ${id}`)[0]?.status;
+  const mails = () => sql`select template, params from private.outbox where reference is not null`;
+  const opened = page.getByRole('region', { name: 'Submission' });
+  const heading = (title: string) => opened.getByRole('heading', { name: title });
+  const queue = page.getByRole('list', { name: 'Submissions' }).getByRole('link');
+  const ready = () => expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
+
+  await test.step('the database searches and sorts, the oldest first', async () => {
+    await expect(heading(oldest.title)).toBeVisible();
+    await expect(queue.first()).toContainText(oldest.title);
+    await page.getByLabel('Order').selectOption('Newest first');
+    await expect(queue.first()).toContainText(newest.title);
+    await page.getByRole('searchbox').fill('100 % (true)');
+    await expect(queue).toHaveCount(1);
+    await expect(heading(third.title)).toBeVisible();
+    await page.getByRole('searchbox').fill('nothing like this');
+    await expect(page.getByText('No matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    await expect(queue).toHaveCount(4);
+    await page.getByLabel('Order').selectOption('Oldest first');
+    await queue.filter({ hasText: oldest.title }).click();
+  });
+
+  await test.step('a submission is assigned and gets a note, which a stranger’s script can’t leave', async () => {
+    const desk = page.getByRole('region', { name: 'Staff only' });
+    await desk.getByLabel('Assigned to').selectOption('Mo Moderator (you)');
+    await expect(queue.first()).toContainText('assigned');
+    await desk.getByLabel('New note').fill('<img src=x onerror=alert(1)>\nAsk about the ending.');
+    await queue.filter({ hasText: second.title }).click();
+    await expect(heading(second.title)).toBeVisible();
+    await queue.filter({ hasText: oldest.title }).click();
+    // The text that wasn't saved is still there.
+    await expect(desk.getByLabel('New note')).toHaveValue(/Ask about the ending/);
+    await desk.getByRole('button', { name: 'Add note' }).click();
+    await expect(desk.getByRole('listitem')).toContainText('<img src=x onerror=alert(1)>');
+    await expect(desk.getByRole('listitem')).toContainText('Mo Moderator, just now');
+    await page.getByRole('search').getByLabel('Assigned to').selectOption('Me');
+    await expect(queue).toHaveCount(1);
+    await page.getByRole('search').getByLabel('Assigned to').selectOption('Anyone');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('E edits, and a draft is kept that no reader sees; Z makes it pending again', async () => {
+    await ready();
+    await page.keyboard.press('e');
+    const form = page.getByRole('dialog', { name: /^Edit/ });
+    await form.getByLabel(/^Title/).fill('x');
+    await form.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(form.getByText(/at least 3 characters/)).toBeVisible();
+    await form.getByLabel(/^Title/).fill('A boat, edited');
+    await form.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(page.getByText('Story approved as a draft')).toBeVisible();
+    expect(await sql`select title, status from stories where submission_id = ${oldest.id}`).toMatchObject([
+      { title: 'A boat, edited', status: 'draft' },
+    ]);
+    expect(await mails()).toEqual([]);
+    await page.keyboard.press('z');
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+    expect(await statusOf(oldest)).toBe('pending');
+  });
+
+  await test.step('a reason is queued for the sender, and Undo cancels the email', async () => {
+    await queue.filter({ hasText: second.title }).click();
+    await ready();
+    await page.keyboard.press('w');
+    const dialog = page.getByRole('dialog', { name: /^Reject/ });
+    await dialog.getByRole('button', { name: 'Reject and send' }).click();
+    await expect(dialog.getByText('Enter a reason.')).toBeVisible();
+    await dialog.getByLabel(/^Reason/).fill('It ends too soon.');
+    await dialog.getByRole('button', { name: 'Reject and send' }).click();
+    await expect(page.getByText('Story rejected')).toBeVisible();
+    expect(await mails()).toMatchObject([{ template: 'story_rejected', params: { reason: 'It ends too soon.' } }]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+    expect(await mails()).toEqual([]);
+  });
+
+  await test.step('of many, each row has its result; who decided before is named; Undo reopens the others', async () => {
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    const tools = page.getByRole('toolbar', { name: 'Selected submissions' });
+    await expect(tools.getByText('4 selected')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await sql`update submissions set status = 'rejected', reviewed_at = now(),
+      reviewed_by = (select id from profiles where email = ${emails.admin}) where id = ${third.id}`;
+    await tools.getByRole('button', { name: 'Approve', exact: true }).click();
+    const refused = page.getByRole('dialog', { name: 'Not decided: 1' });
+    await expect(refused).toContainText(`${third.title}: Ada Admin has already decided: this submission is rejected.`);
+    await refused.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('3 story submissions approved')).toBeVisible();
+    expect(await Promise.all([oldest, second, newest].map(statusOf))).toEqual(['approved', 'approved', 'approved']);
+    expect(await mails()).toHaveLength(3);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+    expect(await Promise.all([oldest, second, newest].map(statusOf))).toEqual(['pending', 'pending', 'pending']);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+test.describe('emails to senders', () => {
+  // axe sends messages to the preview, whose sandbox has no origin.
+  test.use({ expectedConsole: /status of 400|postMessage/ });
+
+  test('an admin changes the text of an email, and the sender of a rejected name gets it escaped', async ({
+    page,
+    ownStack,
+  }) => {
+    test.slow();
+    const { sql } = ownStack;
+    const address = `${word().toLowerCase()}@example.com`;
+    const { id } = await addNameSubmission(ownStack, { submitter_email: address, meaning: '<b>bold</b>' });
+    await signInAsStaff(page, emails.admin, ownStack.url, '/admin/settings');
+
+    await test.step('the preview follows the text, and the database explains a wrong placeholder', async () => {
+      await page.getByRole('tab', { name: 'Emails' }).click();
+      await page.getByLabel('Email', { exact: true }).selectOption('Suggested name rejected');
+      const preview = page.frameLocator('iframe[title="Text of the email"]');
+      await page.getByLabel('Subject').fill('About {name}');
+      await page.getByLabel('Text').fill('<i>{name}</i>: {reasons}');
+      await page.getByRole('button', { name: 'Save email' }).click();
+      await expect(page.getByText('There is no placeholder {reasons}. Use {site}, {name}, {reason}.')).toBeVisible();
+      await page.getByLabel('Text').fill('<i>{name}</i> from {site}:\n\n{reason}');
+      await expect(preview.getByText('<i>Elowen</i> from Cradle & Quill:')).toBeVisible();
+      // Another tab doesn't lose the typed text.
+      await page.getByRole('tab', { name: 'General' }).click();
+      await page.getByRole('tab', { name: 'Emails' }).click();
+      await page.getByLabel('Email', { exact: true }).selectOption({ label: 'Suggested name rejected (not saved)' });
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Save email' }).click();
+      await expect(page.getByText('Email saved')).toBeVisible();
+    });
+
+    await test.step('the email goes out after the delay', async () => {
+      await page.goto(`${ownStack.url}/admin/name_submissions#${id}`);
+      await page.getByRole('button', { name: 'Give a reason' }).click();
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Reason/)
+        .fill('Not a <u>name</u>.\n\nSorry.');
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject and send' }).click();
+      await expect(page.getByText('Name rejected')).toBeVisible();
+      expect(await ownStack.mailbox.list(address)).toEqual([]);
+      await sql`update private.outbox set next_attempt_at = now() where to_email = ${address}`;
+      const mail = await newestMail(ownStack, address);
+      expect(mail.subject).toMatch(/^About Zz/);
+      expect(mail.html).toContain('Not a &lt;u&gt;name&lt;/u&gt;.');
+      expect(mail.html).not.toContain('<u>');
+    });
+
+    await test.step('the decision shows the reason and the sent email; the text is reset', async () => {
+      await page.goto(`${ownStack.url}/admin/name_submissions#${id}`);
+      const desk = page.getByRole('region', { name: 'Staff only' });
+      await expect(desk.getByText('Not a <u>name</u>.')).toBeVisible();
+      await expect(desk.getByText(/^Sent on/)).toBeVisible();
+      await page.goto(`${ownStack.url}/admin/settings`);
+      await page.getByRole('tab', { name: 'Emails' }).click();
+      await page.getByLabel('Email', { exact: true }).selectOption('Suggested name rejected');
+      await page.getByRole('button', { name: 'Reset to default' }).click();
+      await expect(page.getByText('This is the default text.')).toBeVisible();
+      expect(await sql`select from mail_texts`).toHaveLength(0);
+    });
+  });
+});
+
+test('a moderator discards a draft and restores it, but can’t delete a published story', async ({ page, ownStack }) => {
+  const [draft] = await ownStack.sql`
+    insert into stories (title, summary, content, category, age_range, status)
+    values (${`Told ${word()}`}, 'A story made for a test', ${'word '.repeat(30)}, 'Bedtime', '3-7', 'draft') returning id::int, title`;
+  await signInAsStaff(page, emails.moderator, ownStack.url, `/admin/stories/${draft?.id}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Story deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Restored')).toBeVisible();
+  expect(await ownStack.sql`select from stories where id = ${draft?.id}`).toHaveLength(1);
+  const [published] = await ownStack.sql`select id::int from stories where status = 'published' limit 1`;
+  await page.goto(`${ownStack.url}/admin/stories/${published?.id}`);
+  await expect(page.getByLabel(/^Title/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+});
