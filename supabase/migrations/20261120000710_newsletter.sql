@@ -173,15 +173,28 @@ begin
   return found;
 end $$;
 
--- Unsubscribes. Returns true also for a repeated call. The address stays, so that it isn't subscribed again without a
--- new confirmation. The name is deleted.
+-- Unsubscribes by the link of a sign-up's email or of a newsletter. Returns true also for a repeated call. The address stays,
+-- so that it isn't subscribed again without a new confirmation. The name is deleted. A newsletter's figures count those who
+-- left by its link.
 create function public.unsubscribe(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  hash constant text := private.token_hash(left(token, 200));
+  delivery record;
+  leaving bigint;
 begin
+  select d.id, d.issue_id, d.subscriber_id into delivery from private.newsletter_deliveries as d where d.unsubscribe_hash = hash;
+  leaving := coalesce(delivery.subscriber_id,
+    (select t.subscriber_id from private.subscriber_tokens as t where t.unsubscribe_hash = hash));
+  update private.newsletter_deliveries as d set unsubscribed_at = now()
+  from public.subscribers as s
+  where d.id = delivery.id and d.unsubscribed_at is null and s.id = leaving and s.status <> 'unsubscribed';
+  if found then
+    perform private.count_newsletter(delivery.issue_id);
+  end if;
   update public.subscribers as s
   set status = 'unsubscribed', unsubscribed_at = coalesce(s.unsubscribed_at, now()), first_name = null
-  from private.subscriber_tokens as t
-  where t.subscriber_id = s.id and t.unsubscribe_hash = private.token_hash(left(token, 200));
+  where s.id = leaving;
   return found;
 end $$;
 

@@ -15,6 +15,13 @@ export const databaseOnly = {
   name_submissions_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
   name_variant_doubts_base_id_not_itself: 'name_id <> base_id',
   name_variant_doubts_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
+  newsletter_issues_body_form: 'private.is_mail_html(body)',
+  newsletter_issues_finished_when_over:
+    "(status = ANY (ARRAY['stopped'::newsletter_status, 'sent'::newsletter_status])) = (finished_at IS NOT NULL)",
+  newsletter_issues_send_at_when_scheduled: "(status = 'scheduled'::newsletter_status) = (send_at IS NOT NULL)",
+  newsletter_issues_started_when_sent:
+    "(status = ANY (ARRAY['draft'::newsletter_status, 'scheduled'::newsletter_status])) = (started_at IS NULL)",
+  newsletter_issues_to_story_updates_or_names: 'to_name_updates OR to_story_updates',
   room_names_name_starts_with_letter: "private.first_letter(name) <> ''::text",
   room_votes_reason_of_no: "(reason IS NULL) OR (vote = 'no'::room_vote)",
   say_answers_one_kind: '(chosen IS NULL) <> (typed IS NULL)',
