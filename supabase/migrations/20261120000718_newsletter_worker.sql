@@ -106,36 +106,9 @@ begin
   end loop;
 end $$;
 
--- Claims up to `most` mails that are due, for two minutes, and returns what a worker needs. Newsletters come after all other
--- mail. The key stays the same for every attempt.
-create function private.claim_mails(most integer)
-returns table (id bigint, to_email text, template text, params jsonb, attempts integer, send_key text, to_check boolean)
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_column
-begin
-  perform private.advance_newsletters();
-  return query
-    with due as (
-      select o.id from private.outbox as o
-      where o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now() and not o.held
-      order by o.delivery_id is not null, o.next_attempt_at, o.id limit most for update of o skip locked
-    ), claimed as (
-      update private.outbox as o set attempts = o.attempts + 1, next_attempt_at = now() + interval '2 minutes'
-      from due where o.id = due.id returning o.*
-    ), tried as (
-      update private.newsletter_deliveries as d set tried_at = now()
-      from claimed where d.id = claimed.delivery_id and d.tried_at is null
-    )
-    select c.id, c.to_email, c.template,
-      case when i.id is null then c.params else c.params || jsonb_strip_nulls(jsonb_build_object('subject', i.subject,
-        'preview_text', i.preview_text, 'body', i.body, 'to_name_updates', i.to_name_updates, 'to_story_updates', i.to_story_updates)) end,
-      c.attempts, 'outbox-' || c.id, c.delivery_id is not null
-    from claimed as c left join public.newsletter_issues as i on i.id = c.issue_id
-    order by c.id;
-end $$;
-
--- Called right before a mail of a newsletter is sent: true if it may be sent now. The subscriber may have unsubscribed since
--- the mail was queued, and the issue may be paused or stopped. Then the row is returned to the queue, or dropped.
+-- True if a mail of a newsletter may be sent now. The subscriber may have unsubscribed since the mail was queued, and the issue
+-- may be paused or stopped. Then the row is returned to the queue, or dropped. claim_mails() checks each mail; a worker checks
+-- once more what it sends later than half a second after the claim.
 create function private.may_send(mail_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -165,6 +138,37 @@ begin
     return false;
   end if;
   return true;
+end $$;
+
+-- Claims up to `most` mails that are due, for two minutes, and returns what a worker needs. Newsletters come after all other
+-- mail. The key stays the same for every attempt.
+create function private.claim_mails(most integer)
+returns table (id bigint, to_email text, template text, params jsonb, attempts integer, send_key text, to_check boolean)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  claimed bigint[];
+begin
+  perform private.advance_newsletters();
+  with due as (
+    select o.id from private.outbox as o
+    where o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now() and not o.held
+    order by o.delivery_id is not null, o.next_attempt_at, o.id limit most for update of o skip locked
+  ), mail as (
+    update private.outbox as o set attempts = o.attempts + 1, next_attempt_at = now() + interval '2 minutes'
+    from due where o.id = due.id returning o.id, o.delivery_id
+  ), tried as (
+    update private.newsletter_deliveries as d set tried_at = now() from mail where d.id = mail.delivery_id and d.tried_at is null
+  )
+  select array_agg(mail.id) into claimed from mail;
+  return query
+    select o.id, o.to_email, o.template,
+      case when i.id is null then o.params else o.params || jsonb_strip_nulls(jsonb_build_object('subject', i.subject,
+        'preview_text', i.preview_text, 'body', i.body, 'to_name_updates', i.to_name_updates, 'to_story_updates', i.to_story_updates)) end,
+      o.attempts, 'outbox-' || o.id, o.delivery_id is not null
+    from private.outbox as o left join public.newsletter_issues as i on i.id = o.issue_id
+    where o.id = any (claimed) and (o.delivery_id is null or private.may_send(o.id))
+    order by o.id;
 end $$;
 
 -- Stores the result of a mail at its delivery, in the same transaction. An operator who resets failed_at queues it again.

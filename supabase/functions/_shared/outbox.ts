@@ -6,8 +6,9 @@
  * server. The claim is a lease of two minutes. If the worker dies, another one sends the rows again with the same
  * idempotency key. If `send` sends each key once, each email is sent once.
  *
- * private.claim_mails() also advances the newsletters: it starts those that are due and queues their next mails. A mail of a
- * newsletter is checked once more right before it is sent, because its subscriber may have unsubscribed.
+ * private.claim_mails() also advances the newsletters: it starts those that are due and queues their next mails. It returns
+ * only mails whose subscriber may get them. A slow worker asks once more right before it sends, because the subscriber may
+ * have unsubscribed since.
  */
 import { type Addresses, type RenderedMail, renderMail } from './mails/templates.ts';
 
@@ -45,6 +46,9 @@ interface OutboxRow {
 
 const BATCH = 20;
 
+/** The milliseconds after which the check of a claim is too old. */
+const FRESH_MS = 500;
+
 /**
  * Sends up to 20 emails that are due. Several workers may run at the same time.
  * @param parallel the number of emails to send at a time
@@ -58,11 +62,12 @@ export async function deliverBatch(
   send: Send,
   parallel = 1,
 ): Promise<{ delivered: number; failed: number; dropped: number }> {
+  const claimedAt = performance.now();
   const rows = await sql<OutboxRow[]>`select * from private.claim_mails(${BATCH}::integer)`;
   const counts = { delivered: 0, failed: 0, dropped: 0 };
   const waiting = rows.values();
   const work = async () => {
-    for (const row of waiting) counts[await deliver(sql, row, addresses, send)]++;
+    for (const row of waiting) counts[await deliver(sql, row, { addresses, send, claimedAt })]++;
   };
   // All of them end before an error is thrown, so that no email is sent after this function has returned.
   const ends = await Promise.allSettled(Array.from({ length: parallel }, work));
@@ -74,15 +79,15 @@ export async function deliverBatch(
 async function deliver(
   sql: Query,
   row: OutboxRow,
-  addresses: Addresses,
-  send: Send,
+  { addresses, send, claimedAt }: { addresses: Addresses; send: Send; claimedAt: number },
 ): Promise<'delivered' | 'failed' | 'dropped'> {
   let mail: Mail;
   try {
     // A failed attempt stores its error. If all attempts are used up without an error, each of them crashed its worker.
     if (row.attempts > maximumAttempts) throw new PermanentFailure('Every attempt crashed or timed out.');
     mail = { to: row.to_email, ...render(row, addresses) };
-    if (row.to_check && !(await maySend(sql, row))) return 'dropped';
+    const isStale = performance.now() - claimedAt > FRESH_MS;
+    if (row.to_check && isStale && !(await maySend(sql, row))) return 'dropped';
     await send(mail, row.send_key);
   } catch (error) {
     await markFailed(sql, row, error);

@@ -158,7 +158,7 @@ describe('an issue', () => {
     };
     await deliverAll(pausing);
     expect(atPause).toBeGreaterThan(0);
-    expect(sent.length).toBeLessThanOrEqual(atPause + 1); // One may be on its way in the second slot.
+    expect(sent.length).toBeLessThanOrEqual(atPause + 20); // What was claimed less than half a second ago.
     const paused = sent.length;
     await deliverAll(send);
     expect(sent).toHaveLength(paused);
