@@ -31,7 +31,8 @@ create table public.newsletter_issues (
   sent integer not null default 0 constraint newsletter_issues_sent_range check (sent >= 0),
   failed integer not null default 0 constraint newsletter_issues_failed_range check (failed >= 0),
   unsubscribed integer not null default 0 constraint newsletter_issues_unsubscribed_range check (unsubscribed >= 0),
-  queued_to bigint not null default 0,  -- the last subscriber whose mail is queued
+  -- The last subscriber whose mail is queued.
+  queued_to bigint not null default 0 constraint newsletter_issues_queued_to_range check (queued_to between 0 and 9007199254740991),
   sender_id uuid references public.profiles (id) on delete set null,  -- who sent or scheduled it
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -44,6 +44,7 @@ begin
       where private.gets_newsletter(s, issue.to_name_updates, issue.to_story_updates)) then
     return 'Nobody would get this issue: no confirmed subscriber chose these updates.';
   end if;
+  return null;
 end $$;
 
 -- Starts to send an issue whose row the caller has locked.

@@ -11,7 +11,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** A second email with the same key is dropped for a day, as email services do. */
+  /** A second email with the same key is dropped, also after the first one was deleted from the mailbox. */
   idempotencyKey?: string;
 }
 

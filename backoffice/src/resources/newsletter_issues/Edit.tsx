@@ -15,7 +15,11 @@ import type { IssueRow } from './sending/useSending';
 /** The form of a draft, or how a newsletter is sent and what was in it: then it can't be changed any more. */
 const Edit = () => {
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useGetOne<IssueRow>('newsletter_issues', { id: Number(id) }, { retry: false });
+  const { data, error, isPending, refetch } = useGetOne<IssueRow>(
+    'newsletter_issues',
+    { id: Number(id) },
+    { retry: false },
+  );
   // The form has the messages for an issue that doesn't exist.
   const isMissing = [404, 406].includes((error as { status?: number } | null)?.status ?? 0);
   if (isMissing || data?.status === 'draft') return <EditPage />;

@@ -35,4 +35,5 @@ export const databaseOnly = {
   subscribers_email_form: 'email = lower(email)',
   subscribers_status_times:
     "CASE status WHEN 'pending'::subscriber_status THEN ((confirmed_at IS NULL) AND (unsubscribed_at IS NULL)) WHEN 'confirmed'::subscriber_status THEN ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL)) ELSE (unsubscribed_at IS NOT NULL) END",
+  subscribers_subscribed_to_stories_or_names: 'subscribed_to_stories OR subscribed_to_name_updates',
 } as const;

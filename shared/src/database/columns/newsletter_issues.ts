@@ -24,7 +24,7 @@ export const unsubscribed = { type: 'integer', notNull: true, min: 0, default: 0
 export const queued_to = {
   type: 'integer',
   notNull: true,
-  min: -9007199254740991,
+  min: 0,
   max: 9007199254740991,
   default: 0,
 } as const satisfies ColumnRules;
