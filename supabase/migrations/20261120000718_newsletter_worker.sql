@@ -18,17 +18,17 @@ language plpgsql volatile set search_path = '' as $$
 declare
   issue public.newsletter_issues;
   after public.newsletter_issues;
-  problem text;
+  reason text;
 begin
   for issue in
     select * from public.newsletter_issues where status = 'scheduled' and send_at <= now() order by send_at, id for update skip locked
   loop
-    problem := private.newsletter_problem(issue);
+    reason := private.newsletter_problem(issue);
     perform private.suppress_row_audit(true);
-    if problem is null then
+    if reason is null then
       perform private.start_newsletter(issue);
     else
-      update public.newsletter_issues as i set status = 'draft', send_at = null, problem = start_due_newsletters.problem where i.id = issue.id;
+      update public.newsletter_issues as i set status = 'draft', send_at = null, problem = reason where i.id = issue.id;
     end if;
     perform private.suppress_row_audit(false);
     select * into after from public.newsletter_issues as i where i.id = issue.id;
@@ -149,7 +149,11 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   claimed bigint[];
 begin
-  perform private.advance_newsletters();
+  begin
+    perform private.advance_newsletters();
+  exception when others then
+    raise warning 'A newsletter can''t be sent: %', sqlerrm;  -- All other mail must go on.
+  end;
   with due as (
     select o.id from private.outbox as o
     where o.sent_at is null and o.failed_at is null and o.next_attempt_at <= now() and not o.held
