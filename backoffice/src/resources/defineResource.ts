@@ -196,7 +196,8 @@ export function defineResource<T extends TableName>(
     loadList,
   };
   const page = (...needed: Parameters<typeof loading>) => lazy(loading(...needed));
-  const form = (load: Load) => page(load, formFields, options.aside);
+  const shown = fields.filter(({ name, readOnly }) => readOnly && name === options.badge);
+  const form = (load: Load) => page(load, [...formFields, ...shown], options.aside);
   definition.list = lazy(loadList);
   if (create !== false) definition.create = form(create ?? (() => import('../crud/CreatePage')));
   if (edit !== false) definition.edit = form(edit ?? (() => import('../crud/EditPage')));

@@ -10,7 +10,7 @@ test('a newsletter is written, previewed, tested, scheduled, sent and unsubscrib
     insert into subscribers (email, subscribed_to_stories, subscribed_to_name_updates, status, confirmed_at)
     values (${reader}, false, true, 'confirmed', now() - interval '1 day')`;
   await signInAsStaff(page, emails.admin, '', '/admin/newsletter_issues/create');
-  const text = page.getByRole('textbox', { name: 'Text' });
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
   const preview = page.getByRole('region', { name: 'Preview' });
   const mail = preview.frameLocator('iframe');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
