@@ -3,6 +3,9 @@ import { emails } from '../../support/data/people';
 import { expect, newestMail, signInAsStaff, test } from '../../support/e2e';
 import { word } from './submissions';
 
+// The database refuses an issue without an audience, and the browser logs the response.
+test.use({ expectedConsole: /status of 400 .*newsletter_issues/ });
+
 test('a newsletter is written, previewed, tested, scheduled, sent and unsubscribed from', async ({ page, stack }) => {
   const subject = `Spring ${word()}`;
   const reader = `${word().toLowerCase()}@example.com`;
