@@ -1,10 +1,13 @@
 /**
- * `npm test` runs all checks sequentially and prints their durations. `npm test unit` (or api, e2e, check) runs one of
- * them. Further arguments are passed to its runner: `npm run test:e2e -- search.spec.ts`.
+ * `npm test` runs all checks and prints their durations. `npm test unit` (or api, e2e, check) runs one of them. Further
+ * arguments are passed to its runner: `npm run test:e2e -- search.spec.ts`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildIfStale } from '@cradle/supabase/local/build';
 import { PlainError, repositoryRoot, runCommand } from '@cradle/supabase/local/options';
 import { findOrInstallBrowser } from './support/browser/browser';
@@ -14,6 +17,8 @@ import { findSystemPostgres } from './support/servers/systemPostgres';
 
 interface Step {
   title: string;
+  /** A step that `npm test` runs in the background of this one. */
+  meanwhile?: string;
   run(args: string[]): void | Promise<void>;
 }
 
@@ -43,10 +48,12 @@ const steps: Record<string, Step> = {
   },
   e2e: {
     title: 'End to end, in a browser',
+    // Browser tests leave a quarter of two cores idle.
+    meanwhile: 'generator',
     async run(args) {
       await buildIfStale(console.log);
       process.env.CHROMIUM_PATH = findOrInstallBrowser();
-      run('playwright', ['test', '--config=tests/playwright.config.ts', ...args]);
+      playwright('e2e', 'tests/playwright.config.ts', args);
     },
   },
   generator: {
@@ -92,18 +99,19 @@ const onDemand: Record<string, Step> = {
     title: 'The build on a static host, with the API on another origin',
     run(args) {
       process.env.CHROMIUM_PATH = findOrInstallBrowser();
-      run('playwright', ['test', '--config=tests/static/playwright.config.ts', ...args]);
+      playwright('static', 'tests/static/playwright.config.ts', args);
     },
   },
   mutation: { title: 'Every control removed in turn', run: (args) => vitest('mutation', args) },
 };
 
-const reports = ['unit', 'api', 'e2e', 'generator', 'mutation', 'hosted', 'static'];
+/** The reports of the runners, which are added up at the end. */
+const reports = new Set<string>();
 
 await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);
-  const chosen = only ? [only] : Object.keys(steps);
-  for (const name of reports) rmSync(reportFile(name), { force: true });
+  const inBackground = only ? [] : Object.values(steps).map((step) => step.meanwhile);
+  const chosen = only ? [only] : Object.keys(steps).filter((name) => !inBackground.includes(name));
   for (const [at, name] of chosen.entries()) {
     const step = steps[name] ?? onDemand[name];
     if (!step)
@@ -112,7 +120,12 @@ await runCommand(async () => {
       );
     const started = performance.now();
     console.log(`\n== ${at + 1}/${chosen.length}  ${step.title}`);
-    await step.run(args);
+    const other = only || !step.meanwhile ? undefined : startInBackground(step.meanwhile);
+    try {
+      await step.run(args);
+    } finally {
+      await other?.();
+    }
     console.log(`== done in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
   const { passed, failed, flaky } = total();
@@ -120,7 +133,31 @@ await runCommand(async () => {
   console.log(`\nTests: ${passed} passed, ${failed} failed`);
 });
 
+/**
+ * Runs a step in a process with a low priority. Its output goes to a file.
+ * @returns a function that waits for its end, prints the output, and throws PlainError if it failed
+ */
+function startInBackground(name: string): () => Promise<void> {
+  const log = reportFile(name, 'log');
+  mkdirSync(dirname(log), { recursive: true });
+  const file = openSync(log, 'w');
+  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), name], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', file, file],
+  });
+  closeSync(file);
+  if (child.pid) setPriority(child.pid, 10);
+  const ended = once(child, 'exit');
+  return async () => {
+    const [code] = await ended;
+    reports.add(name);
+    console.log(`\n== Meanwhile: ${steps[name]?.title}\n${readFileSync(log, 'utf8')}`);
+    if (code !== 0) throw new PlainError(`npm test ${name} failed; see its output above.`);
+  };
+}
+
 function vitest(project: string, args: string[]): void {
+  startReport(project);
   run('vitest', [
     'run',
     '--project',
@@ -130,6 +167,17 @@ function vitest(project: string, args: string[]): void {
     `--outputFile.json=${reportFile(project)}`,
     ...args,
   ]);
+}
+
+function playwright(report: string, config: string, args: string[]): void {
+  startReport(report);
+  run('playwright', ['test', `--config=${config}`, ...args]);
+}
+
+/** Deletes the report of an earlier run, and counts the one that the runner is going to write. */
+function startReport(name: string): void {
+  rmSync(reportFile(name), { force: true });
+  reports.add(name);
 }
 
 /** Runs a program of node_modules/.bin and ends the whole run if it fails. */
@@ -168,14 +216,14 @@ async function runInParallel(commands: [program: string, ...args: string[]][]): 
   if (failed.length) throw new PlainError(`${failed.join('; ')} failed; see its output above.`);
 }
 
-function reportFile(name: string): string {
-  return `${repositoryRoot}/test-results/${name}.json`;
+function reportFile(name: string, extension = 'json'): string {
+  return `${repositoryRoot}/test-results/${name}.${extension}`;
 }
 
 /** Adds up the results of the runners' reports. */
 function total(): { passed: number; failed: number; flaky: number } {
   const sum = { passed: 0, failed: 0, flaky: 0 };
-  for (const name of reports.filter((report) => existsSync(reportFile(report)))) {
+  for (const name of reports) {
     const report = JSON.parse(readFileSync(reportFile(name), 'utf8'));
     sum.passed += report.numPassedTests ?? report.stats.expected + report.stats.flaky;
     sum.failed += report.numFailedTests ?? report.stats.unexpected;
