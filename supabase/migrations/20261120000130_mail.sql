@@ -17,6 +17,10 @@ create table private.outbox (
   last_error text check (length(last_error) <= 2000),
   subject text check (length(subject) <= 200),  -- the subject as it was sent; null before
   reference text check (length(reference) <= 100),  -- what the email is about; private.cancel_mail() finds it by this
+  issue_id bigint,                      -- the newsletter issue with the text of this email (20261120000717)
+  delivery_id bigint unique,            -- its delivery to a subscriber; null for a test
+  held boolean not null default false,  -- true while staff pause the issue
+  check (delivery_id is null or issue_id is not null),
   check (sent_at is null or failed_at is null),
   check (sent_at is null or params = '{}')
 );

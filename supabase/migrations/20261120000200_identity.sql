@@ -26,7 +26,7 @@ create table public.role_permissions (
   role public.admin_role not null,
   resource text not null constraint role_permissions_resource_length check (length(resource) between 1 and 63),
   action text not null constraint role_permissions_action_known
-    check (action in ('list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject', 'discard', 'erase')),
+    check (action in ('list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject', 'discard', 'send', 'erase')),
   primary key (role, resource, action)
 );
 

@@ -49,6 +49,7 @@ begin
       ('mails', 'private.outbox', $q$
         delete from private.outbox where coalesce(sent_at, failed_at) < now() - interval '90 days'$q$),
       ('mailbox', 'private_local.mails', $q$
+        with keys as (delete from private_local.mail_keys where at < now() - interval '90 days')
         delete from private_local.mails where sent_at < now() - interval '90 days'$q$),
       ('sessions', 'auth.sessions', $q$
         delete from auth.sessions

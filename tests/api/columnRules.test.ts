@@ -139,6 +139,11 @@ test("lists the constraints that the generated rules can't express", () => {
     'name_variant_doubts_base_id_not_itself',
     'name_variant_doubts_reason_when_rejected',
     'name_variant_doubts_reviewed_when_decided',
+    'newsletter_issues_body_form',
+    'newsletter_issues_finished_when_over',
+    'newsletter_issues_send_at_when_scheduled',
+    'newsletter_issues_started_when_sent',
+    'newsletter_issues_to_story_updates_or_names',
     'review_notes_of_one_submission',
     'room_names_name_starts_with_letter', // startsWithLetter()
     'room_votes_reason_of_no',
@@ -152,6 +157,7 @@ test("lists the constraints that the generated rules can't express", () => {
     'submissions_reviewed_when_decided',
     'subscribers_email_form', // Lower case: subscribe() converts the address before it stores it.
     'subscribers_status_times',
+    'subscribers_subscribed_to_stories_or_names',
   ]);
 });
 

@@ -256,7 +256,7 @@ describe('the newsletter', () => {
       }
       const [row] = await backend.sql`
         select status, first_name, subscribed_to_stories as stories from subscribers where email = ${email}`;
-      expect(row, 'nothing changes').toEqual({ status: 'confirmed', first_name: null, stories: false });
+      expect(row, 'nothing changes').toEqual({ status: 'confirmed', first_name: null, stories: true });
       const stored = await backend.sql`
         select 1 from private.subscriber_tokens where subscriber_id = (select id from subscribers where email = ${email})`;
       expect(stored, 'the first mail and the last ten').toHaveLength(11);
@@ -362,7 +362,7 @@ describe('the newsletter', () => {
     const responses = await Promise.all(Array.from({ length: 3 }, () => subscribe({ email, first_name: 'Bea' })));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const again = await linksOf(2);
-    const pending = { first_name: 'Bea', subscribed_to_stories: false, confirmed: false, unsubscribed_at: null };
+    const pending = { first_name: 'Bea', subscribed_to_stories: true, confirmed: false, unsubscribed_at: null };
     expect(await row()).toEqual({ ...pending, status: 'pending' });
     for (const [call, link] of [
       ['confirm_subscription', first.confirm],

@@ -251,8 +251,10 @@ describe('the catalog', () => {
     expect(rows.map(({ grant }) => grant)).toEqual([
       'authenticator: REFERENCES on public.*',
       'cradle_worker: DELETE on private_local.mails',
+      'cradle_worker: INSERT on private_local.mail_keys',
       'cradle_worker: INSERT on private_local.mails',
       'cradle_worker: SELECT on private.outbox',
+      'cradle_worker: SELECT on private_local.mail_keys',
       'cradle_worker: SELECT on private_local.mails',
       'cradle_worker: UPDATE on private.outbox',
     ]);
@@ -282,9 +284,11 @@ describe('the catalog', () => {
     const names = callable.map(({ name }) => name).filter((name) => name !== 'private.apply_retention()');
     expect(names).toEqual([
       'private.claim_build_hook()',
+      'private.claim_mails(integer)',
       'private.finish_build_hook(integer,text)',
       'private.health()',
       'private.is_email(text)',
+      'private.may_send(bigint)',
       'private.publish_due()',
     ]);
   });

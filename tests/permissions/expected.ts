@@ -41,6 +41,7 @@ export const tables: Record<string, Row> = {
   mail_texts: { ...nobody, moderator: 'S', admin: 'S', superAdmin: 'S' },
   affiliate_products: edited,
   subscribers: submitted,
+  newsletter_issues: editedByStaff,
   settings: { ...everybodyReads, admin: 'SU', superAdmin: 'SU' },
   profiles: {
     visitor: '',
@@ -129,6 +130,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   delete_favorite_list: ['authenticated'],
   delete_my_account: ['authenticated'],
   download_my_data: ['authenticated'],
+  draft_newsletter: ['authenticated'],
   draft_story: ['authenticated'],
   erase_person: ['authenticated'],
   export_name_submissions: ['authenticated'],
@@ -165,6 +167,8 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   name_variant_doubt: ['authenticated'],
   names_health: ['authenticated'],
   names_to_fix: ['authenticated'],
+  newsletter_audience: ['authenticated'],
+  newsletter_figures: ['authenticated'],
   order_favorite_list: ['authenticated'],
   propose_variant_doubts: ['authenticated'],
   publish_story: ['authenticated'],
@@ -185,6 +189,9 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   save_mail_text: ['authenticated'],
   save_settings: ['authenticated'],
   search_names: ['anon', 'authenticated'],
+  send_newsletter: ['authenticated'],
+  send_newsletter_test: ['authenticated'],
+  set_newsletter_status: ['authenticated'],
   setup_code_works: ['anon', 'authenticated'],
   share_favorites: ['authenticated'],
   share_story_preview: ['authenticated'],
@@ -221,6 +228,7 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   name_corrections: ['client_request_id', 'replaced'],
   client_errors: ['fingerprint'],
   subscribers: ['email', 'first_name'],
+  newsletter_issues: ['queued_to', 'sender_id'],
   favorite_shares: ['token_hash'],
 };
 

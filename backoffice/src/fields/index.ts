@@ -60,7 +60,24 @@ interface PeopleOptions {
   parts: Readonly<Record<string, string>>;
 }
 
-export interface Field extends FieldOptions, ChoiceOptions, Partial<ReferenceOptions>, Partial<PeopleOptions> {
+interface RichTextOptions {
+  /** Buttons in the toolbar that insert something of the site. */
+  inserts?: () => Promise<{ default: ComponentType<{ insert: (link: Insertion) => void }> }>;
+}
+
+/** A page of the site to insert into a rich text: a heading with a link, and a line about it. */
+export interface Insertion {
+  href: string;
+  title: string;
+  about: string;
+}
+
+export interface Field
+  extends FieldOptions,
+    ChoiceOptions,
+    Partial<ReferenceOptions>,
+    Partial<PeopleOptions>,
+    RichTextOptions {
   kind: KindName;
   /** Suggested values. Other texts are allowed, too. */
   suggestions?: readonly string[];
@@ -83,6 +100,7 @@ export interface NamedField extends Field {
 export type KindName =
   | 'text'
   | 'multiline'
+  | 'richText'
   | 'choice'
   | 'toggle'
   | 'url'
@@ -102,6 +120,8 @@ export const text = (options: Options<Pick<Field, 'suggestions' | 'tidy' | 'prob
   ...options,
 });
 export const multiline = (options: Options = {}) => ({ kind: 'multiline' as const, ...options });
+/** Text with headings, lists and links, stored as HTML of a few elements (shared/src/mails/issue.ts). */
+export const richText = (options: Options<RichTextOptions> = {}) => ({ kind: 'richText' as const, ...options });
 export const choice = (options: Options<ChoiceOptions> = {}) => ({ kind: 'choice' as const, ...options });
 export const toggle = (options: Options = {}) => ({ kind: 'toggle' as const, ...options });
 export const url = (options: Options = {}) => ({ kind: 'url' as const, ...options });

@@ -45,6 +45,7 @@ export interface Kind {
 const files: Record<KindName, () => Promise<{ default: Kind }>> = {
   text: () => import('./text'),
   multiline: () => import('./multiline'),
+  richText: () => import('./richText'),
   choice: () => import('./choice'),
   toggle: () => import('./toggle'),
   url: () => import('./url'),

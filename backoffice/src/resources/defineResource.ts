@@ -19,7 +19,7 @@ type KindFor<Value> = [Value] extends [boolean]
     : [Value] extends [readonly unknown[]]
       ? 'tags'
       : [Value] extends [string]
-        ? 'text' | 'multiline' | 'choice' | 'url' | 'email' | 'date' | 'timestamp' | 'reference'
+        ? 'text' | 'multiline' | 'richText' | 'choice' | 'url' | 'email' | 'date' | 'timestamp' | 'reference'
         : Field['kind'];
 
 /** Methods of the data provider that a resource replaces. The function receives the default provider. */
@@ -198,7 +198,8 @@ export function defineResource<T extends TableName>(
     loadList,
   };
   const page = (...needed: Parameters<typeof loading>) => lazy(loading(...needed));
-  const form = (load: Load) => page(load, formFields, options.aside);
+  const shown = fields.filter(({ name, readOnly }) => readOnly && name === options.badge);
+  const form = (load: Load) => page(load, [...formFields, ...shown], options.aside);
   definition.list = lazy(loadList);
   if (create !== false) definition.create = form(create ?? (() => import('../crud/CreatePage')));
   if (edit !== false) definition.edit = form(edit ?? (() => import('../crud/EditPage')));

@@ -918,6 +918,81 @@ export type Database = {
           },
         ];
       };
+      newsletter_issues: {
+        Row: {
+          audience: number;
+          body: string;
+          created_at: string;
+          failed: number;
+          finished_at: string | null;
+          id: number;
+          preview_text: string | null;
+          problem: string | null;
+          queued_to: number;
+          send_at: string | null;
+          sender_id: string | null;
+          sent: number;
+          started_at: string | null;
+          status: Database['public']['Enums']['newsletter_status'];
+          subject: string;
+          to_name_updates: boolean;
+          to_story_updates: boolean;
+          unsubscribed: number;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          audience?: number;
+          body: string;
+          created_at?: string;
+          failed?: number;
+          finished_at?: string | null;
+          id?: number;
+          preview_text?: string | null;
+          problem?: string | null;
+          queued_to?: number;
+          send_at?: string | null;
+          sender_id?: string | null;
+          sent?: number;
+          started_at?: string | null;
+          status?: Database['public']['Enums']['newsletter_status'];
+          subject: string;
+          to_name_updates?: boolean;
+          to_story_updates?: boolean;
+          unsubscribed?: number;
+          updated_at?: string;
+        };
+        Update: {
+          audience?: number;
+          body?: string;
+          created_at?: string;
+          failed?: number;
+          finished_at?: string | null;
+          id?: number;
+          preview_text?: string | null;
+          problem?: string | null;
+          queued_to?: number;
+          send_at?: string | null;
+          sender_id?: string | null;
+          sent?: number;
+          started_at?: string | null;
+          status?: Database['public']['Enums']['newsletter_status'];
+          subject?: string;
+          to_name_updates?: boolean;
+          to_story_updates?: boolean;
+          unsubscribed?: number;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'newsletter_issues_sender_id_fkey';
+            columns: ['sender_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -1623,6 +1698,7 @@ export type Database = {
       delete_room: { Args: { member_key: string; token: string }; Returns: boolean };
       delete_say: { Args: { asker_key: string; token: string }; Returns: boolean };
       download_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      draft_newsletter: { Args: Record<PropertyKey, never>; Returns: number };
       draft_story: { Args: { story_id: number }; Returns: number };
       erase_person: { Args: { email: string }; Returns: Json };
       export_name_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
@@ -1848,6 +1924,8 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      newsletter_audience: { Args: Record<PropertyKey, never>; Returns: Json };
+      newsletter_figures: { Args: { issue_id: number }; Returns: Json };
       order_favorite_list: { Args: { list: string; name_ids: Json }; Returns: Json };
       propose_variant_doubts: { Args: Record<PropertyKey, never>; Returns: number };
       publish_story: { Args: { at?: string; read?: string; story_id: number }; Returns: number };
@@ -1951,6 +2029,15 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      send_newsletter: {
+        Args: { at?: string; issue_id: number; read?: string };
+        Returns: Database['public']['Enums']['newsletter_status'];
+      };
+      send_newsletter_test: { Args: { issue_id: number }; Returns: string };
+      set_newsletter_status: {
+        Args: { issue_id: number; status: Database['public']['Enums']['newsletter_status'] };
+        Returns: Database['public']['Enums']['newsletter_status'];
       };
       set_room: { Args: { closed?: boolean; joinable?: boolean; member_key: string; token: string }; Returns: Json };
       setup_code_works: { Args: { code: string }; Returns: boolean };
@@ -2174,6 +2261,7 @@ export type Database = {
         | 'bad_link'
         | 'no_pronunciation'
         | 'no_siblings';
+      newsletter_status: 'draft' | 'scheduled' | 'sending' | 'paused' | 'stopped' | 'sent';
       product_category:
         | 'baby-gear'
         | 'toys'
@@ -2386,6 +2474,7 @@ export const Constants = {
         'no_pronunciation',
         'no_siblings',
       ],
+      newsletter_status: ['draft', 'scheduled', 'sending', 'paused', 'stopped', 'sent'],
       product_category: [
         'baby-gear',
         'toys',

@@ -5,6 +5,10 @@
  * A worker claims rows and commits before it sends, so that no transaction stays open during requests to the mail
  * server. The claim is a lease of two minutes. If the worker dies, another one sends the rows again with the same
  * idempotency key. If `send` sends each key once, each email is sent once.
+ *
+ * private.claim_mails() also advances the newsletters: it starts those that are due and queues their next mails. It returns
+ * only mails whose subscriber may get them. A slow worker asks once more right before it sends, because the subscriber may
+ * have unsubscribed since.
  */
 import { type Addresses, type RenderedMail, renderMail } from './mails/templates.ts';
 
@@ -35,48 +39,67 @@ interface OutboxRow {
   template: string;
   params: Record<string, unknown>;
   attempts: number;
+  send_key: string;
+  /** True for an email of a newsletter, which private.may_send() checks. */
+  to_check: boolean;
 }
 
+const BATCH = 20;
+
+/** The milliseconds after which the check of a claim is too old. */
+const FRESH_MS = 500;
+
 /**
- * Sends up to 20 emails that are due, sequentially. Several workers may run at the same time.
- * @returns the number of delivered emails, and of failed attempts (retried later unless they are final)
+ * Sends up to 20 emails that are due. Several workers may run at the same time.
+ * @param parallel the number of emails to send at a time
+ * @returns the number of delivered emails, of failed attempts (retried later unless they are final), and of emails that were
+ * claimed but must not be sent any more
  * @throws the error of a database that can't be reached; the lease of the claimed rows then expires
  */
 export async function deliverBatch(
   sql: Query,
   addresses: Addresses,
   send: Send,
-): Promise<{ delivered: number; failed: number }> {
-  const rows = await claim(sql);
-  let delivered = 0;
-  for (const row of rows) {
-    let mail: Mail;
-    try {
-      // A failed attempt stores its error. If all attempts are used up without an error, each of them crashed its worker.
-      if (row.attempts > maximumAttempts) throw new PermanentFailure('Every attempt crashed or timed out.');
-      mail = { to: row.to_email, ...render(row, addresses) };
-      await send(mail, `outbox-${row.id}`);
-    } catch (error) {
-      await markFailed(sql, row, error);
-      continue;
-    }
-    await markSent(sql, row, mail.subject);
-    delivered++;
-  }
-  return { delivered, failed: rows.length - delivered };
+  parallel = 1,
+): Promise<{ delivered: number; failed: number; dropped: number }> {
+  const claimedAt = performance.now();
+  const rows = await sql<OutboxRow[]>`select * from private.claim_mails(${BATCH}::integer)`;
+  const counts = { delivered: 0, failed: 0, dropped: 0 };
+  const waiting = rows.values();
+  const work = async () => {
+    for (const row of waiting) counts[await deliver(sql, row, { addresses, send, claimedAt })]++;
+  };
+  // All of them end before an error is thrown, so that no email is sent after this function has returned.
+  const ends = await Promise.allSettled(Array.from({ length: parallel }, work));
+  const lost = ends.find((end) => end.status === 'rejected');
+  if (lost) throw lost.reason;
+  return counts;
 }
 
-function claim(sql: Query): PromiseLike<OutboxRow[]> {
-  return sql<OutboxRow[]>`
-    with due as (
-      select id from private.outbox
-      where sent_at is null and failed_at is null and next_attempt_at <= now()
-      order by next_attempt_at, id limit 20 for update skip locked
-    )
-    update private.outbox as mail
-    set attempts = mail.attempts + 1, next_attempt_at = now() + interval '2 minutes'
-    from due where mail.id = due.id
-    returning mail.id, mail.to_email, mail.template, mail.params, mail.attempts`;
+async function deliver(
+  sql: Query,
+  row: OutboxRow,
+  { addresses, send, claimedAt }: { addresses: Addresses; send: Send; claimedAt: number },
+): Promise<'delivered' | 'failed' | 'dropped'> {
+  let mail: Mail;
+  try {
+    // A failed attempt stores its error. If all attempts are used up without an error, each of them crashed its worker.
+    if (row.attempts > maximumAttempts) throw new PermanentFailure('Every attempt crashed or timed out.');
+    mail = { to: row.to_email, ...render(row, addresses) };
+    const isStale = performance.now() - claimedAt > FRESH_MS;
+    if (row.to_check && isStale && !(await maySend(sql, row))) return 'dropped';
+    await send(mail, row.send_key);
+  } catch (error) {
+    await markFailed(sql, row, error);
+    return 'failed';
+  }
+  await markSent(sql, row, mail.subject);
+  return 'delivered';
+}
+
+async function maySend(sql: Query, { id }: OutboxRow): Promise<boolean> {
+  const [row] = await sql<{ yes: boolean }[]>`select private.may_send(${id}) as yes`;
+  return row?.yes === true;
 }
 
 function render({ template, params }: OutboxRow, addresses: Addresses): RenderedMail {

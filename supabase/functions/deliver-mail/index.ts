@@ -43,7 +43,7 @@ async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
-async function deliverAll(): Promise<{ delivered: number; failed: number }> {
+async function deliverAll(): Promise<{ delivered: number; failed: number; dropped: number }> {
   const site = siteUrl();
   const send = mailApi({
     apiKey: setting('RESEND_API_KEY'),
@@ -52,16 +52,17 @@ async function deliverAll(): Promise<{ delivered: number; failed: number }> {
   });
   const addresses = { siteUrl: site, oneClickUrl: `${setting('SUPABASE_URL')}/functions/v1/unsubscribe` };
   const sql = postgres(setting('SUPABASE_DB_URL'), { max: 1, prepare: false, connect_timeout: 10 });
-  const total = { delivered: 0, failed: 0 };
+  const total = { delivered: 0, failed: 0, dropped: 0 };
   try {
     // Errors don't stop the emails; the next call publishes.
     await publishDue(sql).catch((error: unknown) => console.error(error));
     const end = Date.now() + timeLimitMs;
     while (Date.now() < end) {
-      const { delivered, failed } = await deliverBatch(sql, addresses, send);
-      if (delivered + failed === 0) break;
+      const { delivered, failed, dropped } = await deliverBatch(sql, addresses, send);
+      if (delivered + failed + dropped === 0) break;
       total.delivered += delivered;
       total.failed += failed;
+      total.dropped += dropped;
     }
     return total;
   } finally {

@@ -108,12 +108,15 @@ create table if not exists private_local.mails (
   text_body text not null default '',
   html_body text not null default '',
   headers jsonb not null default '{}',
-  idempotency_key text unique,
   sent_at timestamptz not null default now()
 );
+-- The keys of emails outlive the mailbox, which has only the newest emails: those of one newsletter can be more.
+create table if not exists private_local.mail_keys (key text primary key, at timestamptz not null default now());
 grant usage on schema private_local to postgres, cradle_worker;
 grant select, insert on private_local.seeded to postgres;
 grant select, insert, delete on private_local.mails to cradle_worker;
+grant select, insert on private_local.mail_keys to cradle_worker;
+grant select, delete on private_local.mail_keys to postgres;
 grant select, update, delete on private_local.mails to postgres; -- erasure and retention`;
 
 // lite reads information_schema, which lists only tables on which its role has a privilege. REFERENCES gives access to
@@ -139,6 +142,9 @@ begin
     if not exists (select from pg_policies where schemaname = 'private' and policyname = 'cradle_worker delivers') then
       create policy "cradle_worker delivers" on private.outbox to cradle_worker using (true) with check (true);
     end if;
+  end if;
+  if to_regprocedure('private.claim_mails(integer)') is not null then
+    grant execute on function private.claim_mails(integer), private.may_send(bigint) to cradle_worker;
   end if;
   if to_regprocedure('private.health()') is not null then
     grant execute on function private.health() to cradle_worker;

@@ -106,6 +106,7 @@ export const routes: readonly Route[] = [
   { ...rest, methods: functionMethods, path: '/rest/v1/rpc/save_settings', bodySignedIn: storyBody },
   { ...rest, methods: functionMethods, path: '/rest/v1/rpc/:function' },
   { ...rest, methods: tableMethods, path: '/rest/v1/stories', bodySignedIn: storyBody },
+  { ...rest, methods: tableMethods, path: '/rest/v1/newsletter_issues', bodySignedIn: storyBody },
   { ...rest, methods: tableMethods, path: '/rest/v1/:table' },
 
   // The local mailbox.

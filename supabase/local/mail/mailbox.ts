@@ -11,7 +11,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   headers?: Record<string, string>;
-  /** A second email with the same key is dropped. */
+  /** A second email with the same key is dropped, also after the first one was deleted from the mailbox. */
   idempotencyKey?: string;
 }
 
@@ -38,10 +38,12 @@ export function createMailbox(sql: Sql): Mailbox {
   return {
     async send({ to, subject, text, html, headers = {}, idempotencyKey = null }) {
       await sql`
-        with added as (
-          insert into private_local.mails (to_email, subject, text_body, html_body, headers, idempotency_key)
-          values (${to}, ${subject}, ${text}, ${html}, ${sql.json(headers)}, ${idempotencyKey})
-          on conflict (idempotency_key) do nothing returning id
+        with fresh as (
+          insert into private_local.mail_keys (key) values (coalesce(${idempotencyKey}, gen_random_uuid()::text))
+          on conflict do nothing returning key
+        ), added as (
+          insert into private_local.mails (to_email, subject, text_body, html_body, headers)
+          select ${to}, ${subject}, ${text}, ${html}, ${sql.json(headers)}::jsonb from fresh returning id
         )
         delete from private_local.mails where id <= (select id from added) - ${kept}`;
     },

@@ -1,5 +1,5 @@
 /** The pages of the local mailbox: /_mail, /_mail/:id and /_mail.json, and the deletion of all emails. */
-import { escapeHtml } from '../../functions/_shared/mails/layout';
+import { escapeHtml } from '@cradle/shared/mails/layout';
 import type { Mailbox, StoredMail } from './mailbox';
 
 /**

@@ -15,12 +15,15 @@ export interface OutboxOptions {
   pollMs?: number;
 }
 
+/** Emails that are stored at a time. Each takes two commits, which PostgreSQL then writes to the disk together. */
+const PARALLEL = 4;
+
 /**
  * Starts the worker. It runs after each `notify outbox` and on each poll.
  * @returns a function that stops it after the current email
  */
 export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: OutboxOptions): () => Promise<void> {
-  const sql = openLastingPool(databaseUrl);
+  const sql = openLastingPool(databaseUrl, PARALLEL);
   const addresses = { siteUrl, oneClickUrl: `${siteUrl}/newsletter/unsubscribe` };
   const stopping = new AbortController();
   let notified = false;
@@ -34,10 +37,13 @@ export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: Ou
     while (!stopping.signal.aborted) {
       notified = false;
       // After an outage, or in a database without the table, the next poll tries again.
-      const { delivered, failed } = await deliverBatch(sql, addresses, (mail, idempotencyKey) =>
-        mailbox.send({ ...mail, idempotencyKey }),
-      ).catch(() => ({ delivered: 0, failed: 0 }));
-      if (delivered + failed > 0 || notified) continue;
+      const { delivered, failed, dropped } = await deliverBatch(
+        sql,
+        addresses,
+        (mail, idempotencyKey) => mailbox.send({ ...mail, idempotencyKey }),
+        PARALLEL,
+      ).catch(() => ({ delivered: 0, failed: 0, dropped: 0 }));
+      if (delivered + failed + dropped > 0 || notified) continue;
       const woken = new Promise<void>((done) => {
         wake = done;
       });

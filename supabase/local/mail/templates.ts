@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { escapeHtml } from '../../functions/_shared/mails/layout';
+import { escapeHtml } from '@cradle/shared/mails/layout';
 
 export type AuthMailKind =
   | 'confirmation'

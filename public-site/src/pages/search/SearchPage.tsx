@@ -85,7 +85,7 @@ export default function SearchPage() {
         />
       </section>
       <div className="page search-invite">
-        <NewsletterInvite title="Subscribe to Name Updates" stories names={false}>
+        <NewsletterInvite title="Subscribe to Name Updates" stories names>
           Get notified about new names or new baby-naming stories.
         </NewsletterInvite>
       </div>

@@ -19,6 +19,13 @@ export const databaseOnly = {
   name_variant_doubts_base_id_not_itself: 'name_id <> base_id',
   name_variant_doubts_reason_when_rejected: "(reject_reason IS NULL) OR (status = 'rejected'::submission_status)",
   name_variant_doubts_reviewed_when_decided: "(status = 'pending'::submission_status) = (reviewed_at IS NULL)",
+  newsletter_issues_body_form: 'private.is_mail_html(body)',
+  newsletter_issues_finished_when_over:
+    "(status = ANY (ARRAY['stopped'::newsletter_status, 'sent'::newsletter_status])) = (finished_at IS NOT NULL)",
+  newsletter_issues_send_at_when_scheduled: "(status = 'scheduled'::newsletter_status) = (send_at IS NOT NULL)",
+  newsletter_issues_started_when_sent:
+    "(status = ANY (ARRAY['draft'::newsletter_status, 'scheduled'::newsletter_status])) = (started_at IS NULL)",
+  newsletter_issues_to_story_updates_or_names: 'to_name_updates OR to_story_updates',
   review_notes_of_one_submission:
     'num_nonnulls(submission_id, name_submission_id, name_correction_id, name_variant_doubt_id) = 1',
   room_names_name_starts_with_letter: "private.first_letter(name) <> ''::text",
@@ -35,4 +42,5 @@ export const databaseOnly = {
   subscribers_email_form: 'email = lower(email)',
   subscribers_status_times:
     "CASE status WHEN 'pending'::subscriber_status THEN ((confirmed_at IS NULL) AND (unsubscribed_at IS NULL)) WHEN 'confirmed'::subscriber_status THEN ((confirmed_at IS NOT NULL) AND (unsubscribed_at IS NULL)) ELSE (unsubscribed_at IS NOT NULL) END",
+  subscribers_subscribed_to_stories_or_names: 'subscribed_to_stories OR subscribed_to_name_updates',
 } as const;

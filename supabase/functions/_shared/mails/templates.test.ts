@@ -147,3 +147,23 @@ Names & Co
 https://site.test
 `);
 });
+
+it('a newsletter issue has links of its own to unsubscribe; a test has none in its headers', () => {
+  const params = {
+    site_title: 'Site',
+    unsubscribe_token: 'u1',
+    subject: 'New names',
+    body: '<p>Hi <script>x</script></p>',
+    to_name_updates: true,
+    to_story_updates: true,
+  };
+  const mail = renderMail('newsletter_issue', params, addresses);
+  expect(mail.headers).toEqual({
+    'List-Unsubscribe': '<https://api.test/unsubscribe?token=u1>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(mail.html).not.toContain('<script');
+  expect(mail.text).toContain('https://site.test/newsletter/unsubscribe?token=u1');
+  const trial = renderMail('newsletter_issue', { ...params, test: 'yes' }, addresses);
+  expect(trial).toMatchObject({ subject: 'Test: New names', headers: {} });
+});

@@ -2,8 +2,9 @@
  * The texts of the site's own emails. Migrations queue an email with private.queue_mail() by the name of its template.
  * A template can be removed only when no row of private.outbox names it. This file must not need Node or Deno.
  */
+import { type Issue, renderIssue } from '../../../../shared/src/mails/issue.ts';
+import { type Content, type Link, renderHtml, renderText, type Site } from '../../../../shared/src/mails/layout.ts';
 import { type DecisionMailName, decisionMails, fillIn, paragraphsOf } from './decisionMails.ts';
-import { type Content, renderHtml, renderText, type Site } from './layout.ts';
 
 export interface Addresses {
   /** The origin of the public site. */
@@ -108,13 +109,26 @@ function decision(name: DecisionMailName): Template {
 }
 
 /**
+ * A newsletter issue. private.claim_mails() adds the issue to the parameters. A test has no subscriber, so its link to
+ * unsubscribe leads to a page that says so, and no header offers it.
+ */
+function newsletterIssue(context: Context, params: Readonly<Record<string, unknown>>): RenderedMail {
+  const issue: Issue = {
+    subject: context.param('subject'),
+    preview_text: typeof params.preview_text === 'string' ? params.preview_text : null,
+    body: String(params.body ?? ''),
+    to_name_updates: params.to_name_updates === true,
+    to_story_updates: params.to_story_updates === true,
+  };
+  const { links, headers } = unsubscribe(context);
+  const { subject, html, text } = renderIssue(issue, context.site, links[0]);
+  return params.test ? { subject: `Test: ${subject}`, html, text, headers: {} } : { subject, html, text, headers };
+}
+
+/**
  * The unsubscribe link of every newsletter email, and the headers for the unsubscribe button of mail programs.
  */
-function unsubscribe({
-  oneClickUrl,
-  param,
-  link,
-}: Context): Pick<Content, 'links'> & { headers: Record<string, string> } {
+function unsubscribe({ oneClickUrl, param, link }: Context): { links: [Link]; headers: Record<string, string> } {
   const token = encodeURIComponent(param('unsubscribe_token'));
   return {
     links: [{ label: 'Unsubscribe from the newsletter', url: link('/newsletter/unsubscribe', 'unsubscribe_token') }],
@@ -124,6 +138,9 @@ function unsubscribe({
     },
   };
 }
+
+/** The name of the template of a newsletter issue, which has a text of its own. */
+const ISSUE = 'newsletter_issue';
 
 export const templateNames = Object.keys(templates);
 
@@ -137,7 +154,8 @@ export function renderMail(
   { siteUrl, oneClickUrl }: Addresses,
 ): RenderedMail {
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
-  if (!template) throw new Error(`There is no email template "${name}". Deploy the current version of the sender.`);
+  if (!template && name !== ISSUE)
+    throw new Error(`There is no email template "${name}". Deploy the current version of the sender.`);
   const param = (key: string) => {
     const value = params[key];
     if (typeof value !== 'string') throw new Error(`The email template "${name}" needs the parameter "${key}".`);
@@ -151,7 +169,9 @@ export function renderMail(
   };
   const site = { title: param('site_title'), url: siteUrl };
   const link = (path: string, tokenParam: string) => `${siteUrl}${path}?token=${encodeURIComponent(param(tokenParam))}`;
-  const { headers = {}, ...content } = template({ site, oneClickUrl, param, text, link });
+  const context = { site, oneClickUrl, param, text, link };
+  if (!template) return newsletterIssue(context, params);
+  const { headers = {}, ...content } = template(context);
   return {
     subject: content.subject,
     text: renderText(content, site),

@@ -16,7 +16,7 @@ test('each form sends the chosen lists, and no first name if it is blank', async
   await page.goto('/about');
   for (const [path, stories, names] of [
     ['/names/a', false, true],
-    ['/search', true, false],
+    ['/search', true, true],
     ['/stories', true, false],
   ] as const) {
     await test.step(`the form of ${path}`, async () => {
@@ -28,6 +28,15 @@ test('each form sends the chosen lists, and no first name if it is blank', async
       if (path === '/search') {
         await expect(page.getByRole('heading', { name: 'Subscribe to Name Updates' })).toBeVisible();
         await expect(page.getByText('Get notified about new names or new baby-naming stories.')).toBeVisible();
+      }
+      if (path === '/names/a') {
+        await form.getByLabel('Name updates').uncheck();
+        await form.getByLabel('Email').fill(email);
+        await form.getByRole('button', { name: 'Subscribe' }).click();
+        await expect(form.getByRole('alert')).toHaveText('Choose name updates, story updates, or both.');
+        expect(await stored(stack, email)).toEqual([]);
+        await form.getByLabel('Name updates').check();
+        await expect(form.getByRole('alert')).toHaveCount(0);
       }
       await form.getByLabel('First name').fill('   ');
       await form.getByLabel('Email').fill(`  ${email} `);

@@ -7,8 +7,8 @@ import { RadioButtonGroupInput, useRecordContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ahead, formatDate } from '../../../format';
+import { ScheduleDialog } from '../../../layout/ScheduleDialog';
 import { PreviewLinkDialog } from './PreviewLinkDialog';
-import { ScheduleDialog } from './ScheduleDialog';
 import { type Story, usePublishing } from './usePublishing';
 
 const CHOICES = [
@@ -52,9 +52,8 @@ const State = ({ story: { draft_of, publish_at } }: { story: Story }) => (
 
 const Actions = ({ story }: { story: Story }) => {
   const [open, setOpen] = useState<'schedule' | 'preview' | null>(null);
-  const publishing = usePublishing(story);
+  const { busy, publishNow, schedule, cancel, editDraft } = usePublishing(story);
   const { isDirty } = useFormState();
-  const { busy, publishNow, cancel, editDraft } = publishing;
   const close = () => setOpen(null);
   const isOff = isDirty || busy;
   const button = (label: string, onClick: () => unknown, prominent = false) => (
@@ -80,7 +79,17 @@ const Actions = ({ story }: { story: Story }) => {
       <Typography color="text.secondary" role="status" sx={{ flexBasis: '100%', fontSize: 'var(--step--1)' }}>
         {hint}
       </Typography>
-      {open === 'schedule' && <ScheduleDialog story={story} publishing={publishing} onClose={close} />}
+      {open === 'schedule' && (
+        <ScheduleDialog
+          title={`Schedule “${story.title}”`}
+          hint={`${story.draft_of ? 'The changes go' : 'The story goes'} live within a minute after this time.`}
+          label="Goes live"
+          at={story.publish_at}
+          busy={busy}
+          schedule={schedule}
+          onClose={close}
+        />
+      )}
       {open === 'preview' && <PreviewLinkDialog story={story} onClose={close} />}
     </Box>
   );

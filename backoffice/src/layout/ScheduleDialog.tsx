@@ -7,38 +7,44 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { localTime } from './localTime';
-import type { Story, usePublishing } from './usePublishing';
 
 interface ScheduleDialogProps {
-  story: Story;
-  publishing: ReturnType<typeof usePublishing>;
+  title: string;
+  hint: string;
+  /** The label of the time. */
+  label: string;
+  /** The time of the present schedule; null if there is none. */
+  at: string | null;
+  busy: boolean;
+  /** Resolves with true if the server has scheduled it. */
+  schedule: (at: Date) => Promise<boolean>;
   onClose: () => void;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Chooses when a story goes live, in the browser's time zone. */
-export const ScheduleDialog = ({ story, publishing, onClose }: ScheduleDialogProps) => {
-  const [value, setValue] = useState(localTime(new Date(story.publish_at ?? Date.now() + DAY_MS)));
+/** Chooses a time in the future, in the browser's time zone. */
+export const ScheduleDialog = ({ title, hint, label, at: present, busy, schedule, onClose }: ScheduleDialogProps) => {
+  const [value, setValue] = useState(localTime(new Date(present ?? Date.now() + DAY_MS)));
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // The dialog is inside the story's form.
+    event.stopPropagation(); // The dialog is inside the record's form.
     const at = new Date(value);
     if (!(at.getTime() > Date.now())) return setProblem('Choose a time in the future');
-    if (await publishing.schedule(at)) onClose();
+    if (await schedule(at)) onClose();
   };
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="schedule-title">
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogTitle id="schedule-title">Schedule “{story.title}”</DialogTitle>
+        <DialogTitle id="schedule-title">{title}</DialogTitle>
         <DialogContent>
           <Typography color="text.secondary" sx={{ mb: 2 }}>
-            {story.draft_of ? 'The changes go' : 'The story goes'} live within a minute after this time.
+            {hint}
           </Typography>
           <TextField
             type="datetime-local"
-            label="Goes live"
+            label={label}
             value={value}
             onChange={(event) => {
               setValue(event.target.value);
@@ -53,7 +59,7 @@ export const ScheduleDialog = ({ story, publishing, onClose }: ScheduleDialogPro
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Back</Button>
-          <Button type="submit" variant="contained" disabled={publishing.busy}>
+          <Button type="submit" variant="contained" disabled={busy}>
             Schedule
           </Button>
         </DialogActions>

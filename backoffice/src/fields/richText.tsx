@@ -1,0 +1,21 @@
+import { issueText } from '@cradle/shared/mails/issue';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import { lazyPart } from '../layout/lazyPart';
+import type { Kind } from './kinds';
+import multiline from './multiline';
+
+// Lazy-loaded, because lists and histories show texts without the editor.
+const Editor = lazyPart(() => import('./richText/Editor'));
+
+export default {
+  ...multiline,
+  input: (props) => (
+    <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+      <Editor {...props} />
+    </Suspense>
+  ),
+  cell: (value) => multiline.cell(issueText(String(value))),
+  show: (value) => <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{issueText(String(value))}</Box>,
+} satisfies Kind;

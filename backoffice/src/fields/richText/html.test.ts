@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { linkAddress, storedHtml } from './html';
+
+it('storedHtml() keeps only the address of a link', () => {
+  expect(
+    storedHtml(
+      '<p class="x">a <a target="_blank" href="https://a.test" title="t">b</a> <a title="c">c</a></p><ol start="3"><li>d</li></ol>',
+    ),
+  ).toBe('<p>a <a href="https://a.test">b</a> <a>c</a></p><ol><li>d</li></ol>');
+});
+
+it.each([
+  ['https://a.test/b?c=d#e', 'https://a.test/b?c=d#e'],
+  ['a.test/b', 'https://a.test/b'],
+  [' /name/1 ', '/name/1'],
+  ['/', '/'],
+  ['ann@example.com', 'mailto:ann@example.com'],
+  ['mailto:ann@example.com', 'mailto:ann@example.com'],
+])('linkAddress(%j) is %j', (typed, address) => expect(linkAddress(typed)).toBe(address));
+
+it.each([
+  'javascript:alert(1)',
+  'http://a.test',
+  '//evil.test',
+  '/\\evil.test',
+  'data:x',
+  '',
+  'https://',
+  'two words',
+  'mailto:',
+])('linkAddress(%j) is null', (typed) => expect(linkAddress(typed)).toBeNull());

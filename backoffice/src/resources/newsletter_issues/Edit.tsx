@@ -1,0 +1,51 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import EditPage from '../../crud/EditPage';
+import { useDefinition } from '../../crud/form';
+import { kindOf } from '../../fields/kinds';
+import { Failure } from '../../layout/Failure';
+import { PageHead } from '../../ui/PageHead';
+import { FormColumns } from '../../ui/Panel';
+import { PanelSkeleton } from '../../ui/Skeletons';
+import { Preview } from './Preview';
+import { SendPanel } from './sending/SendPanel';
+import type { IssueRow } from './sending/useSending';
+
+/** The form of a draft, or how a newsletter is sent and what was in it: then it can't be changed any more. */
+const Edit = () => {
+  const { id = '' } = useParams();
+  const { data, error, isPending, refetch } = useGetOne<IssueRow>(
+    'newsletter_issues',
+    { id: Number(id) },
+    { retry: false },
+  );
+  // The form has the messages for an issue that doesn't exist.
+  const isMissing = [404, 406].includes((error as { status?: number } | null)?.status ?? 0);
+  if (isMissing || data?.status === 'draft') return <EditPage />;
+  if (isPending) {
+    return (
+      <>
+        <Skeleton variant="rounded" width="min(16ch, 60%)" height={32} sx={{ my: '6px', mb: '22px' }} />
+        <PanelSkeleton fields={4} />
+      </>
+    );
+  }
+  if (!data)
+    return <Failure title="Failed to fetch newsletters." error={error as Error} retry={() => void refetch()} />;
+  return <Issue issue={data} reload={() => void refetch()} />;
+};
+
+const Issue = ({ issue, reload }: { issue: IssueRow; reload: () => void }) => {
+  const status = useDefinition().fields.find(({ name }) => name === 'status');
+  return (
+    <>
+      <PageHead title={issue.subject} aside={status && kindOf(status).cell(issue.status, status)} />
+      <FormColumns beside={<Preview issue={issue} />}>
+        <SendPanel issue={issue} onChanged={reload} />
+      </FormColumns>
+    </>
+  );
+};
+
+export default Edit;

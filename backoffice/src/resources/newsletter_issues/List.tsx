@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { ResourceList } from '../../crud/ResourceList';
+import { ResourceRows } from '../../crud/ResourceRows';
+import { IfAllowed } from '../../layout/IfAllowed';
+import { callFunction } from '../../providers/data/api';
+import { readableError } from '../../providers/data/readableError';
+import { useToast } from '../../ui/useToast';
+
+const List = () => (
+  <ResourceList above={<WhatIsNew />}>
+    <ResourceRows />
+  </ResourceList>
+);
+
+/** Begins a draft with the names and stories since the last issue. */
+const WhatIsNew = () => {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const draft = useMutation({
+    mutationFn: () => callFunction<number>('draft_newsletter', {}),
+    onSuccess: (id) => {
+      refresh();
+      void navigate(`/newsletter_issues/${id}`);
+    },
+    onError: (error) => toast.info('No draft was made', readableError(error).message),
+  });
+  return (
+    <IfAllowed resource="newsletter_issues" action="create">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography color="text.secondary">
+          New names and stories since the last newsletter can fill a draft.
+        </Typography>
+        <Button variant="outlined" size="small" disabled={draft.isPending} onClick={() => draft.mutate()}>
+          Draft from what’s new
+        </Button>
+      </Box>
+    </IfAllowed>
+  );
+};
+
+export default List;

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  confirm: string;
+  busy: boolean;
+  act: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Asks before something that can't be undone. */
+export const ConfirmDialog = ({ title, text, confirm, busy, act, onClose }: ConfirmDialogProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    maxWidth="xs"
+    fullWidth
+    aria-labelledby="confirm-title"
+    aria-describedby="confirm-text"
+  >
+    <DialogTitle id="confirm-title">{title}</DialogTitle>
+    <DialogContent>
+      <DialogContentText id="confirm-text">{text}</DialogContentText>
+    </DialogContent>
+    <DialogActions>
+      <Button onClick={onClose}>Back</Button>
+      <Button variant="contained" disabled={busy} onClick={() => void act().then(onClose)}>
+        {confirm}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ahead, formatCount, formatDate } from '../../../format';
+import { IfAllowed } from '../../../layout/IfAllowed';
+import { ScheduleDialog } from '../../../layout/ScheduleDialog';
+import { Callout } from '../../../ui/Callout';
+import { Panel } from '../../../ui/Panel';
+import { recipientsOf, useAudience } from '../useAudience';
+import { ConfirmDialog } from './ConfirmDialog';
+import { Progress } from './Progress';
+import { type IssueRow, useFigures, useSending } from './useSending';
+
+interface SendPanelProps {
+  issue: IssueRow;
+  /** True if the form has unsaved input. */
+  isDirty?: boolean;
+  /** Called when the server has another status than `issue`. */
+  onChanged?: () => void;
+}
+
+/** How an issue is sent: a test, a schedule, the progress with pause and stop, the figures. */
+export const SendPanel = ({ issue, isDirty = false, onChanged }: SendPanelProps) => {
+  const figures = useFigures(issue);
+  const now = figures.data?.status;
+  useEffect(() => {
+    if (now && now !== issue.status) onChanged?.();
+  }, [now, issue.status, onChanged]);
+  return (
+    <Panel title="Sending">
+      {issue.problem && <Callout severity="warning">It wasn’t sent at the scheduled time. {issue.problem}</Callout>}
+      {issue.send_at && (
+        <Typography>
+          Is sent {ahead(issue.send_at)}: <strong>{formatDate(issue.send_at, { time: true })}</strong>. To change it,
+          cancel the schedule.
+        </Typography>
+      )}
+      {issue.started_at && <Progress issue={issue} figures={figures} />}
+      <Actions key={issue.id} issue={issue} isDirty={isDirty} />
+    </Panel>
+  );
+};
+
+type Open = 'schedule' | 'send' | 'stop' | null;
+
+const Actions = ({ issue, isDirty }: { issue: IssueRow; isDirty: boolean }) => {
+  const [open, setOpen] = useState<Open>(null);
+  const sending = useSending(issue);
+  const { data: audience } = useAudience();
+  const { status } = issue;
+  const { busy } = sending;
+  const close = () => setOpen(null);
+  const button = (label: string, act: () => unknown, variant: 'contained' | 'outlined' = 'outlined') => (
+    <Button variant={variant} size="small" disabled={isDirty || busy} onClick={() => void act()}>
+      {label}
+    </Button>
+  );
+  const people = audience && formatCount(recipientsOf(audience, issue), 'subscriber');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <IfAllowed resource="newsletter_issues" action="update">
+        {button('Send a test to me', sending.test)}
+      </IfAllowed>
+      <IfAllowed resource="newsletter_issues" action="send">
+        <Buttons>
+          {status === 'draft' && button('Schedule…', () => setOpen('schedule'))}
+          {status === 'scheduled' && button('Cancel schedule', sending.cancel)}
+          {(status === 'draft' || status === 'scheduled') && button('Send now…', () => setOpen('send'), 'contained')}
+          {status === 'sending' && button('Pause', sending.pause)}
+          {status === 'paused' && button('Continue', sending.resume, 'contained')}
+          {(status === 'sending' || status === 'paused') && button('Stop…', () => setOpen('stop'))}
+        </Buttons>
+      </IfAllowed>
+      {isDirty && (
+        <Typography color="text.secondary" role="status" sx={{ flexBasis: '100%', fontSize: 'var(--step--1)' }}>
+          Save your changes first, then test, schedule or send them.
+        </Typography>
+      )}
+      {open === 'schedule' && (
+        <ScheduleDialog
+          title={`Schedule “${issue.subject}”`}
+          hint="It is sent within a minute after this time, to those who are subscribed then."
+          label="Send at"
+          at={issue.send_at}
+          busy={busy}
+          schedule={sending.schedule}
+          onClose={close}
+        />
+      )}
+      {open === 'send' && (
+        <ConfirmDialog
+          title={`Send “${issue.subject}” now?`}
+          text={`It goes to ${people ?? 'all subscribers who chose these updates'}. You can pause or stop it, but emails that were sent can’t be taken back.`}
+          confirm="Send now"
+          busy={busy}
+          act={sending.sendNow}
+          onClose={close}
+        />
+      )}
+      {open === 'stop' && (
+        <ConfirmDialog
+          title={`Stop “${issue.subject}”?`}
+          text="Those who don’t have it yet won’t get it. It can’t be continued."
+          confirm="Stop"
+          busy={busy}
+          act={sending.stop}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+};
+
+const Buttons = ({ children }: { children: ReactNode }) => children;

@@ -1,0 +1,218 @@
+/** Newsletter issues through the API: who may write and send, what can be stored, schedules, tests, drafts, unsubscribing. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startBackend, type TestBackend } from '../../support/backend';
+import { emails } from '../../support/data/people';
+import { addSubscribers, issueRow } from './support';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+beforeEach(async () => {
+  await backend.sql`update newsletter_issues set status = 'stopped', finished_at = now() where status in ('sending', 'paused')`;
+  await backend.sql`delete from private.outbox`;
+  await backend.sql`delete from subscribers`;
+});
+
+type Who = Parameters<TestBackend['send']>[0];
+const call = (who: Who, name: string, body: object) =>
+  backend.send(who, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) });
+const add = async (more: Record<string, unknown> = {}): Promise<number> =>
+  (await backend.sql`insert into newsletter_issues ${backend.sql({ ...issueRow, ...more })} returning id::int`)[0]?.id;
+const stored = async (id: number) => (await backend.sql`select * from newsletter_issues where id = ${id}`)[0];
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const isSent = (id: number) =>
+  vi.waitFor(async () => expect((await stored(id))?.status).toBe('sent'), { timeout: 20_000, interval: 100 });
+
+test('moderators write and test, admins send; others see and do nothing', async () => {
+  await addSubscribers(backend.sql, 1);
+  const moderator = await backend.as('moderator');
+  const { data } = await moderator
+    .from('newsletter_issues')
+    .insert(issueRow as never)
+    .select('id');
+  const id = data?.[0]?.id ?? 0;
+  expect((await call('moderator', 'newsletter_audience', {})).body).toEqual({
+    name_updates: 1,
+    story_updates: 1,
+    both: 1,
+  });
+  const calls = [
+    ['send_newsletter', { issue_id: id }],
+    ['send_newsletter', { issue_id: id, at: inAnHour() }],
+    ['set_newsletter_status', { issue_id: id, status: 'stopped' }],
+  ] as const;
+  for (const [name, body] of calls) expect((await call('moderator', name, body)).status, name).toBe(403);
+  for (const who of ['parent', 'deactivatedAdmin'] as const) {
+    for (const [name, body] of [
+      ...calls,
+      ['send_newsletter_test', { issue_id: id }],
+      ['newsletter_figures', { issue_id: id }],
+      ['newsletter_audience', {}],
+      ['draft_newsletter', {}],
+    ] as const)
+      expect((await call(who, name, body)).status, `${who} ${name}`).toBe(403);
+  }
+  // The status can't be written past the functions.
+  expect((await moderator.from('newsletter_issues').update({ status: 'sending' }).eq('id', id)).error?.code).toBe(
+    '42501',
+  );
+  expect((await call('moderator', 'send_newsletter_test', { issue_id: id })).body).toBe(emails.moderator);
+  const mail = await vi.waitFor(
+    async () => {
+      const [found] = await backend.stack.mailbox.list(emails.moderator);
+      expect(found?.subject).toBe('Test: What is new');
+      return found;
+    },
+    { timeout: 10_000 },
+  );
+  expect(mail?.headers).toEqual({});
+});
+
+test('twenty parallel clicks start one sending, which reaches everybody once', async () => {
+  await addSubscribers(backend.sql, 30);
+  const id = await add();
+  const statuses = (
+    await Promise.all(Array.from({ length: 20 }, () => call('admin', 'send_newsletter', { issue_id: id })))
+  ).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, ...Array(19).fill(409)]);
+  await isSent(id);
+  expect(await stored(id)).toMatchObject({ audience: 30, sent: 30, failed: 0 });
+  expect(await backend.stack.mailbox.list('reader')).toHaveLength(30);
+  const log = await backend.sql`
+    select actor_email, before ->> 'status' as before, after ->> 'status' as after from audit_log
+    where resource = 'newsletter_issues' and record_id = ${String(id)} and before ->> 'status' <> after ->> 'status'`;
+  expect([...log]).toEqual([{ actor_email: emails.admin, before: 'draft', after: 'sending' }]);
+  expect((await call('admin', 'send_newsletter', { issue_id: id })).status).toBe(409);
+});
+
+test('what is scheduled or sent can neither be changed nor deleted', async () => {
+  await addSubscribers(backend.sql, 1);
+  const id = await add();
+  const admin = await backend.as('admin');
+  expect((await call('admin', 'send_newsletter', { issue_id: id, at: inAnHour() })).body).toBe('scheduled');
+  const change = { body: '<p>Something else entirely</p>' };
+  expect((await admin.from('newsletter_issues').update(change).eq('id', id)).error?.message).toContain(
+    'Cancel the schedule',
+  );
+  expect((await admin.from('newsletter_issues').delete().eq('id', id)).error?.message).toContain('Cancel the schedule');
+  expect((await call('admin', 'set_newsletter_status', { issue_id: id, status: 'draft' })).body).toBe('draft');
+  expect((await admin.from('newsletter_issues').update(change).eq('id', id)).error).toBeNull();
+  expect((await call('admin', 'set_newsletter_status', { issue_id: id, status: 'sending' })).status).toBe(409);
+  await call('admin', 'send_newsletter', { issue_id: id });
+  await isSent(id);
+  expect(
+    (
+      await admin
+        .from('newsletter_issues')
+        .update(issueRow as never)
+        .eq('id', id)
+    ).error?.message,
+  ).toContain("can't be changed");
+  expect((await admin.from('newsletter_issues').delete().eq('id', id)).error?.message).toContain("can't be deleted");
+});
+
+test('a schedule starts at its time, in the name of its sender; with a dead link it becomes a draft with the reason', async () => {
+  await addSubscribers(backend.sql, 2);
+  const good = await add();
+  const [story] = await backend.sql`select id from stories where status = 'published' limit 1`;
+  const bad = await add({ body: `<p><a href="/story/${story?.id}">Story</a></p>` });
+  for (const issue_id of [good, bad]) await call('admin', 'send_newsletter', { issue_id, at: inAnHour() });
+  await backend.sql`update stories set status = 'draft' where id = ${story?.id}`;
+  await backend.sql`update newsletter_issues set send_at = now() where id in (${good}, ${bad})`;
+  await isSent(good);
+  expect(await stored(good)).toMatchObject({ sent: 2 });
+  expect(await stored(bad)).toMatchObject({
+    status: 'draft',
+    send_at: null,
+    problem: expect.stringContaining(`/story/${story?.id}`),
+  });
+  expect((await call('admin', 'send_newsletter', { issue_id: bad })).body).toMatchObject({
+    message: expect.stringContaining('leads nowhere'),
+  });
+  await backend.sql`update stories set status = 'published' where id = ${story?.id}`;
+  const [entry] = await backend.sql`
+    select actor_email from audit_log where resource = 'newsletter_issues' and record_id = ${String(good)}
+      and after ->> 'status' = 'sending'`;
+  expect(entry?.actor_email).toBe(emails.admin);
+});
+
+test('refuses an empty text, an old version, a past time and an audience of nobody', async () => {
+  const id = await add();
+  const refused = async (body: object) => (await call('admin', 'send_newsletter', { issue_id: id, ...body })).status;
+  expect(await refused({})).toBe(409); // nobody
+  await addSubscribers(backend.sql, 1);
+  expect(await refused({ read: '2020-01-01T00:00:00Z' })).toBe(409);
+  expect(await refused({ at: '2020-01-01T00:00:00Z' })).toBe(400);
+  expect((await call('admin', 'send_newsletter', { issue_id: 999_999 })).status).toBe(404);
+  await backend.sql`update newsletter_issues set body = '<p>&nbsp;<br> </p>' where id = ${id}`;
+  expect(await refused({})).toBe(409);
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<p onclick="x">a</p>',
+  '<img src="https://a.test/pixel.png">',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href="//evil.test">a</a>',
+  '<a href="/\\evil.test">a</a>',
+  '<a href="http://a.test">a</a>',
+  '<a href="https://a.test" onclick="x">a</a>',
+  '<style>p{}</style>',
+  'a < b',
+])('the database refuses %s', async (body) => {
+  const { error } = await (await backend.as('moderator'))
+    .from('newsletter_issues')
+    .insert({ ...issueRow, body } as never);
+  expect([error?.code, error?.message]).toEqual(['23514', expect.stringContaining('newsletter_issues_body_form')]);
+});
+
+test('an audience and an interest are needed', async () => {
+  const neither = { to_name_updates: false, to_story_updates: false };
+  const { error } = await (await backend.as('moderator'))
+    .from('newsletter_issues')
+    .insert({ ...issueRow, ...neither } as never);
+  expect(error?.code).toBe('23514');
+  const signUp = { email: 'neither@example.com', subscribed_to_stories: false, subscribed_to_name_updates: false };
+  for (const _knownThen of [1, 2]) expect((await call('visitor', 'subscribe', signUp)).status).toBe(400);
+  expect(await backend.sql`select 1 from subscribers`).toHaveLength(0);
+});
+
+test('one click unsubscribes by the header of an issue and counts for it; a GET request does not', async () => {
+  await addSubscribers(backend.sql, 2);
+  const id = await add();
+  await call('admin', 'send_newsletter', { issue_id: id });
+  await isSent(id);
+  const [mail] = await backend.stack.mailbox.list('reader1@example.com');
+  const link = /^<(.+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const status = async () =>
+    (await backend.sql`select status from subscribers where email = 'reader1@example.com'`)[0]?.status;
+  await fetch(link);
+  expect(await status()).toBe('confirmed');
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  for (const _twice of [1, 2]) expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
+  expect(await status()).toBe('unsubscribed');
+  expect((await call('moderator', 'newsletter_figures', { issue_id: id })).body).toEqual({
+    ...{ status: 'sent', audience: 2, sent: 2, failed: 0, skipped: 0, unsubscribed: 1, waiting: 0 },
+  });
+  expect((await stored(id))?.unsubscribed).toBe(1);
+});
+
+test('drafts what is new since the last issue, and says so if nothing is', async () => {
+  await backend.sql`update newsletter_issues set started_at = now() where started_at is not null`;
+  if ((await backend.sql`select 1 from newsletter_issues where started_at is not null`).length === 0)
+    await add({ status: 'sent', started_at: new Date(), finished_at: new Date() });
+  await backend.sql`update stories set published_date = '2020-01-01', created_at = '2020-01-01'`;
+  expect((await call('moderator', 'draft_newsletter', {})).status).toBe(404);
+  await backend.sql`
+    insert into baby_names (name, gender, meaning, created_at) select 'Newby' || chr(96 + n), 'girl', 'a <b> & "c"', now() + interval '1 second'
+    from generate_series(1, 14) as n`;
+  const { body: id } = await call('moderator', 'draft_newsletter', {});
+  const draft = await stored(id as number);
+  expect(draft).toMatchObject({ status: 'draft', to_name_updates: true, to_story_updates: false });
+  expect(draft?.subject).toContain('14 new names');
+  expect(draft?.body).toContain('a &lt;b&gt; &amp; &quot;c&quot;');
+  expect(draft?.body.match(/href="\/name\//g)).toHaveLength(12);
+  expect(draft?.body).toContain('2 more');
+});

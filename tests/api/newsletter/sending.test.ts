@@ -1,0 +1,242 @@
+/**
+ * Sending a newsletter: once to each subscriber with several workers, kills and parallel clicks; pause, stop and
+ * unsubscribing in between; figures.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { deliverBatch, type Mail, type Send } from '../../../supabase/functions/_shared/outbox';
+import { addSubscribers, issueRow } from './support';
+
+const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
+
+// Databases without the stack, so that only the workers of the test send.
+let clone: Clone;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  clone = await cloneDatabase(inject('adminUrl'));
+  sql = connect();
+});
+afterAll(async () => {
+  await sql.end();
+  await clone.drop();
+});
+
+const connect = () => postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
+
+/** Ends all issues, and deletes all subscribers. */
+async function clear(): Promise<void> {
+  await sql`update newsletter_issues set status = 'stopped', finished_at = now() where status in ('sending', 'paused')`;
+  await sql`delete from private.outbox`;
+  await sql`delete from subscribers`;
+}
+
+/** Starts an issue to `count` new subscribers of both updates, and nobody else. */
+async function start(count: number): Promise<number> {
+  await clear();
+  await addSubscribers(sql, count);
+  const [issue] = await sql`insert into newsletter_issues ${sql(issueRow)} returning id::int`;
+  await sql`select private.start_newsletter(i) from newsletter_issues as i where id = ${issue?.id}`;
+  return issue?.id;
+}
+const statusOf = async (id: number) => (await sql`select status from newsletter_issues where id = ${id}`)[0]?.status;
+const figuresOf = async (id: number) =>
+  (
+    await sql`
+      select i.status, i.audience, i.sent, i.failed, i.unsubscribed, d.skipped
+      from newsletter_issues as i, private.count_deliveries(i.id) as d where i.id = ${id}`
+  )[0];
+/** The function that the API calls, without the check of the permission. */
+const setStatus = (id: number, status: string) =>
+  sql.begin(async (tx) => {
+    await tx`update newsletter_issues set status = ${status}, finished_at = case when ${status} = 'stopped' then now() end where id = ${id}`;
+    await tx`update private.outbox set held = ${status === 'paused'} where issue_id = ${id} and sent_at is null and failed_at is null`;
+  });
+
+function recorder() {
+  const sent: Mail[] = [];
+  const keys: string[] = [];
+  const send: Send = async (mail, key) => {
+    sent.push(mail);
+    keys.push(key);
+  };
+  return { sent, keys, send, recipients: () => new Set(sent.map(({ to }) => to)) };
+}
+async function deliverAll(send: Send, over = sql): Promise<void> {
+  for (;;) {
+    const { delivered, failed, dropped } = await deliverBatch(over, addresses, send, 2);
+    if (delivered + failed + dropped === 0) return;
+  }
+}
+
+describe('an issue', () => {
+  test('goes to each subscriber once with four parallel workers, with links of their own to unsubscribe', async () => {
+    const id = await start(450);
+    const { sent, send, recipients } = recorder();
+    const own = Array.from({ length: 4 }, connect);
+    await Promise.all(own.map((one) => deliverAll(send, one)));
+    await Promise.all(own.map((one) => one.end()));
+    await deliverAll(send);
+    expect(sent).toHaveLength(450);
+    expect(recipients().size).toBe(450);
+    expect(await figuresOf(id)).toMatchObject({ status: 'sent', audience: 450, sent: 450, failed: 0, skipped: 0 });
+    const links = sent.map(({ headers }) => headers['List-Unsubscribe']);
+    expect(new Set(links).size).toBe(450);
+    const [mail] = sent;
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const token = /token=(\w{64})>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1];
+    for (const part of [mail?.html, mail?.text]) {
+      expect(part).toContain(`https://site.test/newsletter/unsubscribe?token=${token}`);
+      expect(part).toContain('https://site.test/name/1');
+    }
+    expect(await sql`select 1 from private.outbox where params <> '{}'`).toHaveLength(0);
+  });
+
+  test('has at most 220 emails in the outbox at a time, and lets other emails pass', async () => {
+    await start(600);
+    let most = 0;
+    const order: string[] = [];
+    await deliverAll(async ({ subject }) => {
+      order.push(subject);
+      if (order.length === 30) {
+        await sql`insert into private.outbox (to_email, template, params) values ('urgent@example.com', 'account_deleted', '{"site_title": "S"}')`;
+      }
+      if (order.length % 50 === 0) {
+        const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
+          select count(*)::int as count from private.outbox where sent_at is null`;
+        most = Math.max(most, count);
+      }
+    });
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(220);
+    expect(order.indexOf('Your account is deleted')).toBeLessThan(60);
+  });
+
+  test('reaches only confirmed subscribers with a chosen interest at the moment of sending', async () => {
+    await clear();
+    const confirmed = { status: 'confirmed', confirmed_at: new Date(Date.now() - 60_000) };
+    const people = {
+      names: { ...confirmed, subscribed_to_name_updates: true, subscribed_to_stories: false },
+      both: { ...confirmed, subscribed_to_name_updates: true, subscribed_to_stories: true },
+      stories: { ...confirmed, subscribed_to_name_updates: false, subscribed_to_stories: true },
+      pending: { status: 'pending', subscribed_to_name_updates: true },
+      left: { ...confirmed, status: 'unsubscribed', unsubscribed_at: new Date(), subscribed_to_name_updates: true },
+      leaving: { ...confirmed, subscribed_to_name_updates: true },
+      deleted: { ...confirmed, subscribed_to_name_updates: true },
+      changing: { ...confirmed, subscribed_to_name_updates: true, subscribed_to_stories: true },
+    };
+    for (const [who, row] of Object.entries(people))
+      await sql`insert into subscribers ${sql({ email: `${who}@example.com`, ...row })}`;
+    const [issue] =
+      await sql`insert into newsletter_issues ${sql({ ...issueRow, to_story_updates: false })} returning id::int`;
+    await sql`select private.start_newsletter(i) from newsletter_issues as i where id = ${issue?.id}`;
+    await sql`select private.advance_newsletters()`;
+    expect(await sql`select 1 from private.outbox`).toHaveLength(5);
+    // After queueing, before sending:
+    await sql`update subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'leaving@example.com'`;
+    await sql`update subscribers set subscribed_to_name_updates = false where email = 'changing@example.com'`;
+    await sql`delete from subscribers where email = 'deleted@example.com'`;
+    await sql`insert into subscribers ${sql({ email: 'late@example.com', ...people.names, confirmed_at: new Date(Date.now() + 60_000) })}`;
+    const { send, recipients } = recorder();
+    await deliverAll(send);
+    expect([...recipients()].sort()).toEqual(['both@example.com', 'names@example.com']);
+    expect(await figuresOf(issue?.id)).toMatchObject({ status: 'sent', sent: 2, skipped: 3 });
+  });
+
+  test('stops at once when it is paused, goes on, and drops the rest when it is stopped', async () => {
+    const id = await start(300);
+    const { sent, send, recipients } = recorder();
+    let atPause = 0;
+    const pausing: Send = async (mail, key) => {
+      await send(mail, key);
+      if (sent.length !== 25) return;
+      await setStatus(id, 'paused');
+      atPause = sent.length;
+    };
+    await deliverAll(pausing);
+    expect(atPause).toBeGreaterThan(0);
+    expect(sent.length).toBeLessThanOrEqual(atPause + 20); // What was claimed less than half a second ago.
+    const paused = sent.length;
+    await deliverAll(send);
+    expect(sent).toHaveLength(paused);
+    const [health] = await sql`
+      update private.outbox set created_at = now() - interval '2 hours' where sent_at is null returning (private.health() ->> 'outbox_ok')::boolean as ok`;
+    expect(health?.ok).toBe(true);
+    await setStatus(id, 'sending');
+    await deliverBatch(sql, addresses, send);
+    expect(sent.length).toBeGreaterThan(paused);
+    await setStatus(id, 'stopped');
+    const stopped = sent.length;
+    await deliverAll(send);
+    expect(sent).toHaveLength(stopped);
+    expect(recipients().size).toBe(stopped);
+    expect(await sql`select 1 from private.outbox where sent_at is null`).toHaveLength(0);
+    expect(await statusOf(id)).toBe('stopped');
+  });
+
+  test('waits with new emails while the mail service is down, and sends all of them afterwards', async () => {
+    const id = await start(900);
+    await deliverAll(async () => {
+      throw new Error('503');
+    });
+    const [{ count } = { count: 0 }] = await sql<
+      { count: number }[]
+    >`select count(*)::int as count from private.outbox`;
+    expect(count).toBe(400);
+    expect(await statusOf(id)).toBe('sending');
+    await sql`update private.outbox set next_attempt_at = now()`;
+    const { sent, send, recipients } = recorder();
+    await deliverAll(send);
+    expect([sent.length, recipients().size, await statusOf(id)]).toEqual([900, 900, 'sent']);
+  });
+
+  test("isn't sent again after 20 hours to somebody whom an earlier attempt may have reached", async () => {
+    const id = await start(2);
+    await sql`select private.claim_mails(1)`;
+    await sql`update private.newsletter_deliveries set tried_at = now() - interval '21 hours' where tried_at is not null and issue_id = ${id}`;
+    await sql`update private.outbox set next_attempt_at = now()`;
+    const { sent, send } = recorder();
+    await deliverAll(send);
+    expect(sent).toHaveLength(1);
+    expect(await figuresOf(id)).toMatchObject({ status: 'sent', sent: 1, failed: 1 });
+  });
+});
+
+describe('a worker that is killed', () => {
+  test('loses nobody and mails nobody twice: the one email in flight has the key of its first attempt', async () => {
+    const id = await start(600);
+    await sql`create table if not exists public.trial_sent (at bigint generated always as identity, email text, key text)`;
+    await sql`truncate public.trial_sent`;
+    const kills = 4;
+    for (let kill = 0; kill < kills; kill++) {
+      const before = (await sql`select 1 from public.trial_sent`).length;
+      const worker = spawn('npx', ['tsx', join(import.meta.dirname, 'worker.ts'), clone.databaseUrl], {
+        detached: true,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await vi.waitFor(
+        async () => expect((await sql`select 1 from public.trial_sent`).length).toBeGreaterThan(before + 40),
+        { timeout: 30_000, interval: 20 },
+      );
+      const closed = once(worker, 'close');
+      process.kill(-(worker.pid ?? 0), 'SIGKILL');
+      await closed;
+      await sql`update private.outbox set next_attempt_at = now() where sent_at is null`; // the end of the lease
+    }
+    expect(await statusOf(id)).toBe('sending');
+    await deliverAll(
+      async ({ to }, key) => void (await sql`insert into public.trial_sent (email, key) values (${to}, ${key})`),
+    );
+    const rows = await sql<{ email: string; keys: number; sent: number }[]>`
+      select email, count(distinct key)::int as keys, count(*)::int as sent from public.trial_sent group by email`;
+    expect(rows).toHaveLength(600); // Nobody is skipped.
+    // A service that remembers keys sends each once. Without keys, only what was in flight at a kill would come twice.
+    expect(rows.filter(({ keys }) => keys !== 1)).toEqual([]);
+    const twice = rows.filter(({ sent }) => sent > 1);
+    expect(twice.length).toBeLessThanOrEqual(kills * 2);
+    expect(await figuresOf(id)).toMatchObject({ status: 'sent', sent: 600, failed: 0, skipped: 0 });
+  }, 120_000);
+});

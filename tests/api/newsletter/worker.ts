@@ -1,0 +1,18 @@
+/** A worker that sends slowly into a table without a unique key, to be killed. Argument: the database's URL. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { deliverBatch } from '../../../supabase/functions/_shared/outbox';
+
+const sql = postgres(process.argv[2] ?? '', { max: 4, onnotice: () => {} });
+const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
+for (;;) {
+  await deliverBatch(
+    sql,
+    addresses,
+    async ({ to }, key) => {
+      await sql`insert into public.trial_sent (email, key) values (${to}, ${key})`;
+      await sleep(2);
+    },
+    2,
+  );
+}

@@ -1,0 +1,89 @@
+/** The way of a newsletter: written with a name and a story, previewed, tested, scheduled, sent, paused, and left by one click. */
+import { emails } from '../../support/data/people';
+import { expect, newestMail, signInAsStaff, test } from '../../support/e2e';
+import { word } from './submissions';
+
+// The database refuses an issue without an audience, and the browser logs the response.
+test.use({ expectedConsole: /status of 400 .*newsletter_issues/ });
+
+test('a newsletter is written, previewed, tested, scheduled, sent and unsubscribed from', async ({ page, stack }) => {
+  const subject = `Spring ${word()}`;
+  const reader = `${word().toLowerCase()}@example.com`;
+  await stack.sql`
+    insert into subscribers (email, subscribed_to_stories, subscribed_to_name_updates, status, confirmed_at)
+    values (${reader}, false, true, 'confirmed', now() - interval '1 day')`;
+  await signInAsStaff(page, emails.admin, '', '/admin/newsletter_issues/create');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const mail = preview.frameLocator('iframe');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await test.step('the text has a name and a story, and a script is text', async () => {
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+    await text.click();
+    await page.keyboard.type('<script>alert(1)</script> Hello');
+    await page.keyboard.press('Enter');
+    await button('Insert name…').click();
+    await page.getByRole('combobox', { name: 'Search a name' }).fill('Oliv');
+    await page.getByRole('option', { name: /^Olivia/ }).click();
+    await button('Insert story…').click();
+    await page.getByRole('option').first().click();
+    await expect(text.getByRole('link')).toHaveCount(2);
+    await expect(mail.getByRole('link', { name: 'Olivia' })).toHaveAttribute('href', /^http.*\/name\/\d+$/);
+    await expect(mail.getByText('<script>alert(1)</script> Hello')).toBeVisible();
+  });
+
+  await test.step('the preview has a phone and plain text', async () => {
+    await button('Phone').click();
+    expect((await preview.locator('iframe').boundingBox())?.width).toBeLessThanOrEqual(375);
+    await button('Plain text').click();
+    await expect(preview.getByText(/Olivia \(http.*\/name\/\d+\)/)).toBeVisible();
+  });
+
+  await test.step('at least one audience is needed, and a reload keeps the text', async () => {
+    await page.getByRole('checkbox', { name: /Name updates/ }).uncheck();
+    await page.getByRole('checkbox', { name: /Story updates/ }).uncheck();
+    await expect(page.getByText('Nobody would get this newsletter now.')).toBeVisible();
+    await button('Save draft').click();
+    await expect(page.getByText('Choose at least one kind of update')).toBeVisible();
+    await page.waitForTimeout(700); // Autosave waits for half a second.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(text).toContainText('Olivia');
+    await page.getByRole('checkbox', { name: /Name updates/ }).check();
+    await button('Save draft').click();
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  });
+
+  await test.step('a test goes to the own address', async () => {
+    await button('Send a test to me').click();
+    await expect(page.getByText(`To ${emails.admin}`)).toBeVisible();
+    const { html } = await newestMail(stack, emails.admin);
+    expect(html).toContain('/name/');
+    expect(html).not.toContain('<script');
+  });
+
+  await test.step('a schedule replaces the form, and canceling brings it back', async () => {
+    await button('Schedule…').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(page.getByText(/Is sent in 2[34] hours|Is sent tomorrow/)).toBeVisible();
+    await expect(text).toHaveCount(0);
+    await button('Cancel schedule').click();
+    await expect(text).toBeVisible();
+  });
+
+  await test.step('it is sent after a confirmation, and one click in the mail unsubscribes', async () => {
+    await button('Send now…').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Sending has begun')).toBeVisible();
+    await expect(page.getByText(/, ended /)).toBeVisible({ timeout: 20_000 });
+    const { headers } = await newestMail(stack, reader);
+    const link = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    await page.request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } });
+    await page.reload();
+    const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+    await expect(figure('Sent')).not.toHaveText('0');
+    await expect(figure('Unsubscribed by its link')).toHaveText('1');
+  });
+  await stack.sql`delete from subscribers where email = ${reader}`;
+});
