@@ -10,5 +10,5 @@ export const resource = { type: 'text', required: true, minLength: 1, maxLength:
 export const action = {
   type: 'text',
   required: true,
-  values: ['list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject', 'erase'],
+  values: ['list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject', 'erase', 'history'],
 } as const satisfies ColumnRules;
