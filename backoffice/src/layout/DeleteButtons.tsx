@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import {
   BulkDeleteWithConfirmButton,
   DeleteWithConfirmButton,
@@ -18,6 +18,9 @@ import {
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton, undoDeletion } from '../undo/undo';
+import { lazyPart } from './lazyPart';
+
+const UsedIn = lazyPart(() => import('../usedIn/UsedIn'));
 
 const IN_DOUBT = "The server didn't respond, so it may have been deleted. Check before you try again.";
 
@@ -45,8 +48,26 @@ function useReportDeletion() {
   };
 }
 
-/** The text of the confirmation dialog. A resource may replace the text for one record (`delete_question`). */
-const Question = ({ titles }: { titles: ReactNode[] }) => {
+interface QuestionProps {
+  titles: ReactNode[];
+  ids: readonly Identifier[];
+}
+
+/** The content of the confirmation dialog: the question, and what uses the records. */
+const Question = ({ titles, ids }: QuestionProps) => {
+  const resource = useResourceContext() ?? '';
+  return (
+    <>
+      <QuestionText titles={titles} />
+      <Suspense>
+        <UsedIn resource={resource} ids={ids} />
+      </Suspense>
+    </>
+  );
+};
+
+/** A resource may replace the text for one record (`delete_question`). */
+const QuestionText = ({ titles }: Pick<QuestionProps, 'titles'>) => {
   const own = useTranslate()(`resources.${useResourceContext()}.delete_question`, { _: '' });
   if (titles.length === 1 && own) {
     return (
@@ -97,7 +118,7 @@ export const DeleteButton = () => {
       mutationMode="pessimistic"
       confirmTitle="Delete?"
       confirmColor="warning"
-      confirmContent={<Question titles={[title]} />}
+      confirmContent={<Question titles={[title]} ids={[record.id]} />}
       mutationOptions={{ onSuccess, onError }}
     />
   );
@@ -131,7 +152,7 @@ export const BulkDeleteButton = () => {
       mutationMode="pessimistic"
       confirmTitle="Delete?"
       confirmColor="warning"
-      confirmContent={<Question titles={titles} />}
+      confirmContent={<Question titles={titles} ids={selectedIds} />}
       mutationOptions={{ onSuccess, onError }}
     />
   );

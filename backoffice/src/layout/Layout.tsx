@@ -1,5 +1,3 @@
-import HealthIcon from '@mui/icons-material/HealingOutlined';
-import PermissionsIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import ProfileIcon from '@mui/icons-material/PersonOutline';
 import SiteIcon from '@mui/icons-material/PublicOutlined';
@@ -28,6 +26,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { env } from '../env';
+import { PaletteButton } from '../palette/PaletteButton';
 import { roleOf } from '../providers/auth/permissions';
 import { auth } from '../providers/auth/session';
 import { endSession, onSessionEnd, reasonForSignOut } from '../providers/auth/sessionEnd';
@@ -35,6 +34,7 @@ import { staff } from '../providers/auth/staff';
 import { useSiteSettings } from '../providers/data/siteSettings';
 import { Brand } from '../ui/Brand';
 import { Crash } from './ErrorPages';
+import { PAGES } from './pages';
 import { useSignOut } from './useSignOut';
 
 const Layout = ({ children }: { children: ReactNode }) => (
@@ -64,6 +64,7 @@ const Version = () => (
 
 const Tools = () => (
   <>
+    <PaletteButton />
     <ToggleThemeButton />
     <Busy />
   </>
@@ -108,8 +109,10 @@ const SideMenu = () => {
     <Menu>
       <Menu.DashboardItem />
       <ResourceMenuItems />
-      {canList?.baby_names && <Menu.Item to="/health" primaryText="Data health" leftIcon={<HealthIcon />} />}
-      {!isPending && <Menu.Item to="/permissions" primaryText="Roles and permissions" leftIcon={<PermissionsIcon />} />}
+      {!isPending &&
+        PAGES.filter(({ needs }) => !needs || canList?.[needs]).map(({ to, label, icon: Icon }) => (
+          <Menu.Item key={to} to={to} primaryText={label} leftIcon={<Icon />} />
+        ))}
     </Menu>
   );
 };
