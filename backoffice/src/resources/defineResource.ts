@@ -56,6 +56,8 @@ interface Options {
   parts?: Readonly<Record<string, Field>>;
   /** Filters of the list that aren't columns. A custom `filter` must translate them. */
   filters?: Readonly<Record<string, Field>>;
+  /** Names of further filters of a hand-made list, which saved views may have. */
+  ownFilters?: readonly string[];
   messages?: Messages;
   /** Messages by database constraint. '{name}' in a text is replaced with the value of that field. */
   refusals?: Readonly<Record<string, readonly [field: string, text: string]>>;
