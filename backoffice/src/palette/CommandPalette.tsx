@@ -7,7 +7,6 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import InputBase from '@mui/material/InputBase';
 import type { Theme } from '@mui/material/styles';
 import useAutocomplete, { type AutocompleteGroupedOption } from '@mui/material/useAutocomplete';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -24,14 +23,34 @@ import { definitions } from '../resources/definitions';
 import { useDebounced } from '../ui/useDebounced';
 import { type Command, type FoundRecord, matching, recordCommands, resourceCommands } from './commands';
 
+const HINT = 'Search or go to…';
+
 /** The shortest text that find_records() searches. */
 const SHORTEST = 2;
 
 /** Lists, actions and records by name. */
 const CommandPalette = ({ onClose }: { onClose: () => void }) => {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={narrow}
+      fullWidth
+      maxWidth="sm"
+      aria-label="Search and commands"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' }, overflow: 'hidden' } } }}
+    >
+      <Search onClose={onClose} />
+    </Dialog>
+  );
+};
+
+/** A combobox with its results. A component of its own, because its hook needs the input, which Dialog mounts later. */
+const Search = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
   const navigate = useNavigate();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const commands = useCommands();
   const records = useRecords(text.trim());
   const options = useMemo(
@@ -62,16 +81,7 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   });
   const groups = groupedOptions as AutocompleteGroupedOption<Command>[];
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={narrow}
-      fullWidth
-      maxWidth="sm"
-      aria-label="Search and commands"
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' }, overflow: 'hidden' } } }}
-    >
+    <>
       <Box
         {...getRootProps()}
         sx={{
@@ -85,13 +95,14 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
         }}
       >
         <SearchIcon color="action" />
-        <InputBase
+        <Box
+          component="input"
+          {...getInputProps()}
           autoFocus
-          fullWidth
-          placeholder="Search records, pages and actions"
-          slotProps={{
-            input: { ...getInputProps(), 'aria-label': 'Search records, pages and actions', maxLength: 100 },
-          }}
+          aria-label={HINT}
+          placeholder={HINT}
+          maxLength={100}
+          sx={{ all: 'unset', flex: 1, minWidth: 0, font: 'inherit', minHeight: 44 }}
         />
         <Button onClick={onClose} sx={{ display: { sm: 'none' } }}>
           Close
@@ -131,7 +142,7 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
           </Box>
         ))}
       </Box>
-    </Dialog>
+    </>
   );
 };
 

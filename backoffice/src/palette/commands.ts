@@ -27,9 +27,7 @@ export function resourceCommands(
 ): Command[] {
   const may = (resource: string, action: string) => isAllowed(permissions, resource, action);
   return resources.flatMap(({ name, label: [one, many], messages, create, importPage }) => [
-    ...(may(name, 'list')
-      ? [{ id: name, group: 'Go to', label: messages.list ?? many, to: `/${name}`, resource: name }]
-      : []),
+    ...(may(name, 'list') ? [{ id: name, group: 'Go to', label: many, to: `/${name}`, resource: name }] : []),
     ...(create && may(name, 'create')
       ? [
           {

@@ -19,7 +19,10 @@ interface UsedInProps {
   ids: readonly Identifier[];
 }
 
-/** What refers to records that are about to be deleted, and what happens to it. */
+/**
+ * What refers to records that are about to be deleted, and what happens to it. Elements are spans, because react-admin's
+ * dialog renders its content in a paragraph.
+ */
 const UsedIn = ({ resource, ids }: UsedInProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['used_in', resource, ids],
@@ -29,25 +32,29 @@ const UsedIn = ({ resource, ids }: UsedInProps) => {
   const label = useGetResourceLabel();
   if (error) {
     return (
-      <Box role="alert" sx={{ mt: 2, color: 'error.main' }}>
+      <Box component="span" role="alert" sx={{ display: 'block', mt: 2, color: 'error.main' }}>
         Couldn't check what uses it. {error.message} <Button onClick={() => void refetch()}>Try again</Button>
       </Box>
     );
   }
   if (!data) return <Skeleton width="60%" height={24} sx={{ mt: 2 }} aria-label="Checking what uses it" />;
   if (data.length === 0)
-    return <Box sx={{ mt: 2, color: 'text.secondary' }}>Nothing else uses {ids.length > 1 ? 'them' : 'it'}.</Box>;
+    return (
+      <Box component="span" sx={{ display: 'block', mt: 2, color: 'text.secondary' }}>
+        Nothing else uses {ids.length > 1 ? 'them' : 'it'}.
+      </Box>
+    );
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box component="span" sx={{ display: 'block', mt: 2 }}>
       <b>Used in</b>
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      <Box component="span" role="list" sx={{ display: 'block', mt: 0.5 }}>
         {data.map(({ referring, effect, rows }) => (
-          <li key={`${referring} ${effect}`}>
+          <Box component="span" role="listitem" key={`${referring} ${effect}`} sx={{ display: 'block' }}>
             {definitionOf(referring)
               ? `${formatNumber(rows)} ${label(referring, rows).toLowerCase()}`
               : `${formatCount(rows, 'entry', 'entries')} in ${referring.replaceAll('_', ' ')}`}
-            : {EFFECTS[effect]}
-          </li>
+            {`: ${EFFECTS[effect]}`}
+          </Box>
         ))}
       </Box>
     </Box>
