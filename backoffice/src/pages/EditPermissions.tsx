@@ -86,6 +86,7 @@ const Switches = ({ permissions }: { permissions: EditablePermission[] }) => {
                     <FormControlLabel
                       key={action}
                       label={action}
+                      sx={{ mr: 2, '@media (pointer: coarse)': { minHeight: 44 } }}
                       control={
                         <Switch
                           size="small"

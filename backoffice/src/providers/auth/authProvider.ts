@@ -4,6 +4,7 @@ import type { AuthProvider } from 'react-admin';
 import { BASENAME } from '../../env';
 import { readRows } from '../data/api';
 import { isAllowed, recordDenied, roleOf } from './permissions';
+import { missingFactor, SecondFactorNeeded } from './secondFactor';
 import { auth, currentSession } from './session';
 import { endSession, reasonForSignOut, recordEnd, SESSION_ENDED } from './sessionEnd';
 import { signOut } from './signOut';
@@ -35,16 +36,8 @@ export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
     staff.clear();
     await base.login({ email, password });
-    const role = roleOf(
-      await staff.get().catch(async (error: Error) => {
-        await signOut();
-        throw error;
-      }),
-    );
-    if (!role) {
-      await signOut();
-      throw new Error(NOT_STAFF);
-    }
+    if (await missingFactor()) throw new SecondFactorNeeded();
+    await requireStaff();
   },
 
   async logout() {
@@ -60,6 +53,8 @@ export const authProvider: AuthProvider = {
       await new Promise((done) => setTimeout(done, LOGIN_RENDER_MS));
     const session = await currentSession().catch(() => 'unknown');
     if (!session) throw { message: false };
+    // The login page asks for the code. The session is kept for that.
+    if (await missingFactor().catch(() => null)) throw { message: false, logoutUser: false, redirectTo: '/login' };
     const permissions = await staff.get(RECHECK_AFTER).catch(() => null);
     if (!permissions || roleOf(permissions)) return;
     if (LINK_PAGES.test(window.location.pathname)) throw { message: false };
@@ -98,6 +93,23 @@ export const authProvider: AuthProvider = {
     return { id: user.id, email: user.email, fullName: profile?.full_name ?? user.email ?? 'Staff' };
   },
 };
+
+/**
+ * Signs out users who aren't staff, after the sign-in.
+ * @throws Error for the login page; also if the permissions can't be loaded
+ */
+export async function requireStaff(): Promise<void> {
+  staff.clear();
+  const role = roleOf(
+    await staff.get().catch(async (error: Error) => {
+      await signOut();
+      throw error;
+    }),
+  );
+  if (role) return;
+  await signOut();
+  throw new Error(NOT_STAFF);
+}
 
 /** The page to which the link in the reset email leads. */
 export const resetAddress = () => `${window.location.origin}${BASENAME}/reset-password`;
