@@ -41,7 +41,7 @@ const CreatePage = () => {
     <CreateBase redirect={false} mutationOptions={{ onSuccess, onError }}>
       <PageHead title={messages.create ?? ''} />
       <Form
-        key={round}
+        key={`${round} ${Boolean(state?.record)}`}
         defaultValues={defaultsOf(definition)}
         validate={(values) => problemsOf(name, formFields, values)}
         warnWhenUnsavedChanges

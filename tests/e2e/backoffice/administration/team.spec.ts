@@ -123,7 +123,8 @@ async function stubGoTrueFactors(page: Page, stack: TestStack, email: string): P
   await page.route('**/auth/v1/token?grant_type=password', async (route) => {
     const response = await route.fetch();
     session = await response.json();
-    session.user = { ...session.user, factors };
+    const access_token = withAal(session.access_token, 'aal1', stack.jwtSecret);
+    session = { ...session, access_token, user: { ...session.user, factors } };
     await route.fulfill({ response, json: session });
   });
   await page.route(`**/auth/v1/factors/${FACTOR}/challenge`, (route) =>
@@ -135,14 +136,16 @@ async function stubGoTrueFactors(page: Page, stack: TestStack, email: string): P
       const refusal = { code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' };
       return route.fulfill({ status: 422, json: refusal, headers: { 'x-supabase-api-version': '2024-01-01' } });
     }
-    return route.fulfill({ json: { ...session, access_token: withAal2(session.access_token, stack.jwtSecret) } });
+    return route.fulfill({
+      json: { ...session, access_token: withAal(session.access_token, 'aal2', stack.jwtSecret) },
+    });
   });
 }
 
-/** The same access token with the claim that GoTrue sets after a second factor. */
-function withAal2(token: string, secret: string): string {
+/** The same access token with GoTrue's claim of how the user has signed in. */
+function withAal(token: string, aal: string, secret: string): string {
   const [head = '', body = ''] = token.split('.');
-  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), aal: 'aal2' };
+  const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), aal };
   const signed = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
