@@ -53,8 +53,8 @@ export const authProvider: AuthProvider = {
       await new Promise((done) => setTimeout(done, LOGIN_RENDER_MS));
     const session = await currentSession().catch(() => 'unknown');
     if (!session) throw { message: false };
-    // The login page asks for the code. The session is kept for that.
-    if (await missingFactor().catch(() => null)) throw { message: false, logoutUser: false, redirectTo: '/login' };
+    // react-admin then signs out, so the user starts again with the password.
+    if (await missingFactor().catch(() => null)) throw { message: false };
     const permissions = await staff.get(RECHECK_AFTER).catch(() => null);
     if (!permissions || roleOf(permissions)) return;
     if (LINK_PAGES.test(window.location.pathname)) throw { message: false };
