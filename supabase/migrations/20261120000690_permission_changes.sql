@@ -65,7 +65,7 @@ begin
   if granted is null then
     raise exception 'Choose whether to give the permission or to take it away.' using errcode = '22023';
   end if;
-  perform private.lock_staff();  -- One change at a time. Otherwise a lower role could keep what a higher one loses.
+  perform pg_advisory_xact_lock(hashtext('public.role_permissions'));  -- One change at a time. Otherwise a lower role could keep what a higher one loses.
   if not exists (
     select from public.editable_permissions() as e
     where e.role = set_permission.role and e.resource = set_permission.resource and e.action = set_permission.action) then

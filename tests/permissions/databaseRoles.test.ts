@@ -274,7 +274,7 @@ describe('the catalog', () => {
     expect([...owned]).toEqual([]);
   });
 
-  test('lets cradle_worker execute only functions for delivery, publishing and retention', async () => {
+  test('lets cradle_worker execute only functions for delivery, publishing, digests and retention', async () => {
     const callable = await admin<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc as p
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -286,6 +286,7 @@ describe('the catalog', () => {
       'private.health()',
       'private.is_email(text)',
       'private.publish_due()',
+      'private.queue_digests(timestamp with time zone)',
     ]);
   });
 });

@@ -20,7 +20,7 @@ import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton, undoDeletion } from '../undo/undo';
 import { lazyPart } from './lazyPart';
 
-const UsedIn = lazyPart(() => import('../usedIn/UsedIn'));
+const UsedIn = lazyPart(() => import('./UsedIn'));
 
 const IN_DOUBT = "The server didn't respond, so it may have been deleted. Check before you try again.";
 

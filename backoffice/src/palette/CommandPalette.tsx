@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import ThemeIcon from '@mui/icons-material/DarkModeOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
@@ -101,7 +102,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
           autoFocus
           aria-label={HINT}
           placeholder={HINT}
-          maxLength={100}
+          maxLength={SEARCH_MAX_LENGTH}
           sx={{ all: 'unset', flex: 1, minWidth: 0, font: 'inherit', minHeight: 44 }}
         />
         <Button onClick={onClose} sx={{ display: { sm: 'none' } }}>

@@ -1,3 +1,4 @@
+import { saved_views } from '@cradle/shared/database/database.columns';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -143,7 +144,7 @@ const SaveForm = () => {
         label="Save the current filters as"
         value={name}
         onChange={({ target }) => setName(target.value)}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
+        slotProps={{ htmlInput: { maxLength: saved_views.name.maxLength } }}
       />
       <FormControlLabel
         control={<Switch checked={shared} onChange={(_event, checked) => setShared(checked)} />}

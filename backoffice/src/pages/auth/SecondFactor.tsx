@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { requireStaff } from '../../providers/auth/authProvider';
 import type { MissingFactor } from '../../providers/auth/secondFactor';
@@ -24,6 +24,10 @@ const SecondFactor = ({ factor, onCancel }: SecondFactorProps) => {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wrong) input.current?.focus();
+  }, [wrong]);
 
   const submit = async () => {
     const digits = code.replace(/\s/g, '');
@@ -61,6 +65,7 @@ const SecondFactor = ({ factor, onCancel }: SecondFactorProps) => {
           <>
             <TextField
               label="Code"
+              inputRef={input}
               name="code"
               autoComplete="one-time-code"
               autoFocus
@@ -71,7 +76,7 @@ const SecondFactor = ({ factor, onCancel }: SecondFactorProps) => {
               }}
               error={wrong !== null}
               helperText={wrong}
-              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 } }}
+              slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             />
             <Button type="submit" variant="contained" size="large" disabled={busy}>
               {busy ? 'Checking…' : 'Continue'}

@@ -40,8 +40,9 @@ export const authProvider: AuthProvider = {
     await requireStaff();
   },
 
+  /** Keeps a session that lacks the code of its second factor: the login page needs it, and ends it on "Use another account". */
   async logout() {
-    await signOut();
+    if (!(await missingFactor().catch(() => null))) await signOut();
   },
 
   /**
@@ -53,7 +54,7 @@ export const authProvider: AuthProvider = {
       await new Promise((done) => setTimeout(done, LOGIN_RENDER_MS));
     const session = await currentSession().catch(() => 'unknown');
     if (!session) throw { message: false };
-    // react-admin then signs out, so the user starts again with the password.
+    // react-admin then calls logout(), and opens the login page, which asks for the code.
     if (await missingFactor().catch(() => null)) throw { message: false };
     const permissions = await staff.get(RECHECK_AFTER).catch(() => null);
     if (!permissions || roleOf(permissions)) return;
