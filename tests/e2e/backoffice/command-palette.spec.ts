@@ -80,7 +80,11 @@ test('Ctrl+K finds lists, actions and records; forms lead to the next record, du
     await page.getByRole('link', { name: `Next: ${third}` }).click();
     await expect.poll(() => question).toContain('unsaved changes');
     await expect(page.getByLabel('Meaning')).toHaveValue('changed');
-    await page.getByLabel('Meaning').fill('second');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('link', { name: `Next: ${third}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: third })).toBeVisible();
+    await page.getByRole('link', { name: `Previous: ${second}` }).click();
+    await expect(page.getByLabel('Meaning')).toHaveValue('second');
   });
 
   await test.step('a duplicate is a new record with the same values', async () => {
