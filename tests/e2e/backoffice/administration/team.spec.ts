@@ -195,7 +195,7 @@ test.describe('with a second factor', () => {
       await code.press('Enter');
       await expect(page.getByText('Login successful')).toBeVisible();
       await page.getByRole('menuitem', { name: 'Subscribers' }).click();
-      await expect(page.getByRole('heading', { name: 'Subscribers' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Subscribers' })).toBeVisible();
     });
   });
 });
