@@ -1,5 +1,6 @@
-/** Publishes scheduled stories and calls the build hook. On hosted projects pg_cron and deliver-mail do it. */
+/** Publishes scheduled stories, calls the build hook and queues weekly digests. On hosted projects pg_cron and deliver-mail do it. */
 import type { Sql } from 'postgres';
+import { queueDigests } from '../functions/_shared/digest';
 import { publishDue } from '../functions/_shared/publishing';
 import { isOutage } from './postgres/lastingPool';
 
@@ -18,8 +19,10 @@ export function startPublishing(sql: Sql, pollMs = POLL_MS): () => void {
     try {
       const [present] = await sql`select to_regprocedure('private.publish_due()') is not null as yes`;
       if (present?.yes) await publishDue(sql);
+      const [digests] = await sql`select to_regprocedure('private.queue_digests(timestamptz)') is not null as yes`;
+      if (digests?.yes) await queueDigests(sql);
     } catch (error) {
-      if (!isOutage(error)) console.error("What is due couldn't be published:", error);
+      if (!isOutage(error)) console.error("What is due couldn't be published or queued:", error);
     } finally {
       isBusy = false;
     }

@@ -26,7 +26,7 @@ create table public.role_permissions (
   role public.admin_role not null,
   resource text not null constraint role_permissions_resource_length check (length(resource) between 1 and 63),
   action text not null constraint role_permissions_action_known
-    check (action in ('list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject', 'discard', 'send', 'erase')),
+    check (action in ('list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject', 'discard', 'send', 'erase', 'history')),
   primary key (role, resource, action)
 );
 
@@ -57,8 +57,24 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from auth.users as account where account.id = account_id and account.email_confirmed_at is not null)
 $$;
 
--- True if the user has a permission. Requires a session, a confirmed address and an active row in admin_users. Each
--- request queries all of them, so a deactivated staff member loses access at once, even with a valid token. Policies
+-- False if the account has a verified second factor and the session was opened without it (its token has the claim aal1).
+-- The table is part of GoTrue; the embedded auth server doesn't have it. As in user_id(), a token without the claim, of an
+-- external issuer, is trusted.
+create function private.has_used_second_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  has_factor boolean;
+begin
+  if coalesce(auth.jwt() ->> 'aal', 'aal2') <> 'aal1' or to_regclass('auth.mfa_factors') is null then
+    return true;
+  end if;
+  execute 'select exists (select from auth.mfa_factors where user_id = $1 and status::text = ''verified'')'
+  into has_factor using auth.uid();
+  return not has_factor;
+end $$;
+
+-- True if the user has a permission. Requires a session, a confirmed address, an active row in admin_users, and the
+-- second factor if the account has one. Each request queries all of them, so a deactivated staff member loses access at once, even with a valid token. Policies
 -- call it as (select private.can(…)), so that it runs once per query.
 create function private.can(resource text, action text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -67,7 +83,7 @@ language sql stable security definer set search_path = '' as $$
     from public.admin_users as staff
     join auth.users as account on account.id = staff.user_id and account.email_confirmed_at is not null
     join public.role_permissions as granted on granted.role = staff.role
-    where staff.user_id = (select private.user_id()) and staff.is_active
+    where staff.user_id = (select private.user_id()) and staff.is_active and (select private.has_used_second_factor())
       and granted.resource = can.resource and granted.action = can.action)
 $$;
 
@@ -106,7 +122,7 @@ language sql stable security definer set search_path = '' as $$
   from public.admin_users as staff
   join auth.users as account on account.id = staff.user_id and account.email_confirmed_at is not null
   join public.role_permissions as granted on granted.role = staff.role
-  where staff.user_id = (select private.user_id()) and staff.is_active
+  where staff.user_id = (select private.user_id()) and staff.is_active and (select private.has_used_second_factor())
   order by granted.resource, granted.action
 $$;
 

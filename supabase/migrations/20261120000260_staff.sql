@@ -74,6 +74,17 @@ begin
   return new_id;
 end $$;
 
+-- The last sign-in of each staff member; null if there was none.
+create function public.staff_sign_ins() returns table (user_id uuid, last_sign_in_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require('admin_users', 'list');
+  return query
+    select staff.user_id, account.last_sign_in_at
+    from public.admin_users as staff join auth.users as account on account.id = staff.user_id;
+end $$;
+
 alter table public.admin_users enable row level security;
 create policy "super admins read staff" on public.admin_users
   for select to authenticated using ((select private.can('admin_users', 'list')));
@@ -92,4 +103,4 @@ select private.allow('super_admin', 'admin_users', 'list', 'create', 'update', '
 grant select, delete on public.admin_users to authenticated;
 grant insert (user_id, role, is_active) on public.admin_users to authenticated;
 grant update (role, is_active) on public.admin_users to authenticated;
-grant execute on function public.add_admin(text, public.admin_role) to authenticated;
+grant execute on function public.add_admin(text, public.admin_role), public.staff_sign_ins() to authenticated;

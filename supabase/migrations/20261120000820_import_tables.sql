@@ -69,8 +69,9 @@ begin
 end $$;
 
 alter table public.import_batches enable row level security;
-create policy "staff who import read the imports" on public.import_batches
-  for select to authenticated using ((select private.can('import_batches', 'list')));
+create policy "admins read the imports, staff who import their own" on public.import_batches
+  for select to authenticated using ((select private.can('import_batches', 'list'))
+    or (actor_id = (select private.user_id()) and resource = any ((select private.my_resources('import'))::text[])));
 select private.allow('admin', 'import_batches', 'list');
 
 grant select on public.import_batches to authenticated;

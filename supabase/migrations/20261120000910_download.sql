@@ -55,6 +55,11 @@ begin
     'staff', (
       select jsonb_build_object('role', a.role, 'is_active', a.is_active, 'since', a.created_at)
       from public.admin_users as a where a.user_id = me),
+    'weekly_summary', exists (select from private.staff_digests as d where d.user_id = me),
+    'saved_views', (
+      select coalesce(jsonb_agg(jsonb_build_object('list', v.resource, 'name', v.name, 'shared', v.shared, 'view', v.view,
+        'created_at', v.created_at) order by v.id), '[]')
+      from public.saved_views as v where v.user_id = me),
     'invitations', (
       select coalesce(jsonb_agg(to_jsonb(i) - array['id', 'invited_by'] order by i.id), '[]')
       from public.admin_invitations as i where i.email = address),

@@ -147,6 +147,7 @@ test("lists the constraints that the generated rules can't express", () => {
     'review_notes_of_one_submission',
     'room_names_name_starts_with_letter', // startsWithLetter()
     'room_votes_reason_of_no',
+    'saved_views_view_form',
     'say_answers_one_kind',
     'say_answers_typed_is_words', // spellingError()
     'say_names_name_starts_with_letter', // startsWithLetter()

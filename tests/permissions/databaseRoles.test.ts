@@ -276,7 +276,7 @@ describe('the catalog', () => {
     expect([...owned]).toEqual([]);
   });
 
-  test('lets cradle_worker execute only functions for delivery, publishing and retention', async () => {
+  test('lets cradle_worker execute only functions for delivery, publishing, digests and retention', async () => {
     const callable = await admin<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc as p
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -290,6 +290,7 @@ describe('the catalog', () => {
       'private.is_email(text)',
       'private.may_send(bigint)',
       'private.publish_due()',
+      'private.queue_digests(timestamp with time zone)',
     ]);
   });
 });

@@ -267,6 +267,11 @@ const valuesOf: Record<string, Maker> = {
       newRow: { actor_id: randomUUID(), actor_email: 'x@example.com', action: 'update', resource: 'settings' },
     };
   },
+  async saved_views({ sql }, user_id) {
+    const row = () => ({ resource: 'stories', name: title(), user_id, view: { filter: {} } });
+    const [made] = await sql`insert into saved_views ${sql({ ...row(), view: sql.json(row().view) })} returning id`;
+    return { filter: `id=eq.${made?.id}`, change: { shared: true }, newRow: row() };
+  },
   async import_batches({ sql }) {
     const row = {
       resource: 'baby_names',

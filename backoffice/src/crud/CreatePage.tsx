@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CreateBase, Form, type RaRecord, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { FormBar } from '../layout/FormBar';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { PageHead } from '../ui/PageHead';
@@ -21,6 +21,7 @@ const CreatePage = () => {
   const translate = useTranslate();
   const toast = useToast();
   const navigate = useNavigate();
+  const { pathname, state } = useLocation();
   const onSuccess = (added: RaRecord) => {
     toast.success(translate(`resources.${name}.notifications.created`), recordRepresentation(added));
     const next = leadsTo?.(added);
@@ -28,6 +29,8 @@ const CreatePage = () => {
       setSaved(true);
       void navigate(next);
     } else {
+      // Otherwise the next form would be filled with the duplicated record again (DuplicateButton).
+      if (state?.record) void navigate(pathname, { replace: true });
       setRound((before) => before + 1);
       window.scrollTo({ top: 0 });
     }
@@ -38,7 +41,7 @@ const CreatePage = () => {
     <CreateBase redirect={false} mutationOptions={{ onSuccess, onError }}>
       <PageHead title={messages.create ?? ''} />
       <Form
-        key={round}
+        key={`${round} ${Boolean(state?.record)}`}
         defaultValues={defaultsOf(definition)}
         validate={(values) => problemsOf(name, formFields, values)}
         warnWhenUnsavedChanges

@@ -26,8 +26,10 @@ import { PageHead } from '../ui/PageHead';
 import { PanelSkeleton } from '../ui/Skeletons';
 import { useToast } from '../ui/useToast';
 import { Autosave } from './Autosave';
+import { DuplicateButton } from './DuplicateButton';
 import { formValues, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
+import { Neighbors } from './Neighbors';
 import './save';
 
 /**
@@ -102,7 +104,13 @@ const Title = () => {
     <PageHead
       title={record ? recordRepresentation(record) : ''}
       aside={marked && record && kindOf(marked).cell(record[marked.name], marked)}
-      actions={<RecordHistory fields={formFields} />}
+      actions={
+        <>
+          <Neighbors />
+          <DuplicateButton />
+          <RecordHistory fields={formFields} />
+        </>
+      }
     />
   );
 };

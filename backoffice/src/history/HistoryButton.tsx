@@ -1,9 +1,8 @@
 import HistoryIcon from '@mui/icons-material/History';
 import Button from '@mui/material/Button';
 import { Suspense, startTransition, useState } from 'react';
-import { useRecordContext, useResourceContext } from 'react-admin';
+import { useCanAccess, useRecordContext, useResourceContext } from 'react-admin';
 import type { NamedField } from '../fields';
-import { IfAllowed } from '../layout/IfAllowed';
 import { lazyPart } from '../layout/lazyPart';
 import { type LogEntry, type Values, valuesBefore } from './logEntry';
 
@@ -17,17 +16,21 @@ export interface HistoryButtonProps {
 }
 
 /**
- * Opens the history, for staff who may read the audit log. It must be inside the form into which values are restored.
+ * Opens the history, for staff who may read the audit log or the history of this resource. It must be inside the form into
+ * which values are restored.
  */
 export const HistoryButton = (props: HistoryButtonProps) => {
   const [open, setOpen] = useState(false);
+  const { canAccess: readsLog } = useCanAccess({ resource: 'audit_log', action: 'list' });
+  const { canAccess: readsHistory } = useCanAccess({ resource: props.filter.resource, action: 'history' });
+  if (!readsLog && !readsHistory) return null;
   return (
-    <IfAllowed resource="audit_log" action="list">
+    <>
       <Button variant="outlined" startIcon={<HistoryIcon />} onClick={() => startTransition(() => setOpen(true))}>
         History
       </Button>
       <Suspense>{open && <HistoryDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
-    </IfAllowed>
+    </>
   );
 };
 

@@ -21,6 +21,7 @@ import { EarlierImports, ImportResult } from './ImportResult';
 import { labelOf, requiredColumns, sampleOf } from './importTable';
 import { type Job, setJobOwner, useJob } from './job';
 import { MatchColumns } from './MatchColumns';
+import { PasteRows } from './PasteRows';
 import { cancelCheck, checkAgain, chooseFile } from './steps';
 
 /** Imports a CSV file in four steps: choose the file, match its columns, check the preview, import or undo. */
@@ -109,7 +110,7 @@ function useFocusOnStep(stage: Job['stage']) {
 
 const all = new Intl.ListFormat('en');
 
-/** The first step: drop or choose a file. */
+/** The first step: drop or choose a file, or paste rows. */
 const ChooseFile = () => {
   const definition = useDefinition();
   const [over, setOver] = useState(false);
@@ -162,6 +163,7 @@ const ChooseFile = () => {
           Choose a file
         </Button>
       </Box>
+      <PasteRows />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr auto' }, alignItems: 'center' }}>
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch', lineHeight: 1.6 }}>
           The first line has the column names. A row with the id or the key of an existing record changes that record. A

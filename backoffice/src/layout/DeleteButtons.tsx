@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import {
   BulkDeleteWithConfirmButton,
   DeleteWithConfirmButton,
@@ -19,6 +19,9 @@ import { mayHaveSucceeded } from '../providers/data/readableError';
 import { definitionOf } from '../resources/definitions';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton, undoDeletion } from '../undo/undo';
+import { lazyPart } from './lazyPart';
+
+const UsedIn = lazyPart(() => import('./UsedIn'));
 
 const IN_DOUBT = "The server didn't respond, so it may have been deleted. Check before you try again.";
 
@@ -46,8 +49,26 @@ function useReportDeletion() {
   };
 }
 
-/** The text of the confirmation dialog. A resource may replace the text for one record (`delete_question`). */
-const Question = ({ titles }: { titles: ReactNode[] }) => {
+interface QuestionProps {
+  titles: ReactNode[];
+  ids: readonly Identifier[];
+}
+
+/** The content of the confirmation dialog: the question, and what uses the records. */
+const Question = ({ titles, ids }: QuestionProps) => {
+  const resource = useResourceContext() ?? '';
+  return (
+    <>
+      <QuestionText titles={titles} />
+      <Suspense>
+        <UsedIn resource={resource} ids={ids} />
+      </Suspense>
+    </>
+  );
+};
+
+/** A resource may replace the text for one record (`delete_question`). */
+const QuestionText = ({ titles }: Pick<QuestionProps, 'titles'>) => {
   const own = useTranslate()(`resources.${useResourceContext()}.delete_question`, { _: '' });
   if (titles.length === 1 && own) {
     return (
@@ -100,7 +121,7 @@ export const DeleteButton = () => {
       mutationMode="pessimistic"
       confirmTitle="Delete?"
       confirmColor="warning"
-      confirmContent={<Question titles={[title]} />}
+      confirmContent={<Question titles={[title]} ids={[record.id]} />}
       mutationOptions={{ onSuccess, onError }}
     />
   );
@@ -134,7 +155,7 @@ export const BulkDeleteButton = () => {
       mutationMode="pessimistic"
       confirmTitle="Delete?"
       confirmColor="warning"
-      confirmContent={<Question titles={titles} />}
+      confirmContent={<Question titles={titles} ids={selectedIds} />}
       mutationOptions={{ onSuccess, onError }}
     />
   );

@@ -1,5 +1,3 @@
-import HealthIcon from '@mui/icons-material/HealingOutlined';
-import PermissionsIcon from '@mui/icons-material/KeyOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import ProfileIcon from '@mui/icons-material/PersonOutline';
 import SiteIcon from '@mui/icons-material/PublicOutlined';
@@ -11,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   AppBar,
   Menu,
@@ -26,15 +24,17 @@ import {
   useResourceDefinitions,
   useUserMenu,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { env } from '../env';
+import { PaletteButton } from '../palette/PaletteButton';
 import { roleOf } from '../providers/auth/permissions';
 import { auth } from '../providers/auth/session';
 import { endSession, onSessionEnd, reasonForSignOut } from '../providers/auth/sessionEnd';
-import { staff } from '../providers/auth/staff';
+import { RECHECK_AFTER, staff } from '../providers/auth/staff';
 import { useSiteSettings } from '../providers/data/siteSettings';
 import { Brand } from '../ui/Brand';
 import { Crash } from './ErrorPages';
+import { PAGES } from './pages';
 import { useSignOut } from './useSignOut';
 
 const Layout = ({ children }: { children: ReactNode }) => (
@@ -64,6 +64,7 @@ const Version = () => (
 
 const Tools = () => (
   <>
+    <PaletteButton />
     <ToggleThemeButton />
     <Busy />
   </>
@@ -108,8 +109,10 @@ const SideMenu = () => {
     <Menu>
       <Menu.DashboardItem />
       <ResourceMenuItems />
-      {canList?.baby_names && <Menu.Item to="/health" primaryText="Data health" leftIcon={<HealthIcon />} />}
-      {!isPending && <Menu.Item to="/permissions" primaryText="Roles and permissions" leftIcon={<PermissionsIcon />} />}
+      {!isPending &&
+        PAGES.filter(({ needs }) => !needs || canList?.[needs]).map(({ to, label, icon: Icon }) => (
+          <Menu.Item key={to} to={to} primaryText={label} leftIcon={<Icon />} />
+        ))}
     </Menu>
   );
 };
@@ -156,12 +159,25 @@ const LogoutItem = () => (
 );
 
 /**
- * Refetches the permissions when the window gets the focus. Signs out users who are no longer staff, and updates the
+ * Refetches the permissions when the window gets the focus, and applies those that a navigation has refetched. Signs out users who are no longer staff, and updates the
  * buttons to changed permissions.
  */
 const PermissionsWatcher = () => {
   const queryClient = useQueryClient();
   const logout = useLogout();
+  const { pathname } = useLocation();
+  const known = useRef<string | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation, whose checkAuth() refetches them
+  useEffect(() => {
+    const apply = async () => {
+      const permissions = JSON.stringify(await staff.get(RECHECK_AFTER).catch(() => null));
+      const changed = known.current !== null && permissions !== 'null' && permissions !== known.current;
+      known.current = permissions;
+      if (changed) await queryClient.invalidateQueries({ queryKey: ['auth'] });
+    };
+    void apply();
+  }, [pathname, queryClient]);
 
   useEffect(() => {
     const recheck = async () => {

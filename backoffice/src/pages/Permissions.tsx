@@ -4,8 +4,16 @@ import Chip from '@mui/material/Chip';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useAuthenticated, useGetResourceLabel, usePermissions, useResourceDefinitions } from 'react-admin';
+import { Suspense } from 'react';
+import {
+  useAuthenticated,
+  useCanAccess,
+  useGetResourceLabel,
+  usePermissions,
+  useResourceDefinitions,
+} from 'react-admin';
 import { Failure } from '../layout/Failure';
+import { lazyPart } from '../layout/lazyPart';
 import { type Permission, ROLES, type Role, roleLabel } from '../providers/auth/permissions';
 import { readRows } from '../providers/data/api';
 import { PageHead } from '../ui/PageHead';
@@ -13,12 +21,15 @@ import { LinesSkeleton } from '../ui/Skeletons';
 import { visuallyHidden } from '../ui/theme/tokens';
 import { type MatrixRow, matrixOf, roleBefore } from './permissionMatrix';
 
+const EditPermissions = lazyPart(() => import('./EditPermissions'));
+
 const load = () => readRows<Permission>('role_permissions?select=role,resource,action');
 
 /** /admin/permissions: the rows of role_permissions as a table. */
 const Permissions = () => {
   useAuthenticated();
   const { permissions: own } = usePermissions<Role | null>();
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'role_permissions', action: 'update' });
   const order = Object.keys(useResourceDefinitions());
   const { data, error, refetch } = useQuery({ queryKey: ['role_permissions'], queryFn: load });
   return (
@@ -27,6 +38,11 @@ const Permissions = () => {
       <Typography color="text.secondary" sx={{ maxWidth: '70ch', mb: 2 }}>
         What each role can do. Permissions that the previous role doesn't have are highlighted.
       </Typography>
+      {mayEdit && (
+        <Suspense fallback={<LinesSkeleton count={6} />}>
+          <EditPermissions />
+        </Suspense>
+      )}
       <Card>
         {data ? (
           <MatrixTable rows={matrixOf(data, order)} own={own ?? null} />

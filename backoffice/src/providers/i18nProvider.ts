@@ -18,15 +18,6 @@ const ours = {
       http_error: "The server can't be reached. Please try again.",
       logged_out: 'Your session has ended. Please sign in again.',
     },
-    saved_queries: {
-      label: 'Saved filters',
-      new_label: 'Save these filters…',
-      new_dialog_title: 'Save these filters',
-      query_name: 'Filter name',
-      remove_label_with_name: 'Remove "%{name}"',
-      remove_dialog_title: 'Remove the saved filters?',
-      remove_message: 'The current list keeps its filters.',
-    },
   },
 };
 

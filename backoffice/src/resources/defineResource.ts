@@ -56,6 +56,8 @@ interface Options {
   parts?: Readonly<Record<string, Field>>;
   /** Filters of the list that aren't columns. A custom `filter` must translate them. */
   filters?: Readonly<Record<string, Field>>;
+  /** Names of further filters of a hand-made list, which saved views may have. */
+  ownFilters?: readonly string[];
   messages?: Messages;
   /** Messages by database constraint. '{name}' in a text is replaced with the value of that field. */
   refusals?: Readonly<Record<string, readonly [field: string, text: string]>>;
@@ -108,6 +110,8 @@ interface Declaration<T extends TableName> extends Options {
   badge?: Column<T>;
   /** Values of a new form that differ from the defaults of the database. */
   defaults?: Partial<Tables<T>>;
+  /** Values of a duplicate that aren't copied. With undefined, the field gets the value of a new form. */
+  duplicateWith?: { readonly [C in Column<T>]?: Tables<T>[C] | undefined };
   /** The page to open after saving. By default it is the list or, after creating, an empty form. */
   leadsTo?: (saved: Tables<T>, before?: Partial<Tables<T>>) => string | null;
   /** Enables CSV import. `key` names the columns that identify a record, `sample` has the rows of the sample file. */
@@ -130,6 +134,7 @@ export interface ResourceDefinition extends Omit<Options, 'parts' | 'filters' | 
   sort?: { field: string; order: 'ASC' | 'DESC' };
   badge?: string;
   defaults?: Record<string, unknown>;
+  duplicateWith?: Record<string, unknown>;
   leadsTo?: (saved: RaRecord, before?: Partial<RaRecord>) => string | null;
   import?: { key: readonly string[]; sample?: readonly Partial<Record<string, string>>[] };
   /** Every declared column. */

@@ -36,7 +36,7 @@ export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
         {title}
       </Typography>
       {aside}
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{actions}</Box>
+      <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
     </Box>
   );
 };

@@ -18,5 +18,7 @@ export const authFetch: typeof fetch = async (input, init) => {
 
 function withoutExpiry(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('expires_in' in body)) return body;
-  return { ...body, expires_at: undefined };
+  // Without the key, because the client lets the response of a second factor override its own value.
+  const { expires_at: _, ...rest } = body as { expires_at?: unknown };
+  return rest;
 }

@@ -28,6 +28,7 @@ export * as room_names from './columns/room_names';
 export * as room_rankings from './columns/room_rankings';
 export * as room_votes from './columns/room_votes';
 export * as rooms from './columns/rooms';
+export * as saved_views from './columns/saved_views';
 export * as say_answers from './columns/say_answers';
 export * as say_links from './columns/say_links';
 export * as say_names from './columns/say_names';

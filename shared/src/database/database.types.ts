@@ -1320,6 +1320,48 @@ export type Database = {
         };
         Relationships: [];
       };
+      saved_views: {
+        Row: {
+          created_at: string;
+          id: number;
+          name: string;
+          resource: string;
+          shared: boolean;
+          updated_at: string;
+          user_id: string;
+          view: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: never;
+          name: string;
+          resource: string;
+          shared?: boolean;
+          updated_at?: string;
+          user_id?: string;
+          view: NonNullable<Json>;
+        };
+        Update: {
+          created_at?: string;
+          id?: never;
+          name?: string;
+          resource?: string;
+          shared?: boolean;
+          updated_at?: string;
+          user_id?: string;
+          view?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'saved_views_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       say_answers: {
         Row: {
           chosen: number | null;
@@ -1700,6 +1742,15 @@ export type Database = {
       download_my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       draft_newsletter: { Args: Record<PropertyKey, never>; Returns: number };
       draft_story: { Args: { story_id: number }; Returns: number };
+      editable_permissions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          action: string;
+          granted: boolean;
+          resource: string;
+          role: Database['public']['Enums']['admin_role'];
+        }[];
+      };
       erase_person: { Args: { email: string }; Returns: Json };
       export_name_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
       export_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
@@ -1711,6 +1762,14 @@ export type Database = {
         } & 'the function public.favorite_names with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
       };
       figures_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_records: {
+        Args: { query: string };
+        Returns: {
+          record_id: string;
+          resource: string;
+          title: string;
+        }[];
+      };
       generate_names: {
         Args: {
           gender: Database['public']['Enums']['name_gender'];
@@ -1840,6 +1899,7 @@ export type Database = {
       };
       merge_preview: { Args: { kept_id: number; merged_id: number }; Returns: Json };
       merged_name: { Args: { name_id: number }; Returns: number };
+      my_digest: { Args: Record<PropertyKey, never>; Returns: boolean };
       my_favorite_lists: { Args: Record<PropertyKey, never>; Returns: Json };
       my_permissions: {
         Args: Record<PropertyKey, never>;
@@ -2035,9 +2095,14 @@ export type Database = {
         Returns: Database['public']['Enums']['newsletter_status'];
       };
       send_newsletter_test: { Args: { issue_id: number }; Returns: string };
+      set_digest: { Args: { enabled: boolean }; Returns: undefined };
       set_newsletter_status: {
         Args: { issue_id: number; status: Database['public']['Enums']['newsletter_status'] };
         Returns: Database['public']['Enums']['newsletter_status'];
+      };
+      set_permission: {
+        Args: { action: string; granted: boolean; resource: string; role: Database['public']['Enums']['admin_role'] };
+        Returns: undefined;
       };
       set_room: { Args: { closed?: boolean; joinable?: boolean; member_key: string; token: string }; Returns: Json };
       setup_code_works: { Args: { code: string }; Returns: boolean };
@@ -2061,6 +2126,13 @@ export type Database = {
           text_likeness: number;
           title: string;
           title_likeness: number;
+        }[];
+      };
+      staff_sign_ins: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          last_sign_in_at: string;
+          user_id: string;
         }[];
       };
       stage_import: { Args: { batch_id: number; rows: Json }; Returns: Json };
@@ -2167,6 +2239,14 @@ export type Database = {
         };
       };
       unsubscribe: { Args: { token: string }; Returns: boolean };
+      used_in: {
+        Args: { record_ids: Json; resource: string };
+        Returns: {
+          effect: string;
+          referring: string;
+          rows: number;
+        }[];
+      };
       visible_name_submissions: {
         Args: Record<PropertyKey, never>;
         Returns: {

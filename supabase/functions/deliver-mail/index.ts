@@ -1,8 +1,9 @@
 /**
- * Sends the emails in private.outbox, and publishes scheduled stories. A cron job and a Database Webhook call this
+ * Sends the emails in private.outbox and the weekly digests, and publishes scheduled stories. A cron job and a Database Webhook call this
  * function (README.md).
  */
 import postgres from 'postgres';
+import { queueDigests } from '../_shared/digest.ts';
 import { mailApi } from '../_shared/mailApi.ts';
 import { deliverBatch } from '../_shared/outbox.ts';
 import { publishDue } from '../_shared/publishing.ts';
@@ -54,8 +55,9 @@ async function deliverAll(): Promise<{ delivered: number; failed: number; droppe
   const sql = postgres(setting('SUPABASE_DB_URL'), { max: 1, prepare: false, connect_timeout: 10 });
   const total = { delivered: 0, failed: 0, dropped: 0 };
   try {
-    // Errors don't stop the emails; the next call publishes.
+    // Errors don't stop the emails; the next call publishes, and queues the digests.
     await publishDue(sql).catch((error: unknown) => console.error(error));
+    await queueDigests(sql).catch((error: unknown) => console.error(error));
     const end = Date.now() + timeLimitMs;
     while (Date.now() < end) {
       const { delivered, failed, dropped } = await deliverBatch(sql, addresses, send);

@@ -156,6 +156,9 @@ begin
     grant execute on function private.publish_due(), private.claim_build_hook(),
       private.finish_build_hook(integer, text) to cradle_worker;
   end if;
+  if to_regprocedure('private.queue_digests(timestamptz)') is not null then
+    grant execute on function private.queue_digests(timestamptz) to cradle_worker;
+  end if;
 end $$;`;
 
 /**

@@ -166,7 +166,7 @@ test.describe('bulk edit', () => {
   });
 });
 
-test('filters can be saved under a name, applied and removed', async ({ page }) => {
+test('filters can be saved as a view, applied after a reload and removed', async ({ page }) => {
   test.slow();
   await signInAsStaff(
     page,
@@ -174,27 +174,25 @@ test('filters can be saved under a name, applied and removed', async ({ page }) 
     '',
     '/admin/baby_names?filter={"origin":"Norse","gender":"boy"}&displayedFilters={"origin":true}',
   );
-  const filters = page.getByRole('button', { name: 'Add filter' });
+  const views = page.getByRole('button', { name: 'Saved views' });
   await expect(page.getByRole('cell', { name: 'Norse' }).first()).toBeVisible({ timeout: 20_000 });
-  await filters.click();
-  await page.getByRole('menuitem', { name: 'Save these filters…' }).click();
-  await page.getByLabel('Filter name').fill('Vikings');
-  await page.getByRole('button', { name: 'Save', exact: false }).last().click();
-  await filters.click();
+  await views.click();
+  await page.getByLabel('Save the current filters as').fill('Vikings');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('region', { name: 'Only you' })).toContainText('Vikings');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitem', { name: 'Remove all filters' }).click();
   await expect(page.getByText(/6,\d{3} baby names/)).toBeVisible();
   await page.reload();
-  await filters.click();
-  await page.getByRole('menuitem', { name: 'Vikings' }).click();
+  await views.click();
+  await page.getByRole('button', { name: 'Vikings', exact: true }).click();
   await expect(page).toHaveURL(/Norse/);
   await expect(page.getByRole('cell', { name: 'Norse' }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Hebrew' })).toHaveCount(0);
-  await filters.click();
-  await page.getByRole('menuitem', { name: 'Remove "Vikings"' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await filters.click();
-  await expect(page.getByRole('menuitem', { name: 'Save these filters…' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Vikings' })).toHaveCount(0);
+  await views.click();
+  await page.getByRole('button', { name: 'Delete Vikings' }).click();
+  await expect(page.getByText('No saved views of this list yet.')).toBeVisible();
 });
 
 test('a long export shows its progress and can be canceled; a complete one has all rows and is logged', async ({

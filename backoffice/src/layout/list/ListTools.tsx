@@ -9,17 +9,22 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, Suspense, useState } from 'react';
 import { FilterButton, TopToolbar, useRefresh } from 'react-admin';
+import { ViewsButton } from '../../views/ViewsButton';
 import { lazyPart } from '../lazyPart';
 
 const ListShortcuts = lazyPart(() => import('../../shortcuts/ListShortcuts'));
 
-/** The toolbar beside the search: filters, the list's own buttons, and a menu. */
+/**
+ * The toolbar beside the search: filters, the list's own buttons, saved views, and a menu. react-admin's saved queries are
+ * disabled, because they stay in one browser.
+ */
 export const ListTools = ({ children }: { children?: ReactNode }) => {
   const [helpOpen, setHelpOpen] = useState(false);
   return (
     <TopToolbar>
-      <FilterButton />
+      <FilterButton disableSaveQuery />
       {children}
+      <ViewsButton />
       <More onShortcuts={() => setHelpOpen(true)} />
       <Suspense>
         <ListShortcuts helpOpen={helpOpen} onHelp={setHelpOpen} />

@@ -2,12 +2,13 @@ import { sentenceForAuthError } from '@cradle/shared/accounts/authErrors';
 import type { AuthLink } from '@cradle/shared/accounts/urlTokens';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { consumeAuthLink, consumeAuthMessage } from '../../authLink';
 import { resetAddress } from '../../providers/auth/authProvider';
 import { roleLabel, roleOf } from '../../providers/auth/permissions';
+import { type MissingFactor, missingFactor, SecondFactorNeeded } from '../../providers/auth/secondFactor';
 import { auth } from '../../providers/auth/session';
 import { clearSessionEnd, sessionEndReason } from '../../providers/auth/sessionEnd';
 import { staff } from '../../providers/auth/staff';
@@ -17,12 +18,22 @@ import { PasswordField } from '../../ui/PasswordField';
 import { useToast } from '../../ui/useToast';
 import { AuthForm, AuthShell } from './AuthShell';
 
-/** /admin/login: sign-in, and the forgot-password mode. */
+const SecondFactor = lazy(() => import('./SecondFactor'));
+
+/** /admin/login: sign-in, the code of a second factor, and the forgot-password mode. */
 export const Login = () => {
   const [forgot, setForgot] = useState(false);
   const [email, setEmail] = useState('');
-  useLeaveIfSignedIn();
-  const shared = { email, setEmail, onSwitch: () => setForgot(!forgot) };
+  const [factor, setFactor] = useState<MissingFactor | null>(null);
+  useLeaveIfSignedIn(setFactor);
+  const shared = { email, setEmail, onSwitch: () => setForgot(!forgot), onFactor: setFactor };
+  if (factor) {
+    return (
+      <Suspense>
+        <SecondFactor factor={factor} onCancel={() => setFactor(null)} />
+      </Suspense>
+    );
+  }
   return forgot ? <ForgotForm {...shared} /> : <SignInForm {...shared} />;
 };
 
@@ -30,9 +41,11 @@ interface FormProps {
   email: string;
   setEmail: (email: string) => void;
   onSwitch: () => void;
+  /** Shows the form for the code of a second factor. */
+  onFactor: (factor: MissingFactor | null) => void;
 }
 
-const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
+const SignInForm = ({ email, setEmail, onSwitch, onFactor }: FormProps) => {
   const [password, setPassword] = useState('');
   const endReason = sessionEndReason();
   const [notice] = useState(linkNotice);
@@ -53,6 +66,10 @@ const SignInForm = ({ email, setEmail, onSwitch }: FormProps) => {
       forgetLinkNotice();
       toast.success('Login successful', `Welcome back. Your role: ${roleLabel(roleOf(await staff.get()))}.`);
     } catch (error) {
+      if (error instanceof SecondFactorNeeded) {
+        onFactor(await missingFactor());
+        return;
+      }
       const reason = (error as Error).message && readableError(error).message;
       toast.error('Login failed', reason || 'Invalid credentials or insufficient privileges.');
       setBusy(false);
@@ -141,14 +158,16 @@ const EmailField = ({ value, onChange }: { value: string; onChange: (email: stri
   />
 );
 
-/** Redirects signed-in staff to the dashboard. */
-function useLeaveIfSignedIn() {
+/** Redirects signed-in staff to the dashboard, unless the session lacks the code of a second factor. */
+function useLeaveIfSignedIn(onFactor: FormProps['onFactor']) {
   const navigate = useNavigate();
   useEffect(() => {
     void auth.getSession().then(async ({ data }) => {
-      if (data.session && roleOf(await staff.get().catch(() => []))) void navigate('/', { replace: true });
+      const factor = await missingFactor().catch(() => null);
+      if (factor) onFactor(factor);
+      else if (data.session && roleOf(await staff.get().catch(() => []))) void navigate('/', { replace: true });
     });
-  }, [navigate]);
+  }, [navigate, onFactor]);
 }
 
 interface LinkNotice {

@@ -21,6 +21,7 @@ import { useToast } from '../../ui/useToast';
 import { AuthForm } from './AuthShell';
 import { PASSWORD_FAILED, usePasswordCheck } from './newPassword';
 import { changesEmail, loadProfile, type ProfileFields, saveProfile, USERNAME_LENGTH } from './profileData';
+import { WeeklySummary } from './WeeklySummary';
 
 /** /admin/profile */
 const Profile = () => {
@@ -52,6 +53,7 @@ const Profile = () => {
           </div>
         ))}
       </Card>
+      <WeeklySummary />
     </>
   );
 };

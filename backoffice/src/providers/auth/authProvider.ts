@@ -4,6 +4,7 @@ import type { AuthProvider } from 'react-admin';
 import { BASENAME } from '../../env';
 import { readRows } from '../data/api';
 import { isAllowed, recordDenied, roleOf } from './permissions';
+import { missingFactor, SecondFactorNeeded } from './secondFactor';
 import { auth, currentSession } from './session';
 import { endSession, reasonForSignOut, recordEnd, SESSION_ENDED } from './sessionEnd';
 import { signOut } from './signOut';
@@ -35,20 +36,13 @@ export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
     staff.clear();
     await base.login({ email, password });
-    const role = roleOf(
-      await staff.get().catch(async (error: Error) => {
-        await signOut();
-        throw error;
-      }),
-    );
-    if (!role) {
-      await signOut();
-      throw new Error(NOT_STAFF);
-    }
+    if (await missingFactor()) throw new SecondFactorNeeded();
+    await requireStaff();
   },
 
+  /** Keeps a session that lacks the code of its second factor: the login page needs it, and ends it on "Use another account". */
   async logout() {
-    await signOut();
+    if (!(await missingFactor().catch(() => null))) await signOut();
   },
 
   /**
@@ -60,6 +54,8 @@ export const authProvider: AuthProvider = {
       await new Promise((done) => setTimeout(done, LOGIN_RENDER_MS));
     const session = await currentSession().catch(() => 'unknown');
     if (!session) throw { message: false };
+    // react-admin then calls logout(), and opens the login page, which asks for the code.
+    if (await missingFactor().catch(() => null)) throw { message: false };
     const permissions = await staff.get(RECHECK_AFTER).catch(() => null);
     if (!permissions || roleOf(permissions)) return;
     if (LINK_PAGES.test(window.location.pathname)) throw { message: false };
@@ -98,6 +94,23 @@ export const authProvider: AuthProvider = {
     return { id: user.id, email: user.email, fullName: profile?.full_name ?? user.email ?? 'Staff' };
   },
 };
+
+/**
+ * Signs out users who aren't staff, after the sign-in.
+ * @throws Error for the login page; also if the permissions can't be loaded
+ */
+export async function requireStaff(): Promise<void> {
+  staff.clear();
+  const role = roleOf(
+    await staff.get().catch(async (error: Error) => {
+      await signOut();
+      throw error;
+    }),
+  );
+  if (role) return;
+  await signOut();
+  throw new Error(NOT_STAFF);
+}
 
 /** The page to which the link in the reset email leads. */
 export const resetAddress = () => `${window.location.origin}${BASENAME}/reset-password`;

@@ -7,8 +7,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Confirm, useGetIdentity } from 'react-admin';
-import { formatDate } from '../../format';
-import { type Admin, roleName, type useAdminChanges } from './useAdmins';
+import { ago, formatDate } from '../../format';
+import { type Admin, roleName, type useAdminChanges, useSignIns } from './useAdmins';
 
 const ROLES = ['super_admin', 'admin', 'moderator'] as const satisfies readonly Admin['role'][];
 
@@ -41,6 +41,7 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
         {[full_name, `since ${formatDate(admin.created_at)}`].filter(Boolean).join(' · ')}
+        <LastSignIn userId={admin.user_id} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, mt: 1 }}>
         <TextField
@@ -86,6 +87,27 @@ export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
         }}
       />
     </Box>
+  );
+};
+
+const LastSignIn = ({ userId }: { userId: string }) => {
+  const { data, error } = useSignIns();
+  if (error) return <div>Couldn't load the last sign-in.</div>;
+  const at = data?.get(userId);
+  // A line without text while it loads, so that the list doesn't jump.
+  return (
+    <div>
+      {!data && '\u00a0'}
+      {data && !at && 'Never signed in'}
+      {at && (
+        <>
+          Last sign-in{' '}
+          <time dateTime={at} title={formatDate(at, { time: true })}>
+            {ago(at)}
+          </time>
+        </>
+      )}
+    </div>
   );
 };
 

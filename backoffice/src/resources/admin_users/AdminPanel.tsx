@@ -72,7 +72,7 @@ const AdminsSkeleton = () => (
     {[52, 64, 46].map((width) => (
       <Box key={width} sx={{ py: 1.75, borderTop: 1, borderColor: 'divider' }}>
         <Skeleton width={`${width}%`} height={24} />
-        <Skeleton width="40%" height={22} />
+        <Skeleton width="40%" height={44} />
         <Skeleton variant="rounded" height={44} sx={{ mt: 1, maxWidth: 300 }} />
       </Box>
     ))}

@@ -5,12 +5,13 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import { formatCount, formatDate } from '../../format';
 import { LoadError } from '../../ui/Callout';
 import { Panel } from '../../ui/Panel';
 import { LinesSkeleton } from '../../ui/Skeletons';
+import { useDebounced } from '../../ui/useDebounced';
 import { useLoadFailure } from '../../ui/useToast';
 import { type ProfileRow, USER_LIST, useAdmins } from './useAdmins';
 
@@ -121,12 +122,3 @@ const line = {
   '&:hover': { backgroundColor: 'action.hover' },
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: -3 },
 } as const;
-
-function useDebounced<Value>(value: Value, delayMs = 300): Value {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return debounced;
-}

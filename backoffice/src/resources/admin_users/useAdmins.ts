@@ -18,6 +18,16 @@ export interface Admin extends AdminRow {
   profiles: Pick<ProfileRow, 'email' | 'full_name'>;
 }
 
+/** The time of each staff member's last sign-in, by user id; null if there was none. */
+export const useSignIns = () =>
+  useQuery({
+    queryKey: ['admin_users', 'sign-ins'],
+    queryFn: async () => {
+      const rows = await callFunction<{ user_id: string; last_sign_in_at: string | null }[]>('staff_sign_ins', {});
+      return new Map(rows.map(({ user_id, last_sign_in_at }) => [user_id, last_sign_in_at]));
+    },
+  });
+
 /** An invitation that is neither accepted nor revoked. It may have expired. */
 export interface Invitation {
   id: number;

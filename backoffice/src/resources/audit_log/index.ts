@@ -31,6 +31,7 @@ export const auditLog = defineResource('audit_log', {
     title: 'No entries yet',
     text: 'Changes by staff appear here, with the values before and after.',
   },
+  ownFilters: ['who', 'since', 'until'],
   list: () => import('./List'),
   create: false,
   edit: false,

@@ -40,6 +40,7 @@ export const stories = defineResource('stories', {
   sort: { field: 'published_date', order: 'DESC' },
   badge: 'status',
   defaults: { category: 'Bedtime' },
+  duplicateWith: { status: 'draft', published_date: undefined, featured: false },
   messages: {
     create: 'Create Story',
     save: 'Create Story',

@@ -30,6 +30,7 @@ export const databaseOnly = {
     'num_nonnulls(submission_id, name_submission_id, name_correction_id, name_variant_doubt_id) = 1',
   room_names_name_starts_with_letter: "private.first_letter(name) <> ''::text",
   room_votes_reason_of_no: "(reason IS NULL) OR (vote = 'no'::room_vote)",
+  saved_views_view_form: 'private.is_view(view)',
   say_answers_one_kind: '(chosen IS NULL) <> (typed IS NULL)',
   say_answers_typed_is_words:
     "typed !~ '[!-&(-,./0-9:-@\\[-`{-~\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f]'::text AND private.first_letter(typed) <> ''::text",

@@ -10,5 +10,18 @@ export const resource = { type: 'text', required: true, minLength: 1, maxLength:
 export const action = {
   type: 'text',
   required: true,
-  values: ['list', 'create', 'update', 'delete', 'import', 'export', 'approve', 'reject', 'discard', 'send', 'erase'],
+  values: [
+    'list',
+    'create',
+    'update',
+    'delete',
+    'import',
+    'export',
+    'approve',
+    'reject',
+    'discard',
+    'send',
+    'erase',
+    'history',
+  ],
 } as const satisfies ColumnRules;

@@ -67,6 +67,15 @@ const templates: Readonly<Record<string, Template>> = {
     ],
   }),
 
+  staff_digest: ({ site, param }) => ({
+    subject: `What waits for you at ${site.title}`,
+    heading: 'What waits for you',
+    paragraphs: [`These records wait for a decision: ${param('waiting')}.`],
+    button: { label: 'Open the back-office', url: `${site.url}/admin/` },
+    notes: ['You get this email on Mondays, if something waits, because you turned it on in your profile.'],
+    links: [{ label: 'Turn off the weekly summary', url: `${site.url}/admin/profile` }],
+  }),
+
   account_deleted: ({ site }) => ({
     subject: 'Your account is deleted',
     heading: 'Your account is deleted',

@@ -1,0 +1,94 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
+import PreviousIcon from '@mui/icons-material/NavigateBefore';
+import NextIcon from '@mui/icons-material/NavigateNext';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type ComponentType, useEffect } from 'react';
+import { type ListParams, type RaRecord, useGetList, useRecordContext, useStore } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useDefinition } from './form';
+
+/**
+ * The previous and the next record of the list, with the filters, order and page that it had. Renders nothing if the record
+ * isn't near that page. react-admin's PrevNextButtons look only at the first thousand records.
+ */
+export const Neighbors = () => {
+  const { name, recordRepresentation } = useDefinition();
+  const { previous, next, place, total } = useNeighbors();
+  if (!previous && !next) return null;
+  const arrow = (label: string, Icon: ComponentType, record: RaRecord | undefined) => {
+    const named = record ? `${label}: ${recordRepresentation(record)}` : `${label}: none`;
+    return (
+      <Tooltip title={named}>
+        <span>
+          <IconButton
+            aria-label={named}
+            disabled={!record}
+            {...(record && { component: Link, to: `/${name}/${record.id}` })}
+            sx={{ width: 40, height: 40 }}
+          >
+            <Icon />
+          </IconButton>
+        </span>
+      </Tooltip>
+    );
+  };
+  return (
+    <Box component="nav" aria-label="Records of the list" sx={{ display: 'flex', alignItems: 'center' }}>
+      {arrow('Previous', PreviousIcon, previous)}
+      <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', fontVariantNumeric: 'tabular-nums' }}>
+        {formatNumber(place)} of {formatNumber(total)}
+      </Box>
+      {arrow('Next', NextIcon, next)}
+    </Box>
+  );
+};
+
+const STALE_MS = 60_000;
+
+/** The records around the current one, from the page of the list and, at its ends, from the page before or after. */
+function useNeighbors() {
+  const { name, sort = { field: 'id', order: 'DESC' } as const } = useDefinition();
+  const record = useRecordContext();
+  const [params, setParams] = useStore<ListParams>(`${name}.listParams`, {
+    filter: {},
+    displayedFilters: {},
+    sort: sort.field,
+    order: sort.order,
+    page: 1,
+    perPage: 25,
+  });
+  const { page, perPage, filter, sort: field, order } = params;
+  const pageOf = (number: number, enabled: boolean) =>
+    [
+      name,
+      { filter, sort: { field, order }, pagination: { page: number, perPage } },
+      { enabled, staleTime: STALE_MS },
+    ] as const;
+  const indexIn = (rows: readonly RaRecord[] = []) => rows.findIndex(({ id }) => String(id) === String(record?.id));
+
+  const current = useGetList(...pageOf(page, record !== undefined));
+  const rows = current.data ?? [];
+  const total = current.total ?? 0;
+  const index = indexIn(rows);
+  const needsBefore = current.data !== undefined && page > 1 && index <= 0;
+  const needsAfter =
+    current.data !== undefined && page * perPage < total && (index === -1 || index === rows.length - 1);
+  const before = useGetList(...pageOf(page - 1, needsBefore));
+  const after = useGetList(...pageOf(page + 1, needsAfter));
+
+  // The record is on the page before or after, so the list shows that page when the user returns to it.
+  const shift = indexIn(before.data) >= 0 && needsBefore ? -1 : indexIn(after.data) >= 0 && needsAfter ? 1 : 0;
+  useEffect(() => {
+    if (index === -1 && shift !== 0) setParams({ ...params, page: params.page + shift });
+  }, [index, shift, params, setParams]);
+
+  if (index === -1) return { previous: undefined, next: undefined, place: 0, total };
+  return {
+    previous: rows[index - 1] ?? (needsBefore ? before.data?.at(-1) : undefined),
+    next: rows[index + 1] ?? (needsAfter ? after.data?.[0] : undefined),
+    place: (page - 1) * perPage + index + 1,
+    total,
+  };
+}

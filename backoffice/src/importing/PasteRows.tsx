@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useDefinition } from '../crud/form';
+import { guessColumns } from './importTable';
+import { pastedFile } from './pastedRows';
+import { chooseFile } from './steps';
+
+/** Takes rows that were copied from a spreadsheet, as if they were a file. */
+export const PasteRows = () => {
+  const definition = useDefinition();
+  const [text, setText] = useState('');
+  /** The user's choice; null: guessed from the first row. */
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const heads = text.split('\n', 1)[0]?.split('\t') ?? [];
+  const hasHeads = chosen ?? (text === '' || guessColumns(heads, definition).some((field) => field !== null));
+  return (
+    <Box component="section" aria-labelledby="paste-title" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography variant="h2" id="paste-title">
+        Or paste rows
+      </Typography>
+      <TextField
+        label="Rows from a spreadsheet"
+        helperText="Select the cells in the spreadsheet, copy them, and paste them here."
+        multiline
+        minRows={4}
+        maxRows={12}
+        fullWidth
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { spellCheck: false, wrap: 'off', style: { overflowX: 'auto' } } }}
+      />
+      <FormControlLabel
+        control={<Checkbox checked={hasHeads} onChange={(_event, checked) => setChosen(checked)} />}
+        label="The first row has the column names"
+      />
+      <Button
+        variant="contained"
+        disabled={text.trim() === ''}
+        onClick={() => void chooseFile(definition, pastedFile(text, hasHeads))}
+      >
+        Match columns
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { pastedFile } from './pastedRows';
+import { openFile } from './readFile';
+
+const open = async (text: string, hasHeads: boolean) => {
+  const { heads, delimiter, samples } = await openFile(pastedFile(text, hasHeads));
+  return { heads, delimiter, samples };
+};
+
+describe('pastedFile', () => {
+  it('pastedFile keeps rows with headings, and ignores empty lines around them', async () => {
+    expect(await open('\n\nName\tMeaning\nAda\tnoble\n\n', true)).toEqual({
+      heads: ['Name', 'Meaning'],
+      delimiter: '\t',
+      samples: [['Ada', 'noble']],
+    });
+  });
+
+  it('pastedFile adds headings to rows without, also to a single row and to cells with line breaks and quotes', async () => {
+    expect(await open('Ada\t"two\nlines, ""quoted"""', false)).toEqual({
+      heads: ['Column 1', 'Column 2'],
+      delimiter: '\t',
+      samples: [['Ada', 'two\nlines, "quoted"']],
+    });
+    expect((await open('Ada', false)).heads).toEqual(['Column 1']);
+    expect((await open('Ada,noble\nBea,blessed', false)).samples).toEqual([
+      ['Ada', 'noble'],
+      ['Bea', 'blessed'],
+    ]);
+  });
+
+  it('pastedFile keeps Windows line breaks and empty first cells', async () => {
+    expect((await open('\tnoble\r\nBea\tblessed\r\n', false)).samples).toEqual([
+      ['', 'noble'],
+      ['Bea', 'blessed'],
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { isAllowed, type Permission } from '../providers/auth/permissions';
+import type { ResourceDefinition } from '../resources/defineResource';
+
+/** An entry of the command palette: a page, an action or a record. */
+export interface Command {
+  id: string;
+  group: string;
+  label: string;
+  /** The path to open. */
+  to?: string;
+  run?: () => void;
+  /** The resource, for the icon. */
+  resource?: string;
+}
+
+/** A row of find_records(). */
+export interface FoundRecord {
+  resource: string;
+  record_id: string;
+  title: string;
+}
+
+/** Lists, forms and imports that the permissions allow. */
+export function resourceCommands(
+  resources: readonly ResourceDefinition[],
+  permissions: readonly Permission[],
+): Command[] {
+  const may = (resource: string, action: string) => isAllowed(permissions, resource, action);
+  return resources.flatMap(({ name, label: [one, many], messages, create, importPage }) => [
+    ...(may(name, 'list') ? [{ id: name, group: 'Go to', label: many, to: `/${name}`, resource: name }] : []),
+    ...(create && may(name, 'create')
+      ? [
+          {
+            id: `${name} create`,
+            group: 'Actions',
+            label: messages.create ?? `Add ${one.toLowerCase()}`,
+            to: `/${name}/create`,
+            resource: name,
+          },
+        ]
+      : []),
+    ...(importPage && may(name, 'import')
+      ? [
+          {
+            id: `${name} import`,
+            group: 'Actions',
+            label: `Import ${many.toLowerCase()}`,
+            to: `/${name}/import`,
+            resource: name,
+          },
+        ]
+      : []),
+  ]);
+}
+
+/** Records as commands. They open the form, the list with the record's name in its search, or the review queue. */
+export function recordCommands(found: readonly FoundRecord[], resources: readonly ResourceDefinition[]): Command[] {
+  return found.flatMap(({ resource, record_id, title }) => {
+    const definition = resources.find(({ name }) => name === resource);
+    const to = definition && recordPath(definition, record_id, title);
+    return to ? [{ id: `${resource} ${record_id}`, group: definition.label[1], label: title, to, resource }] : [];
+  });
+}
+
+function recordPath({ name, edit, fields, pending }: ResourceDefinition, id: string, title: string): string {
+  if (edit) return `/${name}/${encodeURIComponent(id)}`;
+  if (fields.some(({ search }) => search))
+    return `/${name}?${new URLSearchParams({ filter: JSON.stringify({ q: title }) })}`;
+  return pending ? `/${name}#${id}` : `/${name}`;
+}
+
+/** The commands whose labels contain every word of the text. Labels that start with it come first. */
+export function matching(commands: readonly Command[], text: string): Command[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const starts = ({ label }: Command) => (label.toLowerCase().startsWith(words[0] ?? '') ? 0 : 1);
+  const groups = [...new Set(found.map(({ group }) => group))];
+  return found.toSorted(
+    (one, other) => groups.indexOf(one.group) - groups.indexOf(other.group) || starts(one) - starts(other),
+  );
+}

@@ -1,0 +1,190 @@
+import { saved_views } from '@cradle/shared/database/database.columns';
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useCanAccess, useGetIdentity, useListContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useDefinition } from '../crud/form';
+import { api, readRows, restUrl } from '../providers/data/api';
+import { readableError } from '../providers/data/readableError';
+import { LoadError } from '../ui/Callout';
+import { LinesSkeleton } from '../ui/Skeletons';
+import { useToast } from '../ui/useToast';
+import { knownFilters, type SavedView, searchOf } from './savedView';
+
+interface ViewsPopoverProps {
+  anchor: Element;
+  onClose: () => void;
+}
+
+/** The saved views of the list: those of the team and the user's own. With a form that saves the current one. */
+const ViewsPopover = ({ anchor, onClose }: ViewsPopoverProps) => {
+  const definition = useDefinition();
+  const { name } = definition;
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['saved_views', name],
+    queryFn: () => readRows<SavedView>(`saved_views?select=*&resource=eq.${name}&order=name`),
+  });
+  const open = ({ view }: SavedView) => {
+    onClose();
+    void navigate({ search: searchOf(definition, view) });
+  };
+  const shared = data?.filter((view) => view.shared) ?? [];
+  const own = data?.filter((view) => !view.shared) ?? [];
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Saved views', sx: { p: 2, width: 'min(92vw, 360px)' } } }}
+    >
+      {error && <LoadError retry={() => void refetch()}>Couldn't load the views. {error.message}</LoadError>}
+      {!data && !error && <LinesSkeleton count={3} />}
+      {data?.length === 0 && <Typography color="text.secondary">No saved views of this list yet.</Typography>}
+      <ViewList title="Team" views={shared} onOpen={open} />
+      <ViewList title="Only you" views={own} onOpen={open} />
+      <SaveForm />
+    </Popover>
+  );
+};
+
+interface ViewListProps {
+  title: string;
+  views: readonly SavedView[];
+  onOpen: (view: SavedView) => void;
+}
+
+const ViewList = ({ title, views, onOpen }: ViewListProps) => {
+  const { identity } = useGetIdentity();
+  const { canAccess: mayDelete } = useCanAccess({ resource: 'saved_views', action: 'delete' });
+  const { attempt, busy } = useAttempt();
+  if (views.length === 0) return null;
+  const remove = (view: SavedView) =>
+    attempt('Failed to delete the view', 'View deleted', view.name, async () => {
+      const { json } = await api(restUrl(`saved_views?id=eq.${view.id}&select=id`), {
+        method: 'DELETE',
+        headers: { Prefer: 'return=representation' },
+      });
+      if ((json as unknown[]).length === 0) throw new Error('Somebody else deleted it already.');
+    });
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 1.5 }}>
+      <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--2)' }}>{title}</Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '30vh', overflowY: 'auto' }}>
+        {views.map((view) => (
+          <Box component="li" key={view.id} sx={{ display: 'flex', alignItems: 'center' }}>
+            <Button
+              onClick={() => onOpen(view)}
+              sx={{
+                flex: 1,
+                minWidth: 0,
+                minHeight: 44,
+                justifyContent: 'start',
+                overflowWrap: 'anywhere',
+                textAlign: 'start',
+              }}
+            >
+              {view.name}
+            </Button>
+            {(mayDelete || view.user_id === identity?.id) && (
+              <IconButton
+                aria-label={`Delete ${view.name}`}
+                disabled={busy}
+                onClick={() => void remove(view)}
+                sx={{ width: 44, height: 44 }}
+              >
+                <DeleteIcon fontSize="small" />
+              </IconButton>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+/** Saves filters and order of the list under a name. */
+const SaveForm = () => {
+  const definition = useDefinition();
+  const { filterValues, sort } = useListContext();
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const { attempt, busy } = useAttempt();
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!name.trim() || busy) return;
+    const view = { filter: knownFilters(definition, filterValues), sort };
+    const saved = await attempt('Failed to save the view', 'View saved', name.trim(), () =>
+      api(restUrl('saved_views'), {
+        method: 'POST',
+        body: JSON.stringify({ resource: definition.name, name: name.trim(), shared, view }),
+      }),
+    );
+    if (saved) setName('');
+  };
+  return (
+    <Box
+      component="form"
+      aria-label="Save this view"
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 1, mt: 1 }}
+    >
+      <TextField
+        label="Save the current filters as"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: saved_views.name.maxLength } }}
+      />
+      <FormControlLabel
+        control={<Switch checked={shared} onChange={(_event, checked) => setShared(checked)} />}
+        label="Share with the team"
+      />
+      <Button type="submit" variant="contained" disabled={busy || !name.trim()} sx={{ justifySelf: 'start' }}>
+        Save view
+      </Button>
+    </Box>
+  );
+};
+
+/** Runs a change, shows its outcome, and loads the views again. */
+function useAttempt() {
+  const { name: resource } = useDefinition();
+  const [busy, setBusy] = useState(false);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const attempt = async (
+    failure: string,
+    success: string,
+    about: string,
+    work: () => Promise<unknown>,
+  ): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      toast.success(success, about);
+      return true;
+    } catch (error) {
+      const readable = readableError(error);
+      const taken = (readable.body as { code?: string } | null)?.code === '23505';
+      toast.error(failure, taken ? 'You have a view with this name already.' : readable.message);
+      return false;
+    } finally {
+      setBusy(false);
+      await queryClient.invalidateQueries({ queryKey: ['saved_views', resource] });
+    }
+  };
+  return { attempt, busy };
+}
+
+export default ViewsPopover;

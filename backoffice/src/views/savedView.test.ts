@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { text } from '../fields';
+import { defineResource } from '../resources/defineResource';
+import { knownFilters, searchOf } from './savedView';
+
+const stories = defineResource('stories', {
+  label: ['Story', 'Stories'],
+  about: '',
+  icon: () => null,
+  title: 'title',
+  fields: { title: text({ search: true }) },
+  filters: { has_bad_link: text() },
+  ownFilters: ['since'],
+});
+
+describe('saved views', () => {
+  it('knownFilters keeps the search, columns and declared filters only', () => {
+    const filter = { q: 'moon', title: 'a', has_bad_link: true, since: '2026-01-01', gone: 1, 'or@': '(x)', id: '' };
+    expect(knownFilters(stories, filter)).toEqual({ q: 'moon', title: 'a', has_bad_link: true, since: '2026-01-01' });
+  });
+
+  it('searchOf ignores an order by an unknown field', () => {
+    const order = (field: string) =>
+      new URLSearchParams(searchOf(stories, { filter: {}, sort: { field, order: 'ASC' } })).get('sort');
+    expect([order('title'), order('gone')]).toEqual(['title', null]);
+  });
+});

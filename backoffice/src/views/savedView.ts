@@ -1,0 +1,34 @@
+import type { Tables } from '@cradle/shared/database/database.types';
+import type { ResourceDefinition } from '../resources/defineResource';
+
+type Values = Record<string, unknown>;
+
+/** The content of a saved view. The database checks its form (private.is_view). */
+export interface View {
+  filter: Values;
+  sort?: { field: string; order: 'ASC' | 'DESC' } | null;
+}
+
+export type SavedView = Omit<Tables<'saved_views'>, 'view'> & { view: View };
+
+/** The filters that the list has. Others, of a view that was saved before a field was removed, are ignored. */
+export function knownFilters({ fields, filterFields, ownFilters = [] }: ResourceDefinition, filter: Values): Values {
+  const known = new Set(['q', ...ownFilters, ...[...fields, ...filterFields].map(({ name }) => name)]);
+  return Object.fromEntries(
+    Object.entries(filter).filter(([name, value]) => known.has(name) && value != null && value !== ''),
+  );
+}
+
+/** The list's query string for a view. */
+export function searchOf(definition: ResourceDefinition, { filter, sort }: View): string {
+  const known = knownFilters(definition, filter);
+  const hasField = definition.fields.some(({ name }) => name === sort?.field);
+  return String(
+    new URLSearchParams({
+      filter: JSON.stringify(known),
+      displayedFilters: JSON.stringify(Object.fromEntries(Object.keys(known).map((name) => [name, true]))),
+      ...(sort && hasField && { sort: sort.field, order: sort.order }),
+      page: '1',
+    }),
+  );
+}

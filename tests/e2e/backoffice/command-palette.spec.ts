@@ -1,0 +1,127 @@
+/** The command palette, and what forms have beside their fields: previous and next, duplicate, "used in". */
+
+import { violations } from '../../support/browser/violations';
+import { emails } from '../../support/data/people';
+import { expect, signInAsStaff, test } from '../../support/e2e';
+
+const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+
+test('Ctrl+K finds lists, actions and records; forms lead to the next record, duplicate and show what uses it', async ({
+  page,
+  stack,
+}) => {
+  const prefix = `Palett${letters(Date.now() % 1_000_000)}`;
+  const [first, second, third] = ['a', 'b', 'c'].map((end) => `${prefix}${end}`) as [string, string, string];
+  await stack.sql`
+    insert into baby_names (name, gender, meaning) values (${first}, 'girl', 'first'), (${second}, 'girl', 'second'), (${third}, 'girl', 'third')`;
+  await stack.sql`
+    insert into favorites (user_id, name_id)
+    select p.id, n.id from profiles as p, baby_names as n where p.email = ${emails.parent} and n.name = ${second}`;
+  const input = page.getByRole('combobox', { name: 'Search or go to…' });
+
+  await test.step('the palette opens an action by keyboard alone', async () => {
+    await signInAsStaff(page, emails.admin, '', '/admin/subscribers');
+    await page.keyboard.press('Control+k');
+    await expect(input).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await input.fill('import baby');
+    await expect(page.getByRole('option')).toHaveText(['Import baby names']);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Import baby names' })).toBeVisible();
+  });
+
+  await test.step('Escape closes it and returns the focus to the button that opened it', async () => {
+    const button = page.getByRole('button', { name: 'Search and commands' });
+    await button.press('Enter');
+    await expect(input).toBeFocused();
+    await input.fill('no such thing anywhere');
+    await expect(page.getByText('Nothing found for')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(input).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step('it finds records, and the arrow keys choose one', async () => {
+    await page.keyboard.press('Control+k');
+    await input.fill(prefix.toUpperCase());
+    await expect(page.getByRole('group', { name: 'Baby names' }).getByRole('option')).toHaveText([
+      first,
+      second,
+      third,
+    ]);
+    await page.keyboard.press('ArrowDown');
+    const chosen = page.getByRole('option', { name: second });
+    await expect(input).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  });
+
+  await test.step('a form that was opened from a list has its previous and next record', async () => {
+    await page.goto(`/admin/baby_names?filter=${JSON.stringify({ q: prefix })}`);
+    await page.getByRole('cell', { name: first }).click();
+    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+    await expect(page.getByText('1 of 3')).toBeVisible();
+    await page.getByRole('link', { name: `Next: ${second}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+    await expect(page.getByLabel('Meaning')).toHaveValue('second');
+    await page.getByRole('link', { name: `Next: ${third}` }).click();
+    await expect(page.getByRole('button', { name: 'Next: none' })).toBeDisabled();
+    await page.getByRole('link', { name: `Previous: ${second}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  });
+
+  await test.step('unsaved input is asked about before the next record', async () => {
+    await page.getByLabel('Meaning').fill('changed');
+    let question = '';
+    page.once('dialog', (dialog) => {
+      question = dialog.message();
+      void dialog.dismiss();
+    });
+    await page.getByRole('link', { name: `Next: ${third}` }).click();
+    await expect.poll(() => question).toContain('unsaved changes');
+    await expect(page.getByLabel('Meaning')).toHaveValue('changed');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('link', { name: `Next: ${third}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: third })).toBeVisible();
+    await page.getByRole('link', { name: `Previous: ${second}` }).click();
+    await expect(page.getByLabel('Meaning')).toHaveValue('second');
+  });
+
+  await test.step('a duplicate is a new record with the same values', async () => {
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add New Name' })).toBeVisible();
+    await expect(page.getByLabel('Meaning')).toHaveValue('second');
+    await page.getByLabel('Name *').fill(`${prefix}d`);
+    await page.getByRole('button', { name: 'Add Name' }).click();
+    await expect(page.getByText('Name added')).toBeVisible();
+    const rows = await stack.sql`select name, meaning from baby_names where name like ${`${prefix}%`} order by name`;
+    expect(rows.at(-1)).toEqual({ name: `${prefix}d`, meaning: 'second' });
+    expect(rows).toHaveLength(4);
+    await expect(page.getByLabel('Name *')).toHaveValue('');
+    await expect(page.getByLabel('Meaning')).toHaveValue('');
+  });
+
+  await test.step('the question before deleting says what uses the record', async () => {
+    await page.keyboard.press('Control+k');
+    await input.fill(second);
+    await page.getByRole('option', { name: second }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['1 entry in favorites: deleted, too']);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+  await stack.sql`delete from baby_names where name like ${`${prefix}%`}`;
+});
+
+test('the palette of a moderator has only what the role may do, and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsStaff(page, emails.moderator, '', '/admin/stories');
+  await page.getByRole('button', { name: 'Search and commands' }).click();
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: 'Create Story' })).toBeVisible();
+  const texts = await options.allTextContents();
+  for (const missing of ['Import baby names', 'User Management', 'Audit log', 'Errors'])
+    expect(texts).not.toContain(missing);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(options.first()).toBeHidden();
+});
