@@ -19,7 +19,7 @@ type KindFor<Value> = [Value] extends [boolean]
     : [Value] extends [readonly unknown[]]
       ? 'tags'
       : [Value] extends [string]
-        ? 'text' | 'multiline' | 'choice' | 'url' | 'email' | 'date' | 'timestamp' | 'reference'
+        ? 'text' | 'multiline' | 'choice' | 'url' | 'image' | 'email' | 'date' | 'timestamp' | 'reference'
         : Field['kind'];
 
 /** Methods of the data provider that a resource replaces. The function receives the default provider. */

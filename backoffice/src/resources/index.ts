@@ -8,6 +8,7 @@ import { definitions } from './definitions';
 import { nameCorrections } from './name_corrections';
 import { nameSubmissions } from './name_submissions';
 import { nameVariantDoubts } from './name_variant_doubts';
+import { pictures } from './pictures';
 import { settings } from './settings';
 import { stories } from './stories';
 import { submissions } from './submissions';
@@ -22,6 +23,7 @@ export const resources: readonly ResourceDefinition[] = [
   nameVariantDoubts,
   babyNames,
   affiliateProducts,
+  pictures,
   subscribers,
   settings,
   adminUsers,

@@ -18,6 +18,7 @@ export * as name_sources from './columns/name_sources';
 export * as name_submissions from './columns/name_submissions';
 export * as name_variant_doubts from './columns/name_variant_doubts';
 export * as name_zodiacs from './columns/name_zodiacs';
+export * as pictures from './columns/pictures';
 export * as profiles from './columns/profiles';
 export * as role_permissions from './columns/role_permissions';
 export * as room_members from './columns/room_members';

@@ -854,6 +854,41 @@ export type Database = {
           },
         ];
       };
+      pictures: {
+        Row: {
+          alt: string;
+          bytes: number;
+          created_at: string;
+          height: number;
+          id: number;
+          path: string;
+          updated_at: string;
+          width: number;
+          uses: number | null;
+        };
+        ComputedFields: 'uses';
+        Insert: {
+          alt: string;
+          bytes: number;
+          created_at?: string;
+          height: number;
+          id?: number;
+          path: string;
+          updated_at?: string;
+          width: number;
+        };
+        Update: {
+          alt?: string;
+          bytes?: number;
+          created_at?: string;
+          height?: number;
+          id?: number;
+          path?: string;
+          updated_at?: string;
+          width?: number;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -1487,6 +1522,7 @@ export type Database = {
         } & 'the function public.favorite_names with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache';
       };
       figures_state: { Args: Record<PropertyKey, never>; Returns: Json };
+      finish_picture: { Args: { alt?: string; path: string; replaces?: number }; Returns: Json };
       generate_names: {
         Args: {
           gender: Database['public']['Enums']['name_gender'];
@@ -1701,6 +1737,15 @@ export type Database = {
         };
       };
       order_favorite_list: { Args: { list: string; name_ids: Json }; Returns: Json };
+      picture_uses: {
+        Args: { picture_id: number };
+        Returns: {
+          record_id: string;
+          resource: string;
+          title: string;
+        }[];
+      };
+      prepare_picture: { Args: { replaces?: number }; Returns: Json };
       propose_variant_doubts: { Args: Record<PropertyKey, never>; Returns: number };
       publish_story: { Args: { at?: string; read?: string; story_id: number }; Returns: number };
       rank_room_names: { Args: { member_key: string; ranking: number[]; token: string }; Returns: Json };
@@ -1922,6 +1967,15 @@ export type Database = {
         };
       };
       unsubscribe: { Args: { token: string }; Returns: boolean };
+      uses: {
+        Args: {
+          picture: Omit<
+            Database['public']['Tables']['pictures']['Row'],
+            Database['public']['Tables']['pictures']['ComputedFields']
+          >;
+        };
+        Returns: number;
+      };
       visible_name_submissions: {
         Args: Record<PropertyKey, never>;
         Returns: {

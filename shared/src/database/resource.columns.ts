@@ -12,6 +12,7 @@ export * as name_sources from './columns/name_sources';
 export * as name_submissions from './columns/name_submissions';
 export * as name_variant_doubts from './columns/name_variant_doubts';
 export * as name_zodiacs from './columns/name_zodiacs';
+export * as pictures from './columns/pictures';
 export * as settings from './columns/settings';
 export * as stories from './columns/stories';
 export * as submissions from './columns/submissions';
