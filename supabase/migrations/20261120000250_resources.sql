@@ -171,31 +171,19 @@ begin
       || format('for each statement execute function private.count_change(%L)', counted) end);
 end $$;
 
--- The trigger of tables with image columns: stores which pictures of the library (pictures.sql) a record uses. Its arguments
--- are the column of the primary key and the image columns. The foreign key of picture_uses refuses to delete a used picture,
--- also if both happen at the same time.
+-- The trigger of tables with image columns. private.use_picture() (pictures.sql) stores which pictures of the library a record
+-- uses. The trigger's arguments are the column of the primary key and the image columns.
 create function private.track_pictures() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   old_row constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   new_row constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
   image_column text;
-  new_path text;
 begin
   foreach image_column in array tg_argv[1:] loop
-    new_path := private.picture_path(new_row ->> image_column);
-    if new_path is not distinct from private.picture_path(old_row ->> image_column) then
-      continue;
-    end if;
-    delete from private.picture_uses as used where used.resource = tg_table_name
-      and used.record_id = coalesce(new_row, old_row) ->> tg_argv[0] and used.column_name = image_column;
-    insert into private.picture_uses (picture_id, resource, record_id, column_name)
-    select p.id, tg_table_name, new_row ->> tg_argv[0], image_column
-    from public.pictures as p where p.path = new_path for key share;
-    -- Another host may have a library of its own.
-    if not found and new_row ->> image_column like '/%' then
-      raise exception 'This picture is no longer in the library: it violates check constraint "%_%_picture".', tg_table_name, image_column
-        using errcode = '23514', constraint = format('%s_%s_picture', tg_table_name, image_column);
+    if private.picture_path(new_row ->> image_column) is distinct from private.picture_path(old_row ->> image_column) then
+      perform private.use_picture(
+        tg_table_name, coalesce(new_row, old_row) ->> tg_argv[0], image_column, new_row ->> image_column);
     end if;
   end loop;
   return null;

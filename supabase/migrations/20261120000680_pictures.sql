@@ -25,7 +25,7 @@ create table private.picture_folders (
 alter table private.picture_folders enable row level security;
 create index picture_folders_due on private.picture_folders (keep_until);
 
--- Which records use which pictures. private.track_pictures() writes it.
+-- Which records use which pictures. private.use_picture() writes it.
 create table private.picture_uses (
   picture_id bigint not null constraint picture_uses_picture_id_fkey references public.pictures (id) on delete restrict,
   resource text not null check (length(resource) between 1 and 63),
@@ -52,6 +52,24 @@ create policy "nobody changes files of pictures directly" on storage.objects as 
   for update to anon, authenticated using (bucket_id <> 'pictures') with check (bucket_id <> 'pictures');
 create policy "nobody deletes files of pictures directly" on storage.objects as restrictive
   for delete to anon, authenticated using (bucket_id <> 'pictures');
+
+-- Stores that an image column of a record has this address. The foreign key refuses to delete a used picture, also if both
+-- happen at the same time.
+create function private.use_picture(resource text, record_id text, column_name text, address text) returns void
+language plpgsql volatile set search_path = '' as $$
+#variable_conflict use_variable
+begin
+  delete from private.picture_uses as used
+  where used.resource = resource and used.record_id = record_id and used.column_name = column_name;
+  insert into private.picture_uses (picture_id, resource, record_id, column_name)
+  select p.id, resource, record_id, column_name from public.pictures as p where p.path = private.picture_path(address)
+  for key share;
+  -- An address on another host may be of another library.
+  if not found and address like '/%' then
+    raise exception 'This picture is no longer in the library: it violates check constraint "%_%_picture".', resource, column_name
+      using errcode = '23514', constraint = format('%s_%s_picture', resource, column_name);
+  end if;
+end $$;
 
 -- A picture that a record uses can't be deleted. The foreign key would refuse it, too, but without a reason.
 create function private.keep_used_picture() returns trigger
@@ -98,3 +116,28 @@ select private.allow('admin', 'pictures', 'delete');
 
 -- No one inserts a row without its files: finish_picture() does it.
 grant select, update (alt), delete on public.pictures to authenticated;
+
+-- The records that use a picture. Errors: 42501.
+create function public.picture_uses(picture_id bigint) returns table (resource text, record_id text, title text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  used record;
+begin
+  perform private.require('pictures', 'list');
+  for used in
+    select u.resource, u.record_id, r.title from private.picture_uses as u join private.resources as r on r.name = u.resource
+    where u.picture_id = picture_uses.picture_id order by u.resource, u.record_id limit 100
+  loop
+    return query execute format('select $1, $2, t.%I::text from public.%I as t where t.%I::text = $2',
+      used.title, used.resource, (private.primary_key(used.resource))[1]) using used.resource, used.record_id;
+  end loop;
+end $$;
+
+-- A computed field: the number of records that use a picture. Staff only, because only they read pictures.
+create function public.uses(picture public.pictures) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from private.picture_uses as used where used.picture_id = picture.id
+$$;
+
+grant execute on function public.picture_uses(bigint), public.uses(public.pictures) to authenticated;

@@ -85,28 +85,4 @@ exception
     raise exception 'Enter a description of 1 to 200 characters.' using errcode = 'PT400';
 end $$;
 
--- The records that use a picture. Errors: 42501.
-create function public.picture_uses(picture_id bigint) returns table (resource text, record_id text, title text)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  used record;
-begin
-  perform private.require('pictures', 'list');
-  for used in
-    select u.resource, u.record_id, r.title from private.picture_uses as u join private.resources as r on r.name = u.resource
-    where u.picture_id = picture_uses.picture_id order by u.resource, u.record_id limit 100
-  loop
-    return query execute format('select $1, $2, t.%I::text from public.%I as t where t.%I::text = $2',
-      used.title, used.resource, (private.primary_key(used.resource))[1]) using used.resource, used.record_id;
-  end loop;
-end $$;
-
--- A computed field: the number of records that use a picture. Staff only, because only they read pictures.
-create function public.uses(picture public.pictures) returns bigint
-language sql stable security definer set search_path = '' as $$
-  select count(*) from private.picture_uses as used where used.picture_id = picture.id
-$$;
-
-grant execute on function public.prepare_picture(bigint), public.finish_picture(text, text, bigint),
-  public.picture_uses(bigint), public.uses(public.pictures) to authenticated;
+grant execute on function public.prepare_picture(bigint), public.finish_picture(text, text, bigint) to authenticated;

@@ -240,7 +240,7 @@ function messagesOf(
 }
 
 /** The default writes: forms write columns, and an update checks the version that was loaded. */
-const defaultData: DataOverrides = (base, definition) =>
+export const defaultData: DataOverrides = (base, definition) =>
   ({
     create: async (_resource: string, { data }: { data: Record<string, unknown> }) =>
       (await import('../crud/save')).createRow(base, definition, data),

@@ -15,7 +15,7 @@ export async function pictureOf(width: number, height: number, format: Format = 
     .toBuffer();
 }
 
-export const SCRIPT = '<script>alert("run")</script>';
+const SCRIPT = '<script>alert("run")</script>';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
 
 const chunk = (type: string, data: Buffer) => {
@@ -46,7 +46,7 @@ const png = (width: number, height: number, inflated: number, ...more: Buffer[])
   ]);
 
 /** A PNG of 4 × 4 pixels with more chunks. */
-export const pngWith = (...more: [type: string, data: Buffer][]): Buffer =>
+const pngWith = (...more: [type: string, data: Buffer][]): Buffer =>
   png(4, 4, 4 * (1 + 4 * 3), ...more.map(([type, data]) => chunk(type, data)));
 
 const segment = (marker: number, data: Buffer) => {

@@ -1,6 +1,6 @@
 import PicturesIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { integer, text } from '../../fields';
-import { defineResource } from '../defineResource';
+import { defaultData, defineResource } from '../defineResource';
 
 export const pictures = defineResource('pictures', {
   label: ['Picture', 'Pictures'],
@@ -18,7 +18,6 @@ export const pictures = defineResource('pictures', {
     width: integer({ readOnly: true }),
     height: integer({ readOnly: true }),
     bytes: integer({ label: 'Size', list: 'hidden', readOnly: true }),
-    uses: integer({ label: 'Uses', readOnly: true }),
   },
   sort: { field: 'created_at', order: 'DESC' },
   messages: { create: 'Upload picture', search: 'Search descriptions...' },
@@ -27,6 +26,12 @@ export const pictures = defineResource('pictures', {
     text: 'Products and stories without a picture show an illustration.',
     add: 'Upload the first picture',
   },
+  // Only lists need the number of uses. It is computed, and writes can't return it.
+  data: (base, definition) => ({
+    ...defaultData(base, definition),
+    getList: (resource, params) =>
+      base.getList(resource, { ...params, meta: { columns: [...definition.columns, 'uses'], ...params.meta } }),
+  }),
   list: () => import('./List'),
   create: () => import('./Create'),
   aside: () => import('./Aside'),
