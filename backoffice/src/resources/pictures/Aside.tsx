@@ -28,7 +28,7 @@ const Aside = () => {
   if (!picture) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Panel title="Picture">
+      <Panel title="Preview">
         <Box
           component="img"
           src={addressOf(picture.path)}
