@@ -86,7 +86,7 @@ export function kindOf({ type, format, maxLength, values, references }: ColumnRu
   if (type === 'boolean') return 'toggle';
   if (type === 'list') return 'tags';
   if (type !== 'text') return null;
-  if (format) return format === 'https' ? 'url' : 'email';
+  if (format) return format === 'https' ? 'url' : format;
   return (maxLength ?? Number.POSITIVE_INFINITY) > ONE_LINE ? 'multiline' : 'text';
 }
 

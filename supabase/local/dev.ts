@@ -50,6 +50,8 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
     const proxy = {
       '/rest/v1': backend,
       '/auth/v1': backend,
+      '/functions/v1': backend,
+      '/storage/v1': backend,
       '/_mail': backend,
       '/healthz': backend,
       // Mail programs send POST. GET is a page of the site.

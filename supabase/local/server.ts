@@ -12,11 +12,12 @@ import { type CheckName, type DoorOptions, frontDoor, type Handle } from './fron
 import { isKnownHost } from './frontDoor/hosts';
 import type { Limits } from './frontDoor/limits';
 import { refuse } from './frontDoor/refusals';
-import type { Keys } from './frontDoor/tokens';
+import type { Caller, Keys } from './frontDoor/tokens';
 import type { Health } from './health';
 import type { Mailbox } from './mail/mailbox';
 import { handleMailbox } from './mail/mailboxPages';
 import { PlainError } from './options';
+import type { Pictures } from './pictures';
 import { portOwner } from './portOwner';
 import { isOutage } from './postgres/lastingPool';
 import { findPage } from './site/findPage';
@@ -35,6 +36,8 @@ export interface ServerOptions {
   token?: string;
   /** Returns the API. Undefined until the server listens, because the API needs the server's port. */
   api: () => Api | undefined;
+  /** Returns Storage and uploads. Undefined until the API is. */
+  pictures?: () => Pictures | undefined;
   mailbox: () => Mailbox | undefined;
   /** Checks whether everything works. */
   health: () => Promise<Health>;
@@ -89,6 +92,8 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
         const api = options.api();
         return api && unsubscribeInOneClick(api, request, peer);
       }),
+      pictures: dynamic((request, peer) => options.pictures?.()?.upload(request, peer)),
+      storage: dynamic((request, _peer, caller) => options.pictures?.()?.storage(request, caller)),
       toOffice: ({ target }, _body, outgoing) => redirect(outgoing, `/admin/${target.search}`),
       office: ({ incoming, target }, _body, outgoing) =>
         admin.serve(incoming, outgoing, target.encodedPath.slice('/admin'.length) + target.search),
@@ -113,9 +118,9 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
  * Creates a handler from a function from Request to Response. The function returns undefined while its part is
  * starting.
  */
-function dynamic(answer: (request: Request, peer: string) => Promise<Response> | undefined): Handle {
-  return async ({ incoming, peer, target }, body, outgoing) => {
-    const response = await answer(toRequest(incoming, target.encodedPath + target.search, body), peer);
+function dynamic(answer: (request: Request, peer: string, caller: Caller) => Promise<Response> | undefined): Handle {
+  return async ({ incoming, peer, target, caller }, body, outgoing) => {
+    const response = await answer(toRequest(incoming, target.encodedPath + target.search, body), peer, caller);
     await writeResponse(response ?? starting(), outgoing);
   };
 }

@@ -17,6 +17,7 @@ import { writeLog } from './log';
 import { createMailbox, type Mailbox } from './mail/mailbox';
 import { startOutbox } from './mail/outbox';
 import type { Seed } from './options';
+import { createPictures, type Pictures } from './pictures';
 import { roleUrls, type ServingUrls } from './postgres/databaseRoles';
 import { assertFreeSpace, ensureDataFolder, lockDataFolder, readSecrets, type Secrets } from './postgres/dataFolder';
 import { openLastingPool } from './postgres/lastingPool';
@@ -174,6 +175,7 @@ export async function serveDatabase(
   const sql = openLastingPool(databaseUrls.worker);
   const mailbox = createMailbox(sql);
   let api: ReturnType<typeof createApi> | undefined;
+  let pictures: Pictures | undefined;
   const token = prerenderToken(secrets.serviceKey);
   const server = await serveAll({
     port: options.port ?? 0,
@@ -189,6 +191,7 @@ export async function serveDatabase(
     mailbox: () => mailbox,
     health: createHealth({ sql, ...options.watched }),
     api: () => api,
+    pictures: () => pictures,
   }).catch(async (error: unknown) => {
     await sql.end();
     throw error;
@@ -202,6 +205,7 @@ export async function serveDatabase(
     secrets,
     authLimits: options.authLimits ?? (options.limits === 'relaxed' ? relaxedLimits : undefined),
   });
+  pictures = createPictures(databaseUrls.api, api);
   const stopOutbox = startOutbox({ databaseUrl: databaseUrls.worker, siteUrl, mailbox });
   const stopRetention = startRetention(sql);
   const stopPublishing = startPublishing(sql, options.publishingPollMs);
@@ -217,7 +221,7 @@ export async function serveDatabase(
       await server.close();
       stopRetention();
       stopPublishing();
-      await Promise.all([api?.close(), stopOutbox(), sql.end({ timeout: 1 })]);
+      await Promise.all([api?.close(), pictures?.close(), stopOutbox(), sql.end({ timeout: 1 })]);
     },
   };
 }

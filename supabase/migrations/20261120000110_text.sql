@@ -41,6 +41,19 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select length(value) <= 2048 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@A-Z\[\]_a-z~-]*)?$'
 $$;
 
+-- The path of a picture of the library in its address, on any host or none: <folder>/<width>x<height>.webp. Null for other addresses.
+create function private.picture_path(address text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select substring(address from '/storage/v1/object/public/pictures/([0-9a-f-]{36}/[1-9][0-9]{0,3}x[1-9][0-9]{0,3}\.(?:webp|jpg|png))$')
+$$;
+
+-- The address of an image: https, or a picture of the library on the site's own server.
+create function private.is_image(value text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select private.is_https(value)
+    or coalesce(length(value) <= 2048 and value = '/storage/v1/object/public/pictures/' || private.picture_path(value), false)
+$$;
+
 -- Accepts what browsers accept in <input type="email"> (WHATWG HTML), and requires a dot in the domain. shared/src/accounts/emails.ts
 -- has the same rule.
 create function private.is_email(value text) returns boolean
@@ -73,6 +86,12 @@ language sql immutable strict parallel safe set search_path = '' as $$
     and coalesce(substring(address from '^https://[^/?#:]*:([0-9]+)')::integer, 443) between 1 and 65535
 $$;
 
+-- True if the address of an image is public. Pictures of the library are.
+create function private.is_public_image(address text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select private.is_public_https(address) or (address like '/%' and private.is_image(address))
+$$;
+
 -- True if all URLs within a text are public. A URL starts with a scheme or with www., and ends before a full stop.
 create function private.has_public_addresses(value text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -102,7 +121,8 @@ end $$;
 
 -- Generated columns and functions with security invoker call these with the privileges of the user.
 grant execute on function private.fold(text), private.first_letter(text), private.like_literal(text),
-  private.is_https(text), private.is_email(text), private.trimmed(text),
+  private.is_https(text), private.is_image(text), private.picture_path(text), private.is_email(text), private.trimmed(text),
   private.fits(text, integer, integer), private.texts_fit(text[], integer, integer) to anon, authenticated, service_role;
 
-grant execute on function private.tidy_line(text), private.is_public_https(text) to authenticated, service_role;
+grant execute on function private.tidy_line(text), private.is_public_https(text), private.is_public_image(text)
+  to authenticated, service_role;

@@ -15,8 +15,9 @@ create table public.audit_log (
   part_of text constraint audit_log_part_of_length check (length(part_of) <= 200),
   -- The name of the record, for the search.
   about text generated always as (left(coalesce(
-    after ->> 'name', after ->> 'title', after ->> 'subject', after ->> 'email', after ->> 'key', after ->> 'file',
-    before ->> 'name', before ->> 'title', before ->> 'subject', before ->> 'email', before ->> 'key'), 200)) stored
+    after ->> 'name', after ->> 'title', after ->> 'subject', after ->> 'email', after ->> 'key', after ->> 'file', after ->> 'alt',
+    before ->> 'name', before ->> 'title', before ->> 'subject', before ->> 'email', before ->> 'key',
+    before ->> 'alt'), 200)) stored
 );
 -- No foreign key to the account, because the log must remain when the account is deleted.
 create index audit_log_record on public.audit_log (resource, record_id, id desc);

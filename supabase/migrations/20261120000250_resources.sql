@@ -16,7 +16,8 @@ create table private.resources (
   masks jsonb not null,                -- {column: SQL expression} with which columns are masked for staff who may not export
   audit_details text,                  -- a function (jsonb) returns jsonb with additions to a row of the audit log
   arrivals text,                       -- the label of its series in the dashboard's plot of new rows by week
-  discard text                         -- SQL condition of the records that the permission "discard" allows to delete
+  discard text,                        -- SQL condition of the records that the permission "discard" allows to delete
+  images text[]                        -- columns with addresses of images, which can be pictures of the library; null: none
 );
 -- Functions with security invoker read this table. It has no personal data, and the API doesn't expose the schema.
 alter table private.resources enable row level security;
@@ -101,13 +102,13 @@ begin
 end $$;
 
 -- Registers a table: stores its row in private.resources (which describes the arguments) and creates its triggers:
--- touch_updated_at if the table has that column, audit, copy_deleted (undo) and count_change (public). A later call,
+-- touch_updated_at if the table has that column, audit, copy_deleted (undo), count_change (public) and track_pictures (images). A later call,
 -- for example after a column was added, replaces row and triggers, so it has to pass all arguments again.
 create function private.register_resource(
   resource text, title text, import_key text[] default null, bulk_edit text[] default null, undo interval default null,
   audit text[] default '{insert,update,delete}', waiting text default null, public boolean default false,
   internal text[] default '{}', part_of text default null, masks jsonb default '{}', audit_details text default null,
-  arrivals text default null, discard text default null)
+  arrivals text default null, discard text default null, images text[] default null)
 returns void
 language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
@@ -119,7 +120,7 @@ begin
     raise exception 'register_resource: there is no table public.%.', resource using errcode = '22023';
   end if;
   select format('there is no column "%s"', name) into problem
-  from unnest(array[title] || bulk_edit || internal || array(select jsonb_object_keys(masks))
+  from unnest(array[title] || bulk_edit || internal || images || array(select jsonb_object_keys(masks))
     || case when arrivals is not null then 'created_at' end) as name
   where name is not null and not private.has_column(resource, name) limit 1;
   problem := coalesce(problem, case
@@ -130,6 +131,7 @@ begin
       then 'imports, bulk edits and undo need the primary key id'
     when cardinality(import_key) = 0 then 'import_key has no expression'
     when not audit <@ array['insert', 'update', 'delete'] then 'audit may have insert, update and delete'
+    when images is not null and cardinality(private.primary_key(resource)) <> 1 then 'images need a primary key of one column'
     when part_of is not null and not exists (select from private.resources as r where r.name = part_of)
       then format('part_of: %s is not registered', part_of)
   end);
@@ -139,12 +141,12 @@ begin
 
   insert into private.resources values (
     resource, title, import_key, bulk_edit, undo, audit, waiting, public, internal, part_of, masks, audit_details, arrivals,
-    discard)
+    discard, images)
   on conflict on constraint resources_pkey do update set title = excluded.title, import_key = excluded.import_key,
     bulk_edit = excluded.bulk_edit, undo = excluded.undo, audit = excluded.audit, waiting = excluded.waiting,
     public = excluded.public, internal = excluded.internal, part_of = excluded.part_of, masks = excluded.masks,
     audit_details = excluded.audit_details, arrivals = excluded.arrivals,
-    discard = excluded.discard;
+    discard = excluded.discard, images = excluded.images;
   perform private.check_expressions(resource);
 
   perform private.set_trigger(resource, 'touch_updated_at', case when private.has_column(resource, 'updated_at')
@@ -157,6 +159,9 @@ begin
     private.column_list(private.primary_key(resource), '%L')) end);
   perform private.set_trigger(resource, 'copy_deleted', case when undo is not null
     then format('before delete on public.%%I for each row execute function private.copy_deleted(%L)', undo) end);
+  perform private.set_trigger(resource, 'track_pictures', case when images is not null then format(
+    'after insert or delete or update of %s on public.%%I for each row execute function private.track_pictures(%s)',
+    private.column_list(images, '%I'), private.column_list(private.primary_key(resource) || images, '%L')) end);
   if public or exists (select from private.resources as r where r.name = part_of and r.public) then
     counted := coalesce(part_of, resource);
     if to_regclass(format('private.%I', 'changes_of_' || counted)) is null then
@@ -167,6 +172,24 @@ begin
   perform private.set_trigger(resource, 'count_change', case when counted is not null
     then 'after insert or update or delete or truncate on public.%I '
       || format('for each statement execute function private.count_change(%L)', counted) end);
+end $$;
+
+-- The trigger of tables with image columns. private.use_picture() (pictures.sql) stores which pictures of the library a record
+-- uses. The trigger's arguments are the column of the primary key and the image columns.
+create function private.track_pictures() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_row constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  image_column text;
+begin
+  foreach image_column in array tg_argv[1:] loop
+    if private.picture_path(new_row ->> image_column) is distinct from private.picture_path(old_row ->> image_column) then
+      perform private.use_picture(
+        tg_table_name, coalesce(new_row, old_row) ->> tg_argv[0], image_column, new_row ->> image_column);
+    end if;
+  end loop;
+  return null;
 end $$;
 
 -- Raises an error if Postgres refuses one of a resource's SQL expressions.

@@ -35,7 +35,7 @@ create table public.stories (
   featured boolean not null default false,
   published_date date not null default current_date
     constraint stories_published_date_range check (published_date between '1900-01-01' and '2100-12-31'),
-  image_url text constraint stories_image_url_https check (private.is_https(image_url)),
+  image_url text constraint stories_image_url_image check (private.is_image(image_url)),
   -- The hero's name as the story has it, so that readers can put a name of their own in its place.
   hero text constraint stories_hero_length check (private.fits(hero, 1, 50)),
   -- Unique, so that a submission becomes one story even if it is approved twice in parallel.
@@ -55,7 +55,7 @@ create index stories_scheduler on public.stories (scheduled_by);
 create index stories_category on public.stories (category, published_date desc, id desc);
 
 select private.register_resource('stories', title => 'title', undo => '30 days', public => true,
-  internal => array['scheduled_by'], discard => $$status = 'draft'$$);
+  internal => array['scheduled_by'], discard => $$status = 'draft'$$, images => array['image_url']);
 select private.register_resource('submissions', title => 'title', undo => '30 days', audit => '{update,delete}',
   waiting => $$status = 'pending'$$, arrivals => 'stories', internal => array['client_request_id'],
   masks => '{"submitter_name": "private.masked_name(submitter_name, submitter_email)",
@@ -64,7 +64,7 @@ select private.register_resource('submissions', title => 'title', undo => '30 da
 -- A computed field, for filters of lists and the data-health page.
 create function public.has_bad_link(story public.stories) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select not coalesce(private.is_public_https(story.image_url), true)
+  select not coalesce(private.is_public_image(story.image_url), true)
 $$;
 
 alter table public.stories enable row level security;

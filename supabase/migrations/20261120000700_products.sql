@@ -8,7 +8,7 @@ create table public.affiliate_products (
   title text not null constraint affiliate_products_title_length check (private.fits(title, 1, 150)),
   description text not null constraint affiliate_products_description_length check (private.fits(description, 1, 1000)),
   price text not null constraint affiliate_products_price_length check (private.fits(price, 1, 40)),
-  image_url text constraint affiliate_products_image_url_https check (private.is_https(image_url)),
+  image_url text constraint affiliate_products_image_url_image check (private.is_image(image_url)),
   amazon_url text not null constraint affiliate_products_amazon_url_https check (private.is_https(amazon_url)),
   category public.product_category not null default 'baby-gear',
   created_at timestamptz not null default now(),
@@ -18,7 +18,8 @@ create index affiliate_products_category on public.affiliate_products (category,
 create index affiliate_products_newest on public.affiliate_products (created_at desc, id desc);
 
 select private.register_resource('affiliate_products', title => 'title', import_key => array['amazon_url'],
-  bulk_edit => array['category', 'price'], undo => '30 days', public => true);
+  bulk_edit => array['category', 'price'], undo => '30 days', public => true,
+  images => array['image_url']);
 
 alter table public.affiliate_products enable row level security;
 create policy "everybody reads products" on public.affiliate_products for select to anon, authenticated using (true);
@@ -40,7 +41,7 @@ grant insert (title, description, price, image_url, amazon_url, category),
 -- A computed field, for filters of lists and the data-health page.
 create function public.has_bad_link(product public.affiliate_products) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select not (private.is_public_https(product.amazon_url) and coalesce(private.is_public_https(product.image_url), true))
+  select not (private.is_public_https(product.amazon_url) and coalesce(private.is_public_image(product.image_url), true))
 $$;
 
 grant execute on function public.has_bad_link(public.affiliate_products) to authenticated;

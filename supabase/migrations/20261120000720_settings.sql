@@ -17,14 +17,15 @@ create table public.settings (
     when 'header_ad' then length(value) <= 5000
     when 'sidebar_ad' then length(value) <= 5000
     when 'footer_ad' then length(value) <= 5000
-    else value = '' or private.is_https(value)  -- logo_url and the links to social media
+    when 'logo_url' then value = '' or private.is_image(value)
+    else value = '' or private.is_https(value)  -- the links to social media
   end)
 );
 
 insert into public.settings (key, value, description) values
   ('site_title', 'Cradle & Quill', 'The name of the site, in the header and in page titles'),
   ('site_description', 'Baby names with their meaning, origin and popularity.', 'The description in search engines and link previews'),
-  ('logo_url', '', 'URL of an image that replaces the default logo (https)'),
+  ('logo_url', '', 'Image that replaces the default logo'),
   ('primary_color', '#3b82f6', 'The accent color of the site and the back-office'),
   ('contact_email', '', 'The email address on the About page and in the footer'),
   ('header_ad', '', 'Advertisement code at the top of pages'),
@@ -35,7 +36,8 @@ insert into public.settings (key, value, description) values
   ('social_twitter', '', 'Address of the X (Twitter) page (https)'),
   ('social_instagram', '', 'Address of the Instagram page (https)');
 
-select private.register_resource('settings', title => 'key', audit => '{update}', public => true);
+select private.register_resource('settings', title => 'key', audit => '{update}', public => true,
+  images => array['value']);
 
 alter table public.settings enable row level security;
 create policy "everybody reads settings" on public.settings for select to anon, authenticated using (true);

@@ -22,6 +22,11 @@ const { settingValues, formatLimits: _f, databaseOnly, ...tables } = columns;
 type Row = Record<string, unknown>;
 const rulesOf = (table: string) => Object.entries<ColumnRules>(tables[table as keyof typeof tables]);
 
+const picture = '00000000-0000-4000-8000-000000000000/64x48.webp';
+const pictureAddresses = [picture, `${picture}.exe`, `../${picture}`, `${picture}?x`, `${picture}\n`, ''].map(
+  (path) => `/storage/v1/object/public/pictures/${path}`,
+);
+
 /** The values to try in a column. */
 function samples(rules: ColumnRules): unknown[] {
   const { type, values, format, minLength: least = 0, maxLength: most = 60, min, max, maxItems, pattern } = rules;
@@ -34,7 +39,8 @@ function samples(rules: ColumnRules): unknown[] {
     const bounds = [min, max].filter((bound) => typeof bound === 'number');
     return [...samplesOf('number'), ...bounds.flatMap((bound) => [bound - 1, bound, bound + 1])];
   }
-  if (pattern) return [...samplesOf('color'), ...samplesOf('code'), ...samplesOf({ least, most }), null];
+  if (pattern) return [...samplesOf('color'), ...samplesOf('code'), ...samplesOf({ least, most }), picture, null];
+  if (format === 'image') return [...samplesOf('address'), ...pictureAddresses, null];
   return [...samplesOf(format === 'https' ? 'address' : format === 'email' ? 'email' : { least, most }), null];
 }
 
@@ -51,7 +57,7 @@ function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stor
   // A trigger normalizes the letters of a name (NFC). In the form, tidyName() does so.
   if (typeof stored === 'string' && [...stored].length > maxLength && [...tidyName(stored)].length <= maxLength)
     return true;
-  if (format === 'https') return !URL.canParse(String(stored)); // The URL has no valid host. Storing it is harmless.
+  if (format === 'https' || format === 'image') return !URL.canParse(String(stored)); // The URL has no valid host. Storing it is harmless.
   return type === 'text' && required === true && stored === ''; // A required text is never empty in a form.
 }
 
@@ -59,6 +65,7 @@ function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stor
 const isDatabaseOnly = (column: string, constraint: string) =>
   constraint in databaseOnly ||
   constraint === 'baby_names_name_starts_with_letter' ||
+  constraint.endsWith('_picture') || // The address of a picture that isn't in the library.
   (column === 'key' && constraint === 'settings_value_form'); // The value of the sample row fits only one key.
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {

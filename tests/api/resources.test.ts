@@ -147,7 +147,7 @@ describe('functions that work on any resource', () => {
  * (`public.%I`), it is the trigger of two or more tables, or such a function calls it.
  *
  * Its text must not contain the name of a registered table, as a name or in quotes. Exception: the table that the same
- * migration creates, so private.can() may read admin_users. Comments are ignored.
+ * migration creates, so private.can() may read admin_users. Comments and paths of URLs are ignored.
  */
 async function namedTables(): Promise<string[]> {
   const registered = (await backend.sql<{ name: string }[]>`select name from private.resources`).map(
@@ -171,7 +171,7 @@ async function namedTables(): Promise<string[]> {
     .filter(({ name }) => reached.has(name))
     .flatMap(({ name, body }) =>
       registered
-        .filter((table) => new RegExp(`\\b${table}\\b`).test(body) && !ownTables.get(name)?.has(table))
+        .filter((table) => new RegExp(`(?<!/)\\b${table}\\b`).test(body) && !ownTables.get(name)?.has(table))
         .map((table) => `${name} names ${table}`),
     );
 }

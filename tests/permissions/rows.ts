@@ -89,6 +89,11 @@ const valuesOf: Record<string, Maker> = {
       newRow: { name_id: id, country: 'US', sex: 'M', first_year: 2023, births: [9], ranks: [950] },
     };
   },
+  async pictures({ sql }) {
+    const row = () => ({ alt: 'A pram', path: `${randomUUID()}/64x48.webp`, width: 64, height: 48, bytes: 400 });
+    const [made] = await sql`insert into pictures ${sql(row())} returning id`;
+    return { filter: `id=eq.${made?.id}`, change: { alt: 'Changed' }, newRow: row() };
+  },
   async submissions({ sql }) {
     const row = {
       ...storyFields,

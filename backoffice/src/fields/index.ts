@@ -87,6 +87,8 @@ export interface Field
   problem?: (text: string) => string | undefined;
   /** Without thousands separators, e.g. for years. */
   ungrouped?: boolean;
+  /** Width divided by height of the place where the site shows an image. An upload is offered in this shape. */
+  shape?: number;
   /** The maximum number of items, for a list that isn't a column. */
   maxItems?: number;
 }
@@ -104,6 +106,7 @@ export type KindName =
   | 'choice'
   | 'toggle'
   | 'url'
+  | 'image'
   | 'email'
   | 'integer'
   | 'date'
@@ -125,6 +128,8 @@ export const richText = (options: Options<RichTextOptions> = {}) => ({ kind: 'ri
 export const choice = (options: Options<ChoiceOptions> = {}) => ({ kind: 'choice' as const, ...options });
 export const toggle = (options: Options = {}) => ({ kind: 'toggle' as const, ...options });
 export const url = (options: Options = {}) => ({ kind: 'url' as const, ...options });
+/** The address of an image, with pictures of the library. */
+export const image = (options: Options<Pick<Field, 'shape'>> = {}) => ({ kind: 'image' as const, ...options });
 export const email = (options: Options = {}) => ({ kind: 'email' as const, ...options });
 export const integer = (options: Options<Pick<Field, 'ungrouped'>> = {}) => ({ kind: 'integer' as const, ...options });
 export const date = (options: Options = {}) => ({ kind: 'date' as const, ...options });

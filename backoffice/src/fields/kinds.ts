@@ -49,6 +49,7 @@ const files: Record<KindName, () => Promise<{ default: Kind }>> = {
   choice: () => import('./choice'),
   toggle: () => import('./toggle'),
   url: () => import('./url'),
+  image: () => import('./image'),
   email: () => import('./email'),
   integer: () => import('./integer'),
   date: () => import('./date'),

@@ -135,7 +135,7 @@ function exampleOf({ label }: NamedField, { type, values, format, min, minLength
   if (type === 'boolean') return 'Yes';
   if (type === 'integer') return String(min ?? 1);
   if (type === 'date') return '2026-01-31';
-  if (format) return format === 'https' ? 'https://example.com/' : 'name@example.com';
+  if (format) return format !== 'email' ? 'https://example.com/' : 'name@example.com';
   return type === 'list' ? '' : label.padEnd(minLength ?? 0, '.');
 }
 

@@ -19,7 +19,7 @@ type KindFor<Value> = [Value] extends [boolean]
     : [Value] extends [readonly unknown[]]
       ? 'tags'
       : [Value] extends [string]
-        ? 'text' | 'multiline' | 'richText' | 'choice' | 'url' | 'email' | 'date' | 'timestamp' | 'reference'
+        ? 'text' | 'multiline' | 'richText' | 'choice' | 'url' | 'image' | 'email' | 'date' | 'timestamp' | 'reference'
         : Field['kind'];
 
 /** Methods of the data provider that a resource replaces. The function receives the default provider. */
@@ -248,7 +248,7 @@ function messagesOf(
 }
 
 /** The default writes: forms write columns, and an update checks the version that was loaded. */
-const defaultData: DataOverrides = (base, definition) =>
+export const defaultData: DataOverrides = (base, definition) =>
   ({
     create: async (_resource: string, { data }: { data: Record<string, unknown> }) =>
       (await import('../crud/save')).createRow(base, definition, data),

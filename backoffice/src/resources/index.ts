@@ -9,6 +9,7 @@ import { nameCorrections } from './name_corrections';
 import { nameSubmissions } from './name_submissions';
 import { nameVariantDoubts } from './name_variant_doubts';
 import { newsletterIssues } from './newsletter_issues';
+import { pictures } from './pictures';
 import { settings } from './settings';
 import { stories } from './stories';
 import { submissions } from './submissions';
@@ -23,6 +24,7 @@ export const resources: readonly ResourceDefinition[] = [
   nameVariantDoubts,
   babyNames,
   affiliateProducts,
+  pictures,
   subscribers,
   newsletterIssues,
   settings,

@@ -1,4 +1,5 @@
-import { safeUrl } from '@cradle/shared/text/safeUrl';
+import { pictureAt } from '@cradle/shared/pictures/pictureAddress';
+import { safeImage } from '@cradle/shared/text/safeUrl';
 import { useState } from 'react';
 import { Art } from './Art';
 import type { ArtKind } from './recipes';
@@ -11,18 +12,30 @@ type Props = {
   alt?: string;
   /** Loads the image without lazy loading. Set for the first image of a page. */
   eager?: boolean;
+  /** The width of the frame, for pictures that are stored in several sizes. */
+  sizes?: string;
   className?: string;
 };
 
 /** The image of a story, product or article in a frame of fixed size. */
-export function Cover({ kind, seed, src, alt = '', eager = false, className }: Props) {
+export function Cover({
+  kind,
+  seed,
+  src,
+  alt = '',
+  eager = false,
+  sizes = 'auto, (max-width: 30em) 100vw, 30em',
+  className,
+}: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const url = safeUrl(src);
+  const url = safeImage(src);
   return (
     <div className={className ? `cover ${className}` : 'cover'}>
       {url && url !== failed ? (
         <img
           src={url}
+          {...(url && pictureAt(url))}
+          sizes={sizes}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

@@ -5,7 +5,7 @@
  */
 
 import { isEmail } from '../accounts/emails';
-import { addressProblem, storedAddress } from '../text/addresses';
+import { addressProblem, libraryPath, storedAddress } from '../text/addresses';
 import { formatNumber } from '../text/formatNumber';
 import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
 
@@ -37,7 +37,8 @@ export interface ColumnRules {
   max?: number | string;
   /** A regular expression. It is used with the flags `us`. */
   pattern?: string;
-  format?: 'https' | 'email';
+  /** `image`: https, or a picture of the library. */
+  format?: 'https' | 'email' | 'image';
   maxItems?: number;
   /** The table whose rows the column refers to. */
   references?: string;
@@ -55,7 +56,9 @@ export function storedValue(rules: ColumnRules, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();
   if (text === '') return nullable ? null : '';
-  return rules.format === 'https' ? (storedAddress(text) ?? text) : text;
+  const { format } = rules;
+  if (format !== 'https' && format !== 'image') return text;
+  return (format === 'image' && libraryPath(text)) || (storedAddress(text) ?? text);
 }
 
 /**
@@ -98,7 +101,8 @@ const invalid = (label: string) => `${label} is not valid`;
 function textProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, format, pattern, values } = rules;
   if (typeof value !== 'string') return invalid(label);
-  if (format === 'https') return addressProblem(value);
+  if (format === 'image' && libraryPath(value)) return undefined;
+  if (format === 'https' || format === 'image') return addressProblem(value);
   if (format === 'email') return isEmail(value) ? undefined : 'Please enter a valid email address';
   const length = lengthOf(value);
   if (length < minLength) return `${label} must be at least ${formatNumber(minLength)} characters`;

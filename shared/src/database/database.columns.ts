@@ -20,6 +20,7 @@ export * as name_submissions from './columns/name_submissions';
 export * as name_variant_doubts from './columns/name_variant_doubts';
 export * as name_zodiacs from './columns/name_zodiacs';
 export * as newsletter_issues from './columns/newsletter_issues';
+export * as pictures from './columns/pictures';
 export * as profiles from './columns/profiles';
 export * as review_notes from './columns/review_notes';
 export * as role_permissions from './columns/role_permissions';

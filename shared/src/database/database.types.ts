@@ -993,6 +993,41 @@ export type Database = {
           },
         ];
       };
+      pictures: {
+        Row: {
+          alt: string;
+          bytes: number;
+          created_at: string;
+          height: number;
+          id: number;
+          path: string;
+          updated_at: string;
+          width: number;
+          uses: number | null;
+        };
+        ComputedFields: 'uses';
+        Insert: {
+          alt: string;
+          bytes: number;
+          created_at?: string;
+          height: number;
+          id?: number;
+          path: string;
+          updated_at?: string;
+          width: number;
+        };
+        Update: {
+          alt?: string;
+          bytes?: number;
+          created_at?: string;
+          height?: number;
+          id?: number;
+          path?: string;
+          updated_at?: string;
+          width?: number;
+        };
+        Relationships: [];
+      };
       profiles: {
         Row: {
           created_at: string;
@@ -1770,6 +1805,7 @@ export type Database = {
           title: string;
         }[];
       };
+      finish_picture: { Args: { alt?: string; path: string; replaces?: number }; Returns: Json };
       generate_names: {
         Args: {
           gender: Database['public']['Enums']['name_gender'];
@@ -1987,6 +2023,15 @@ export type Database = {
       newsletter_audience: { Args: Record<PropertyKey, never>; Returns: Json };
       newsletter_figures: { Args: { issue_id: number }; Returns: Json };
       order_favorite_list: { Args: { list: string; name_ids: Json }; Returns: Json };
+      picture_uses: {
+        Args: { picture_id: number };
+        Returns: {
+          record_id: string;
+          resource: string;
+          title: string;
+        }[];
+      };
+      prepare_picture: { Args: { replaces?: number }; Returns: Json };
       propose_variant_doubts: { Args: Record<PropertyKey, never>; Returns: number };
       publish_story: { Args: { at?: string; read?: string; story_id: number }; Returns: number };
       rank_room_names: { Args: { member_key: string; ranking: number[]; token: string }; Returns: Json };
@@ -2246,6 +2291,15 @@ export type Database = {
           referring: string;
           rows: number;
         }[];
+      };
+      uses: {
+        Args: {
+          picture: Omit<
+            Database['public']['Tables']['pictures']['Row'],
+            Database['public']['Tables']['pictures']['ComputedFields']
+          >;
+        };
+        Returns: number;
       };
       visible_name_submissions: {
         Args: Record<PropertyKey, never>;

@@ -17,6 +17,12 @@ export function storedAddress(text: string): string | null {
   return address && PLAIN_ADDRESS.test(address) ? address : null;
 }
 
+/** The address of a picture of the library on the site's own server, as is_image() in the database accepts it; null for others. */
+export const libraryPath = (text: string): string | null =>
+  /^\/storage\/v1\/object\/public\/pictures\/[\da-f-]{36}\/[1-9]\d{0,3}x[1-9]\d{0,3}\.(webp|jpg|png)$/.test(text)
+    ? text
+    : null;
+
 /** The message for an invalid URL. Call it for values that aren't empty. */
 export function addressProblem(text: string): string | undefined {
   if (text.length > maxLength) return ADDRESS_TOO_LONG;

@@ -14,6 +14,10 @@ export function safeUrl(value: string | null | undefined): string | null {
   return /^https:\/\/[^/\\]/i.test(value.trim()) ? url.href : null;
 }
 
+/** The address of an image: an https URL, or a picture of the library on the site's own server. Returns null for others. */
+export const safeImage = (value: string | null | undefined): string | null =>
+  value && /^\/storage\/[\w/.-]+$/.test(value) ? value : safeUrl(value);
+
 /** A path of this site, for example to open after sign-in. Returns `fallback` for anything that could leave the site. */
 export function safePath(value: string | null | undefined, fallback = '/'): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers remove tabs and newlines, so '/\t/evil' is '//evil'

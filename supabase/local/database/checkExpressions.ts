@@ -104,8 +104,8 @@ function readPart(column: string, part: string): CheckRules | null {
   const [, items, each] = ofColumn(String.raw`(?:private\.)?texts_fit\(COLUMN, (\d+), (\d+)\)`) ?? [];
   if (items && each) return { maxItems: Number(items), minLength: 1, maxLength: Number(each) };
 
-  const [, format] = ofColumn(String.raw`(?:private\.)?is_(https|email)\(COLUMN\)`) ?? [];
-  if (format === 'https' || format === 'email') return { format };
+  const [, format] = ofColumn(String.raw`(?:private\.)?is_(https|email|image)\(COLUMN\)`) ?? [];
+  if (format === 'https' || format === 'email' || format === 'image') return { format };
 
   // Matches every condition that requires a text to start like an https URL, or to have text on both sides of an @.
   if (ofColumn(String.raw`(?:COLUMN ~~?\*? '\^?https:|starts_with\(COLUMN, 'https:|"left"\(COLUMN, 8\) = 'https:).*`))

@@ -217,7 +217,7 @@ function columnRules(row: Row, read: CheckRules, constant: ColumnRules['default'
 }
 
 const formatLength = ({ format }: CheckRules, formatLimits: Limits): CheckRules => {
-  const maxLength = format && formatLimits[format]?.maxLength;
+  const maxLength = format && formatLimits[format === 'image' ? 'https' : format]?.maxLength;
   return maxLength === undefined ? {} : { maxLength };
 };
 

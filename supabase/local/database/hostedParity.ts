@@ -96,7 +96,38 @@ begin
 end $$;
 grant all on all tables in schema auth to postgres;`;
 
-// Tables of the embedded stack only: the mailbox and the list of seeds. Roles of requests have no access.
+// The part of Supabase Storage's tables that migrations use, with its grants: policies decide. On hosted projects another
+// role owns them, but `postgres` may add policies.
+const storage = `
+create schema if not exists storage;
+create table if not exists storage.buckets (
+  id text primary key,
+  name text not null unique,
+  public boolean default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz default now(),
+  updated_at timestamptz default now()
+);
+create table if not exists storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id),
+  name text,
+  owner_id text,
+  metadata jsonb,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  unique (bucket_id, name)
+);
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+grant usage on schema storage to anon, authenticated, service_role, postgres;
+grant all on all tables in schema storage to anon, authenticated, service_role, postgres;
+alter table storage.buckets owner to postgres;
+alter table storage.objects owner to postgres;`;
+
+// Tables of the embedded stack only: the mailbox, the list of seeds, and the content of files in Storage. Of the roles of
+// requests, only service_role has access to the files.
 const localOnly = `
 create schema if not exists private_local;
 revoke all on schema private_local from public;
@@ -112,7 +143,12 @@ create table if not exists private_local.mails (
 );
 -- The keys of emails outlive the mailbox, which has only the newest emails: those of one newsletter can be more.
 create table if not exists private_local.mail_keys (key text primary key, at timestamptz not null default now());
-grant usage on schema private_local to postgres, cradle_worker;
+create table if not exists private_local.files (
+  object_id uuid primary key references storage.objects (id) on delete cascade,
+  content bytea not null
+);
+grant usage on schema private_local to postgres, cradle_worker, service_role;
+grant select, insert on private_local.files to service_role;
 grant select, insert on private_local.seeded to postgres;
 grant select, insert, delete on private_local.mails to cradle_worker;
 grant select, insert on private_local.mail_keys to cradle_worker;
@@ -174,6 +210,7 @@ export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
     await sql.unsafe(getAuthSchemaSql());
     await sql.unsafe(authColumns);
     await sql.unsafe(authOwners);
+    await sql.unsafe(storage);
     await sql.unsafe(localOnly);
     await sql.unsafe(catalogForLite);
     await sql`alter database ${sql(database)} owner to postgres`;

@@ -36,6 +36,9 @@ export async function restoreBackup(
   }
 }
 
+/** A batch of rows is inserted at this size. Rows with the file of a picture can have 4 MB. */
+const BATCH_CHARACTERS = 8_000_000;
+
 /** Reads the first line of a backup. */
 export async function readHeader(file: string): Promise<BackupHeader> {
   for await (const text of linesOf(file)) {
@@ -56,6 +59,7 @@ async function insertRows(sql: postgres.TransactionSql, file: string): Promise<n
   let target: BackupTable | undefined;
   const batch: string[] = [];
   let rows = 0;
+  let size = 0;
   let first = true;
   for await (const text of linesOf(file)) {
     if (first) {
@@ -65,7 +69,10 @@ async function insertRows(sql: postgres.TransactionSql, file: string): Promise<n
       target = undefined;
     } else if (target) {
       rows++;
-      if (batch.push(text) === 500) await insert(sql, target, batch.splice(0));
+      size += text.length;
+      if (batch.push(text) < 500 && size < BATCH_CHARACTERS) continue;
+      await insert(sql, target, batch.splice(0));
+      size = 0;
     } else {
       const next = parsed<BackupTable & BackupEnd>(text);
       if (next?.table && !known.has(next.table))

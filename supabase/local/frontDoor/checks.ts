@@ -85,6 +85,7 @@ const forwarded = [
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const jsonType = /^application\/(?:json|vnd\.pgrst\.[\w.+-]*json)\s*(?:;|$)/i;
+const pictureType = /^image\/(?:webp|jpeg|png)$/i;
 const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;
 const isPreflight = ({ incoming }: Visit) => incoming.method === 'OPTIONS';
 
@@ -149,13 +150,18 @@ export const routeChecks = {
   },
   contentType({ incoming, route }) {
     if (!route.type || !hasBody(incoming)) return undefined;
-    const [expected, name] =
-      route.type === 'json' ? [jsonType, 'application/json'] : [formType, 'application/x-www-form-urlencoded'];
+    const [expected, name] = bodyTypes[route.type];
     return expected.test(incoming.headers['content-type'] ?? '')
       ? undefined
       : refuse(415, 'content_type', `The body must be sent as ${name}.`);
   },
 } satisfies Record<string, Check>;
+
+const bodyTypes = {
+  json: [jsonType, 'application/json'],
+  form: [formType, 'application/x-www-form-urlencoded'],
+  picture: [pictureType, 'image/webp, image/jpeg or image/png'],
+} as const;
 
 const rowRange = /^\s*(\d{1,9})-(\d{1,9})?\s*$/;
 const byteRange = /^\s*bytes=(\d{1,15})-(\d{1,15})?\s*$/;

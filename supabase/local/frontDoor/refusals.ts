@@ -30,7 +30,7 @@ export function tooMany(seconds: number, status: 429 | 503 = 429): Refusal {
 const maxDiscarded = 16 * 1024 * 1024;
 
 /**
- * Sends an error response. Below /rest/v1 and /auth/v1 it is JSON with the fields that their clients read, and has CORS
+ * Sends an error response. Below the prefixes of the API it is JSON with the fields that their clients read, and has CORS
  * headers. Elsewhere it is text, or the site's 404 page if a browser opened an unknown URL.
  */
 export function sendRefusal(
@@ -43,7 +43,7 @@ export function sendRefusal(
   if (outgoing.headersSent || outgoing.destroyed) return;
   discardBody(incoming, outgoing);
   const { status, code, message, headers = {} } = refusal;
-  const section = /^\/(rest|auth)\/v1(?:\/|$)/.exec(path)?.[1];
+  const section = /^\/(rest|auth|functions|storage)\/v1(?:\/|$)/.exec(path)?.[1];
   const isForPerson =
     !section && (code === 'not_found' || code === 'bad_path') && /\btext\/html\b/.test(incoming.headers.accept ?? '');
   const page = isForPerson && incoming.method === 'GET' ? notFoundPage?.() : undefined;

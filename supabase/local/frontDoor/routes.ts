@@ -17,11 +17,22 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPT
  */
 export type Who = 'anyone' | 'key' | 'signedIn' | 'thisMachine';
 
-export type Handler = 'api' | 'health' | 'healthDetails' | 'mailbox' | 'oneClick' | 'toOffice' | 'office' | 'site';
+export type Handler =
+  | 'api'
+  | 'health'
+  | 'healthDetails'
+  | 'mailbox'
+  | 'oneClick'
+  | 'pictures'
+  | 'storage'
+  | 'toOffice'
+  | 'office'
+  | 'site';
 
 export interface Route {
   methods: readonly Method[];
-  /** `:table` and `:function` match an SQL identifier, `:id` a number, and a final `*` everything below. */
+  /** `:table` and `:function` match an SQL identifier, `:id` a number, `:picture` the path of a picture's file, and a
+   * final `*` everything below. */
   path: string;
   /** Query parameters that must occur exactly once, with this value. */
   query?: Readonly<Record<string, string>>;
@@ -31,7 +42,7 @@ export interface Route {
   /** Maximum size for a request with a valid access token, if it differs. */
   bodySignedIn?: number;
   /** Content type of the body. JSON bodies are also checked for depth, NUL characters and encoding. */
-  type?: 'json' | 'form';
+  type?: 'json' | 'form' | 'picture';
   rate: RateClass;
   /** The account whose requests are limited: the token's subject (default), or `email` in the body. */
   account?: 'email';
@@ -108,6 +119,38 @@ export const routes: readonly Route[] = [
   { ...rest, methods: tableMethods, path: '/rest/v1/stories', bodySignedIn: storyBody },
   { ...rest, methods: tableMethods, path: '/rest/v1/newsletter_issues', bodySignedIn: storyBody },
   { ...rest, methods: tableMethods, path: '/rest/v1/:table' },
+
+  // Uploads of pictures, as the Edge Function `pictures` handles them on hosted projects.
+  {
+    methods: ['POST', 'OPTIONS'],
+    path: '/functions/v1/pictures',
+    who: 'signedIn',
+    body: bulkBody,
+    type: 'form',
+    rate: 'api',
+    handler: 'pictures',
+  },
+
+  // The part of Supabase Storage that pictures use. Policies refuse all writes except those of the service role.
+  { ...anyone, methods: read, path: '/storage/v1/object/public/pictures/:picture', handler: 'storage' },
+  {
+    methods: ['POST'],
+    path: '/storage/v1/object/pictures/:picture',
+    who: 'key',
+    body: 2 * kB * kB,
+    type: 'picture',
+    rate: 'api',
+    handler: 'storage',
+  },
+  {
+    methods: ['DELETE'],
+    path: '/storage/v1/object/pictures',
+    who: 'key',
+    body: ordinaryBody,
+    type: 'json',
+    rate: 'api',
+    handler: 'storage',
+  },
 
   // The local mailbox.
   { ...mail, methods: read, path: '/_mail' },
@@ -196,6 +239,7 @@ function matcherOf(pattern: string): (path: string) => boolean {
     .replaceAll('.', '\\.')
     .replace(/:(?:table|function)/, '[A-Za-z_][A-Za-z0-9_]{0,62}')
     .replace(':id', '\\d{1,9}')
+    .replace(':picture', '[\\da-f-]{36}/\\d{1,4}x\\d{1,4}\\.(?:webp|jpg|png)')
     .replace('*', '.*');
   const expression = new RegExp(`^${source}$`, 's');
   return (path) => expression.test(path);

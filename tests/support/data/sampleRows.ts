@@ -45,7 +45,7 @@ export function sampleValue(rules: ColumnRules, other = false): unknown {
   if (type === 'list') return other ? ['Other'] : ['One'];
   if (type === 'uuid') return randomUUID();
   if (type === 'json') return {};
-  if (format) return format === 'https' ? `https://example.com/${randomUUID()}` : `${randomUUID()}@example.com`;
+  if (format) return format !== 'email' ? `https://example.com/${randomUUID()}` : `${randomUUID()}@example.com`;
   const text = `Trial ${randomUUID()}`;
   return text.padEnd(minLength, ' word').slice(0, maxLength).trim().padEnd(minLength, 'x');
 }

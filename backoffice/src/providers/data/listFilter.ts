@@ -2,7 +2,7 @@ import { containsText, searchText } from '@cradle/shared/text/searchText';
 import type { NamedField } from '../../fields';
 
 /** Kinds of free text; their filters match parts of the text. */
-const TEXT_KINDS = new Set(['text', 'multiline', 'url', 'email']);
+const TEXT_KINDS = new Set(['text', 'multiline', 'url', 'image', 'email']);
 
 /**
  * Translates the filters of a list into PostgREST filters. `q` is searched in all fields with `search`. A filter of a

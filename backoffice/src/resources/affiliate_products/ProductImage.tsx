@@ -1,4 +1,4 @@
-import { safeUrl } from '@cradle/shared/text/safeUrl';
+import { safeImage } from '@cradle/shared/text/safeUrl';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 
@@ -11,7 +11,7 @@ interface ProductImageProps {
 /** The image of a product, or an illustration if there is none or it can't be loaded. */
 export const ProductImage = ({ url, seed }: ProductImageProps) => {
   const [failed, setFailed] = useState<string | null>(null);
-  const safe = safeUrl(url);
+  const safe = safeImage(url);
   return (
     <Box
       sx={({ palette }) => ({

@@ -1,5 +1,5 @@
 import ProductsIcon from '@mui/icons-material/LocalMallOutlined';
-import { choice, multiline, text, toggle, url } from '../../fields';
+import { choice, image, multiline, text, toggle, url } from '../../fields';
 import { defineResource } from '../defineResource';
 
 export const affiliateProducts = defineResource('affiliate_products', {
@@ -17,7 +17,7 @@ export const affiliateProducts = defineResource('affiliate_products', {
       helperText: 'The target of the button, with the affiliate tag',
       alsoNamed: ['link', 'url', 'address'],
     }),
-    image_url: url({ label: 'Image', alsoNamed: ['picture'] }),
+    image_url: image({ label: 'Image', shape: 9 / 5, alsoNamed: ['picture'] }),
   },
   filters: { has_bad_link: toggle({ label: 'Has an invalid link' }) },
   sort: { field: 'created_at', order: 'DESC' },
@@ -51,7 +51,7 @@ export const affiliateProducts = defineResource('affiliate_products', {
     { title: 'Product', fields: ['title', 'description', ['price', 'category']] },
     {
       title: 'Links',
-      hint: 'Both links must start with https://. Without an image, the site shows an illustration.',
+      hint: 'Addresses must start with https://. Without an image, the site shows an illustration.',
       fields: ['amazon_url', 'image_url'],
     },
   ],

@@ -1,6 +1,6 @@
 import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
 import { colorsOf, type Theme } from '@cradle/shared/design/tokens';
-import { safeUrl } from '@cradle/shared/text/safeUrl';
+import { safeImage } from '@cradle/shared/text/safeUrl';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -27,7 +27,7 @@ export const Preview = () => {
 const SiteHeader = ({ theme, site_title, logo_url, primary_color }: Partial<SettingValues> & { theme: Theme }) => {
   const { paper, ink, inkSoft, line, onAccent } = colorsOf(theme);
   const accent = accentOf(readHexColor(primary_color) ?? DEFAULT_PRIMARY, theme);
-  const logo = safeUrl(logo_url);
+  const logo = safeImage(logo_url);
   return (
     <Card
       sx={{ backgroundColor: paper, color: ink, borderColor: line, colorScheme: theme, forcedColorAdjust: 'none' }}

@@ -3,6 +3,7 @@ import { SETTING_LIMITS, type SettingKey } from '@cradle/shared/site/settings';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import { TextInput, type TextInputProps, useInput } from 'react-admin';
+import { ImageAddress } from '../../pictures/ImageAddress';
 
 interface SettingInputProps {
   source: SettingKey;
@@ -23,7 +24,6 @@ const advertisement: Partial<TextInputProps> = {
 const PROPS: Partial<Record<SettingKey, Partial<TextInputProps>>> = {
   site_title: { isRequired: true },
   site_description: { multiline: true, minRows: 2 },
-  logo_url: { type: 'url' },
   contact_email: { type: 'email' },
   header_ad: advertisement,
   sidebar_ad: advertisement,
@@ -42,6 +42,8 @@ const lengthHint = (source: SettingKey) =>
 export const SettingInput = ({ source, hint, disabled }: SettingInputProps) =>
   source === 'primary_color' ? (
     <ColorInput source={source} hint={hint} disabled={disabled} />
+  ) : source === 'logo_url' ? (
+    <ImageAddress source={source} helperText={hint} disabled={disabled} shape={1} />
   ) : (
     <TextInput source={source} helperText={`${hint}${lengthHint(source)}`} disabled={disabled} {...PROPS[source]} />
   );

@@ -1,5 +1,5 @@
 import { minutesAloud, paragraphsOf } from '@cradle/shared/stories/storyText';
-import { safeUrl } from '@cradle/shared/text/safeUrl';
+import { safeImage } from '@cradle/shared/text/safeUrl';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { SERIF } from '../../ui/theme/tokens';
@@ -20,7 +20,7 @@ interface StorySheetProps {
 export const StorySheet = (story: StorySheetProps) => {
   const { title, summary, content, category, ageRange, heading = 'h2' } = story;
   const minutes = minutesAloud(content);
-  const picture = safeUrl(story.imageUrl);
+  const picture = safeImage(story.imageUrl);
   return (
     <Box component="article" sx={styles}>
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}

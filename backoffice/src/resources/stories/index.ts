@@ -1,6 +1,6 @@
 import { STORY_AGE_RANGES } from '@cradle/shared/stories/stories';
 import StoriesIcon from '@mui/icons-material/AutoStoriesOutlined';
-import { choice, date, integer, multiline, text, timestamp, toggle, url } from '../../fields';
+import { choice, date, image, integer, multiline, text, timestamp, toggle } from '../../fields';
 import { defineResource } from '../defineResource';
 import { storiesWith } from './storiesWith';
 
@@ -28,7 +28,11 @@ export const stories = defineResource('stories', {
     }),
     publish_at: timestamp({ label: 'Goes live', list: 'hidden' }),
     featured: toggle({ list: true, filter: true, helperText: 'Shown before other stories' }),
-    image_url: url({ label: 'Image (https URL)', helperText: 'Without an image, the site shows an illustration' }),
+    image_url: image({
+      label: 'Image (https URL)',
+      shape: 9 / 5,
+      helperText: 'Without an image, the site shows an illustration',
+    }),
     hero: text({
       label: 'Hero’s name',
       helperText: 'As written in the story. Readers can put a name of their own in its place.',

@@ -1,5 +1,5 @@
 import { logo } from '@cradle/shared/design/logo';
-import { safeUrl } from '@cradle/shared/text/safeUrl';
+import { safeImage } from '@cradle/shared/text/safeUrl';
 import { useState } from 'react';
 import { useSettings } from '../../data/settings';
 import { Link } from '../../ui/Link';
@@ -8,7 +8,7 @@ import { SITE_TITLE } from '../routing/siteTitle';
 export function Brand() {
   const { data: settings } = useSettings();
   const title = settings?.site_title || SITE_TITLE;
-  const url = safeUrl(settings?.logo_url);
+  const url = safeImage(settings?.logo_url);
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <Link className="brand" to="/">

@@ -10,7 +10,7 @@ export const description = {
   maxLength: 1000,
 } as const satisfies ColumnRules;
 export const price = { type: 'text', required: true, minLength: 1, maxLength: 40 } as const satisfies ColumnRules;
-export const image_url = { type: 'text', format: 'https', maxLength: 2048 } as const satisfies ColumnRules;
+export const image_url = { type: 'text', format: 'image', maxLength: 2048 } as const satisfies ColumnRules;
 export const amazon_url = {
   type: 'text',
   required: true,

@@ -12,7 +12,7 @@ export const logo_url = {
   type: 'text',
   notNull: true,
   default: '',
-  format: 'https',
+  format: 'image',
   maxLength: 2048,
 } as const satisfies ColumnRules;
 export const primary_color = {

@@ -24,7 +24,7 @@ export const published_date = {
   min: '1900-01-01',
   max: '2100-12-31',
 } as const satisfies ColumnRules;
-export const image_url = { type: 'text', format: 'https', maxLength: 2048 } as const satisfies ColumnRules;
+export const image_url = { type: 'text', format: 'image', maxLength: 2048 } as const satisfies ColumnRules;
 export const hero = { type: 'text', minLength: 1, maxLength: 50 } as const satisfies ColumnRules;
 export const submission_id = { type: 'integer', references: 'submissions' } as const satisfies ColumnRules;
 export const publish_at = { type: 'timestamp' } as const satisfies ColumnRules;

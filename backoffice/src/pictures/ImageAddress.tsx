@@ -1,0 +1,74 @@
+import { safeImage } from '@cradle/shared/text/safeUrl';
+import PictureIcon from '@mui/icons-material/ImageOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { TextInput, useCanAccess } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+
+const PicturePicker = lazy(() => import('./PicturePicker'));
+
+interface ImageAddressProps {
+  source: string;
+  label?: string;
+  isRequired?: boolean;
+  helperText?: string | false;
+  disabled?: boolean;
+  /** Width divided by height of the place where the site shows the image. */
+  shape?: number | null;
+}
+
+/** The address of an image: typed, chosen from the library, or uploaded. */
+export const ImageAddress = ({ shape, disabled = false, helperText, ...input }: ImageAddressProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { canAccess } = useCanAccess({ resource: 'pictures', action: 'list' });
+  const { setValue } = useFormContext();
+  const address = safeImage(useWatch({ name: input.source }));
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <TextInput
+        {...input}
+        disabled={disabled}
+        helperText={helperText}
+        slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'off' } }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+        {address && (
+          <Box
+            key={address}
+            component="img"
+            src={address}
+            alt=""
+            referrerPolicy="no-referrer"
+            sx={({ palette }) => ({
+              width: 72,
+              height: 48,
+              objectFit: 'contain',
+              backgroundColor: palette.paper.sunk,
+              borderRadius: 'var(--radius-small)',
+            })}
+          />
+        )}
+        {canAccess && !disabled && (
+          <Button startIcon={<PictureIcon />} onClick={() => setOpen(true)}>
+            Choose or upload a picture
+          </Button>
+        )}
+        {address && !disabled && (
+          <Button onClick={() => setValue(input.source, '', { shouldDirty: true, shouldValidate: true })}>
+            Remove image
+          </Button>
+        )}
+      </Box>
+      {isOpen && (
+        <Suspense>
+          <PicturePicker
+            shape={shape}
+            onChosen={(chosen) => setValue(input.source, chosen, { shouldDirty: true, shouldValidate: true })}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+};

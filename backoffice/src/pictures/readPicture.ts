@@ -1,0 +1,96 @@
+/** Reads, crops and encodes a chosen picture in the browser. Lazy-loaded with the upload. */
+import { PictureProblem } from '@cradle/shared/pictures/fileProblem';
+import { type PictureVersion, versionsOf } from '@cradle/shared/pictures/pictureAddress';
+import { checkChosen, PICTURE_LIMITS } from '@cradle/shared/pictures/pictureFile';
+
+/**
+ * Checks a chosen file by its content and decodes it.
+ * @throws PictureProblem with a message for the user
+ */
+export async function readPicture(file: Blob): Promise<ImageBitmap> {
+  if (file.size > PICTURE_LIMITS.chosenBytes) {
+    throw new PictureProblem(`This file has ${(file.size / 1024 / 1024).toFixed(1)} MB. At most 10 MB is allowed.`);
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  checkChosen(bytes);
+  try {
+    return await createImageBitmap(new Blob([bytes]));
+  } catch {
+    throw new PictureProblem("Your browser can't read this file. Export the picture as PNG or JPEG.");
+  }
+}
+
+export interface Crop {
+  /** Width divided by height; null keeps the shape of the picture. */
+  shape: number | null;
+  /** From 1 (as much as possible) to 4. */
+  zoom: number;
+  /** The place of the part within what is left out, from 0 to 1. */
+  x: number;
+  y: number;
+}
+
+/** The part of a picture that a crop shows, in pixels. */
+export function cropped({ width, height }: PictureVersion, { shape, zoom, x, y }: Crop) {
+  const wanted = shape ?? width / height;
+  const [fullWidth, fullHeight] = wanted > width / height ? [width, width / wanted] : [height * wanted, height];
+  const part = { width: Math.max(1, fullWidth / zoom), height: Math.max(1, fullHeight / zoom) };
+  return { ...part, left: (width - part.width) * x, top: (height - part.height) * y };
+}
+
+/** The largest size in which the part is stored: never larger than it is, and at most 1,600 pixels on each side. */
+export function storedSize(part: PictureVersion): PictureVersion {
+  const scale = Math.min(1, PICTURE_LIMITS.storedSide / Math.max(part.width, part.height));
+  return { width: Math.max(1, Math.round(part.width * scale)), height: Math.max(1, Math.round(part.height * scale)) };
+}
+
+/** Draws the part of a picture onto a canvas. */
+export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, size: PictureVersion): void {
+  const { left, top, width, height } = cropped(picture, crop);
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new PictureProblem("Your browser can't draw this picture. Try another browser.");
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, left, top, width, height, 0, 0, size.width, size.height);
+}
+
+/**
+ * Encodes all versions of the cropped picture, the largest first, as WebP. Safari can't encode WebP: there, pictures with
+ * transparency become PNG and all others JPEG. New files have no metadata, and EXIF's rotation has been applied.
+ * @throws PictureProblem if the picture stays too large
+ */
+export async function encodeVersions(picture: ImageBitmap, crop: Crop): Promise<Blob[]> {
+  const sizes = versionsOf(storedSize(cropped(picture, crop)));
+  const smallest = canvasOf(picture, crop, sizes[sizes.length - 1] ?? sizes[0]);
+  const probe = await encode(smallest, 'image/webp', 0.8);
+  const type = probe.type === 'image/webp' ? 'image/webp' : hasTransparency(smallest) ? 'image/png' : 'image/jpeg';
+  return Promise.all(
+    sizes.map(async (size) => {
+      const canvas = canvasOf(picture, crop, size);
+      for (const quality of [0.82, 0.65, 0.45]) {
+        const blob = await encode(canvas, type, quality);
+        if (blob.size <= PICTURE_LIMITS.storedBytes) return blob;
+      }
+      throw new PictureProblem('This picture has too many details to be stored. Choose a smaller one, or crop it.');
+    }),
+  );
+}
+
+function canvasOf(picture: ImageBitmap, crop: Crop, size: PictureVersion): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  draw(canvas, picture, crop, size);
+  return canvas;
+}
+
+const encode = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob>((done, fail) => {
+    const failed = new PictureProblem("Your browser can't store this picture. Try another browser.");
+    canvas.toBlob((blob) => (blob ? done(blob) : fail(failed)), type, quality);
+  });
+
+function hasTransparency(canvas: HTMLCanvasElement): boolean {
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 255) return true;
+  return false;
+}

@@ -1,0 +1,35 @@
+/** Reads the size of AVIF files. They are never stored: browsers convert them. */
+import { animated, damaged, letters, type PictureSize, viewOf } from './fileProblem.ts';
+
+/** The content of the boxes of a type, within the content of another box. */
+function boxes(bytes: Uint8Array, type: string): Uint8Array[] {
+  const view = viewOf(bytes);
+  const found: Uint8Array[] = [];
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const short = view.getUint32(at);
+    // Only the pixels of huge files have a length of 64 bits, and they come last.
+    if (short === 1) break;
+    const end = short === 0 ? bytes.length : at + short;
+    if (end < at + 8 || end > bytes.length) throw damaged();
+    if (letters(bytes, at + 4) === type) found.push(bytes.subarray(at + 8, end));
+    at = end;
+  }
+  return found;
+}
+
+/**
+ * The largest size that the file declares, because its thumbnail and its transparency have sizes, too.
+ * @throws PictureProblem if the file is animated, damaged or truncated
+ */
+export function sizeOfAvif(bytes: Uint8Array): PictureSize {
+  if (letters(bytes, 8) === 'avis') throw animated();
+  const [meta] = boxes(bytes, 'meta');
+  const properties = meta ? boxes(meta.subarray(4), 'iprp').flatMap((box) => boxes(box, 'ipco')) : [];
+  const sizes = properties
+    .flatMap((box) => boxes(box, 'ispe'))
+    .filter((box) => box.length >= 12)
+    .map((box) => ({ width: viewOf(box).getUint32(4), height: viewOf(box).getUint32(8) }));
+  const largest = sizes.sort((one, other) => other.width * other.height - one.width * one.height)[0];
+  if (!largest) throw damaged();
+  return largest;
+}

@@ -1,0 +1,95 @@
+/**
+ * Checks picture files by their content, never by their name. The back-office checks a file before it decodes it, and
+ * the server checks what the back-office sends, on hosted projects in an Edge Function. Imports end in .ts for Deno.
+ */
+import { sizeOfAvif } from './avif.ts';
+import { type CleanPicture, damaged, letters, PictureProblem, type PictureSize } from './fileProblem.ts';
+import { cleanJpeg, sizeOfJpeg } from './jpeg.ts';
+import { cleanPng, sizeOfPng } from './png.ts';
+import { cleanWebp, sizeOfWebp } from './webp.ts';
+
+const MB = 1024 * 1024;
+
+export const PICTURE_LIMITS = {
+  /** Of a chosen file, in bytes. */
+  chosenBytes: 10 * MB,
+  /** Of a chosen file, in pixels. Decoding takes four bytes for each. */
+  chosenPixels: 64_000_000,
+  chosenSide: 16_000,
+  /** Of each stored file. */
+  storedBytes: 2 * MB,
+  storedSide: 1600,
+} as const;
+
+type Format = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif';
+
+/** The format by the first bytes; undefined for anything else. */
+function formatOf(bytes: Uint8Array): Format | undefined {
+  if (letters(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (letters(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
+  if (letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP') return 'image/webp';
+  return letters(bytes, 4) === 'ftyp' && /^avi[fs]$/.test(letters(bytes, 8)) ? 'image/avif' : undefined;
+}
+
+const sizeReaders: Record<Format, (bytes: Uint8Array) => PictureSize> = {
+  'image/png': sizeOfPng,
+  'image/jpeg': sizeOfJpeg,
+  'image/webp': sizeOfWebp,
+  'image/avif': sizeOfAvif,
+};
+
+/** The message for a file of another format. */
+function unknownFormat(bytes: Uint8Array): PictureProblem {
+  if (bytes.length === 0) return new PictureProblem('This file is empty.');
+  if (/<svg[\s>]/i.test(letters(bytes, 0, 1000))) {
+    return new PictureProblem(
+      "SVG files can't be uploaded, because they can contain scripts. Export the picture as PNG.",
+    );
+  }
+  if (letters(bytes, 0, 3) === 'GIF') {
+    return new PictureProblem("GIF files can't be uploaded. Export the picture as PNG.");
+  }
+  return new PictureProblem("This file isn't a PNG, JPEG, WebP or AVIF picture, whatever its name says.");
+}
+
+/**
+ * Checks a chosen file before it is decoded.
+ * @returns its size in pixels, as it is stored in the file: EXIF may rotate it
+ * @throws PictureProblem for another format, an animation, a damaged or truncated file, or too many bytes or pixels
+ */
+export function checkChosen(bytes: Uint8Array): PictureSize {
+  if (bytes.length > PICTURE_LIMITS.chosenBytes) {
+    throw new PictureProblem(`This file has ${(bytes.length / MB).toFixed(1)} MB. At most 10 MB is allowed.`);
+  }
+  const format = formatOf(bytes);
+  if (!format) throw unknownFormat(bytes);
+  const size = sizeReaders[format](bytes);
+  const { chosenPixels, chosenSide } = PICTURE_LIMITS;
+  if (size.width < 1 || size.height < 1) throw damaged();
+  if (size.width > chosenSide || size.height > chosenSide || size.width * size.height > chosenPixels) {
+    const figure = (value: number) => value.toLocaleString('en-US');
+    throw new PictureProblem(
+      `This picture has ${figure(size.width)} × ${figure(size.height)} pixels. At most 64 million are allowed.`,
+    );
+  }
+  return size;
+}
+
+/**
+ * Checks a file that is to be stored, and removes everything from it that isn't needed to draw it.
+ * @returns the file without metadata, its type by content and its size
+ * @throws PictureProblem if it isn't one intact PNG, JPEG or WebP picture within the limits of stored files
+ */
+export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
+  const format = formatOf(bytes);
+  if (!format || format === 'image/avif') throw unknownFormat(bytes);
+  if (bytes.length > PICTURE_LIMITS.storedBytes) throw new PictureProblem('A stored picture can have at most 2 MB.');
+  // The size comes first, so that a header can't claim pixels that would be expensive to check.
+  const { width, height } = sizeReaders[format](bytes);
+  if (width < 1 || height < 1) throw damaged();
+  if (Math.max(width, height) > PICTURE_LIMITS.storedSide) {
+    throw new PictureProblem('A stored picture can have at most 1,600 pixels on each side.');
+  }
+  if (format === 'image/png') return cleanPng(bytes);
+  return format === 'image/jpeg' ? cleanJpeg(bytes) : cleanWebp(bytes);
+}

@@ -1,0 +1,96 @@
+/** Reads and rebuilds PNG files. */
+import { animated, type CleanPicture, damaged, join, letters, type PictureSize, viewOf } from './fileProblem.ts';
+
+const SIGNATURE = 8;
+/** The chunks that pixels need. All others (texts, EXIF, ICC profiles, times, unknown ones) are left out. */
+const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
+/** Values per pixel of each color type. */
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+interface Chunk {
+  type: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * The chunks of a file, up to its last one. Whatever follows that is ignored.
+ * @throws PictureProblem if a chunk isn't complete, or the file is animated
+ */
+function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
+  const view = viewOf(bytes);
+  for (let start = SIGNATURE, type = ''; type !== 'IEND'; ) {
+    if (start + 12 > bytes.length) throw damaged();
+    const end = start + 12 + view.getUint32(start);
+    if (end > bytes.length) throw damaged();
+    type = letters(bytes, start + 4);
+    if (type === 'acTL') throw animated();
+    yield { type, start, end };
+    start = end;
+  }
+}
+
+/** The size in the header. Reads the file to its end, to see whether it is complete. */
+export function sizeOfPng(bytes: Uint8Array): PictureSize {
+  const [header] = [...chunksOf(bytes)];
+  if (header?.type !== 'IHDR' || header.end !== 33) throw damaged();
+  const view = viewOf(bytes);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/**
+ * Rebuilds a file from its pixels. Checks the checksum of each chunk that stays, and inflates the pixels to see that
+ * there are as many as the header says, without storing them.
+ * @throws PictureProblem if the file is animated, interlaced, damaged or truncated
+ */
+export async function cleanPng(bytes: Uint8Array): Promise<CleanPicture> {
+  const view = viewOf(bytes);
+  const size = sizeOfPng(bytes);
+  const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE)];
+  const pixels: Uint8Array<ArrayBuffer>[] = [];
+  for (const { type, start, end } of chunksOf(bytes)) {
+    const known = KEPT.includes(type);
+    // A capital first letter means that pixels can't be drawn without the chunk.
+    if (!known && /^[A-Z]/.test(type)) throw damaged();
+    if (!known) continue;
+    if (crc32(bytes.subarray(start + 4, end - 4)) !== view.getUint32(end - 4)) throw damaged();
+    if ((type === 'IHDR') !== (start === SIGNATURE)) throw damaged();
+    kept.push(bytes.subarray(start, end));
+    if (type === 'IDAT') pixels.push(new Uint8Array(bytes.subarray(start + 8, end - 4)));
+  }
+  const [depth = 0, color = 0, , , interlace] = bytes.subarray(24, 29);
+  const channels = CHANNELS[color];
+  if (!channels || interlace !== 0) throw damaged();
+  const expected = size.height * (1 + Math.ceil((size.width * depth * channels) / 8));
+  if ((await inflatedSize(pixels, expected)) !== expected) throw damaged();
+  return { type: 'image/png', ...size, bytes: join(kept) };
+}
+
+/** The number of bytes that the pixels inflate to. Stops as soon as it exceeds the limit. */
+async function inflatedSize(parts: Uint8Array<ArrayBuffer>[], limit: number): Promise<number> {
+  const reader = new Blob(parts).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+  let size = 0;
+  try {
+    for (let read = await reader.read(); !read.done && size <= limit; read = await reader.read()) {
+      size += read.value.length;
+    }
+    return size;
+  } catch {
+    throw damaged();
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+/** The checksum of a chunk. */
+export function crc32(bytes: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  return (value ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,149 @@
+/**
+ * Receives uploads of pictures. The Edge Function `pictures` and the embedded stack share this code. The back-office crops
+ * and resizes a picture in the browser; this code trusts none of it: it rebuilds each file from the parts that are needed
+ * to draw it, and stores it under a random path. Names and content types of the request aren't used.
+ */
+import { PictureProblem } from '../../../shared/src/pictures/fileProblem.ts';
+import { type PictureVersion, versionsOf } from '../../../shared/src/pictures/pictureAddress.ts';
+import { cleanPicture, PICTURE_LIMITS } from '../../../shared/src/pictures/pictureFile.ts';
+
+export interface PictureBackend {
+  /** Calls a database function with the rights of a request's user. */
+  callFunction(name: string, args: object, request: Request): Promise<Response>;
+  /** Sends a request to /storage/v1 with the rights of the service role. */
+  storage(path: string, init: RequestInit): Promise<Response>;
+}
+
+const EXTENSIONS = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
+const MAX_VERSIONS = 4;
+
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+  'access-control-max-age': '86400',
+};
+
+/**
+ * Handles POST with a form: `file` for each version of the picture, the largest first; `alt`; and, to replace a picture,
+ * `replaces` with its id.
+ * @returns 201 with the row of the picture; an error in PostgREST's form for anything else
+ */
+export async function handlePictureUpload(request: Request, backend: PictureBackend): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
+  if (request.method !== 'POST') return refuse(405, 'Send pictures with POST.');
+  try {
+    return await upload(request, backend);
+  } catch (error) {
+    if (error instanceof Refusal) return error.response;
+    if (error instanceof PictureProblem) return refuse(400, error.message);
+    console.error(error);
+    return refuse(503, 'The picture couldn’t be stored. Please try again.');
+  }
+}
+
+async function upload(request: Request, backend: PictureBackend): Promise<Response> {
+  // First, so that only staff can make the server read a body.
+  const replaces = readId(new URL(request.url).searchParams.get('replaces'));
+  const { folder, expired } = await call<{ folder: string; expired: string[] }>(
+    backend,
+    request,
+    'prepare_picture',
+    replaces === null ? {} : { replaces },
+  );
+  const form = await readForm(request);
+  const alt = String(form.get('alt') ?? '').trim();
+  if (replaces === null && alt === '') throw new Refusal(400, 'Describe the picture for people who can’t see it.');
+  const files = form.getAll('file').filter((one): one is File => typeof one !== 'string');
+  if (files.length === 0 || files.length > MAX_VERSIONS) throw new Refusal(400, 'Choose a picture.');
+  const pictures = await Promise.all(files.map(async (file) => cleanPicture(new Uint8Array(await file.arrayBuffer()))));
+  const [largest, ...smaller] = pictures;
+  if (!largest) throw new Refusal(400, 'Choose a picture.');
+  const sizes = (versions: readonly PictureVersion[]) => versions.map(({ width, height }) => `${width}x${height}`);
+  if (
+    sizes(pictures).join() !== sizes(versionsOf(largest)).join() ||
+    smaller.some(({ type }) => type !== largest.type)
+  ) {
+    throw new Refusal(400, 'The versions of the picture don’t fit together. Please upload it again.');
+  }
+
+  const names = sizes(pictures).map((size) => `${folder}/${size}.${EXTENSIONS[largest.type]}`);
+  try {
+    for (const [at, { bytes, type }] of pictures.entries()) {
+      const headers = { 'content-type': type, 'cache-control': 'max-age=31536000' };
+      const stored = await backend.storage(`object/pictures/${names[at]}`, { method: 'POST', headers, body: bytes });
+      if (!stored.ok) throw new Error(`Storage returned ${stored.status}: ${await stored.text()}`);
+    }
+    const row = await call<object>(backend, request, 'finish_picture', { path: names[0], alt, replaces });
+    await remove(backend, expired);
+    return json(row, 201);
+  } catch (error) {
+    await remove(backend, names);
+    throw error;
+  }
+}
+
+/** Deletes files. What fails is deleted after a later upload, because its folder has expired. */
+async function remove(backend: PictureBackend, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ prefixes: names });
+  await backend.storage('object/pictures', { method: 'DELETE', headers, body }).catch(console.error);
+}
+
+/** An error response. */
+class Refusal extends Error {
+  readonly response: Response;
+  constructor(status: number, message: string, body?: unknown) {
+    super(message);
+    this.response = body === undefined ? refuse(status, message) : json(body, status);
+  }
+}
+
+/** Calls a database function. Its errors become the response. */
+async function call<Result>(backend: PictureBackend, request: Request, name: string, args: object): Promise<Result> {
+  const response = await backend.callFunction(name, args, request);
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new Refusal(response.status, name, body ?? {});
+  return body as Result;
+}
+
+function readId(text: string | null): number | null {
+  if (text === null) return null;
+  if (!/^\d{1,15}$/.test(text)) throw new Refusal(400, 'This picture no longer exists.');
+  return Number(text);
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refusal(415, 'Send the picture as multipart/form-data.');
+  const body = await readBody(request);
+  try {
+    return await new Response(body, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new Refusal(400, 'The form can’t be read.');
+  }
+}
+
+/** Reads a body, and stops at the limit also if its length isn't announced. */
+async function readBody(request: Request): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    size += read.value.length;
+    if (size > PICTURE_LIMITS.chosenBytes) {
+      await reader?.cancel().catch(() => {});
+      throw new Refusal(413, 'At most 10 MB is allowed.');
+    }
+    parts.push(new Uint8Array(read.value));
+  }
+  return new Blob(parts);
+}
+
+const json = (body: unknown, status: number) =>
+  Response.json(body, { status, headers: { ...cors, 'cache-control': 'no-store' } });
+
+/** An error in PostgREST's form. */
+const refuse = (status: number, message: string) =>
+  json({ code: `PT${status}`, message, details: null, hint: null }, status);

@@ -1,0 +1,135 @@
+/** Pictures: upload by choosing, pasting and dropping a file, choose one for a product, replace and delete. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { carriers, pictureOf, refusedFiles } from '../../support/data/hostilePictures';
+import { emails } from '../../support/data/people';
+import { expect, signInAsStaff, test } from '../../support/e2e';
+
+const fileInput = (page: Page) => page.locator('input[type=file]');
+const choose = (page: Page, buffer: Buffer, name = 'picture.png') =>
+  fileInput(page).setInputFiles({ name, mimeType: 'image/png', buffer });
+
+/** Sends a file to the page as the clipboard or a dragged file does. */
+async function give(page: Page, event: 'paste' | 'drop', buffer: Buffer) {
+  await page.evaluate(
+    ({ event, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], 'given.png', { type: 'image/png' }));
+      const target = document.querySelector('input[type=file]')?.parentElement;
+      target?.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true })
+          : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+      );
+    },
+    { event, base64: buffer.toString('base64') },
+  );
+}
+
+// The refused deletion.
+test.use({ expectedConsole: /status of 409/ });
+
+test('a picture is checked, cropped, uploaded without metadata, used, replaced and deleted', async ({
+  page,
+  stack,
+}) => {
+  const alt = `A pram ${randomUUID().slice(0, 8)}`;
+  const stored = async () => (await stack.sql`select * from pictures where alt = ${alt}`)[0];
+  await signInAsStaff(page, emails.admin, '', '/admin/pictures/create');
+  const refused = await refusedFiles();
+
+  await test.step('broken and hostile files are refused with a reason before they are decoded', async () => {
+    const problems: [string, RegExp][] = [
+      ['an SVG file named .png', /SVG files can't be uploaded/],
+      ['HTML named .jpg', /isn't a PNG, JPEG, WebP or AVIF/],
+      ['a PNG of 30,000 × 30,000 pixels', /30,000 × 30,000 pixels/],
+      ['a truncated JPEG', /damaged or incomplete/],
+      ['an animated WebP', /Animated pictures aren't supported/],
+      ['an empty file', /This file is empty/],
+    ];
+    for (const [what, message] of problems) {
+      await choose(page, refused[what] as Buffer);
+      await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    }
+    await choose(page, Buffer.alloc(11 * 1024 * 1024));
+    await expect(page.getByText('This file has 11.0 MB. At most 10 MB is allowed.')).toBeVisible();
+    await expect(page.locator('canvas')).toHaveCount(0);
+  });
+
+  await test.step('files are chosen, pasted and dropped, also AVIF', async () => {
+    await give(page, 'paste', await pictureOf(500, 300, 'png'));
+    await expect(page.getByText('Stored with 500 × 300 pixels')).toBeVisible();
+    await give(page, 'drop', await pictureOf(400, 300, 'avif'));
+    await expect(page.getByText('Stored with 400 × 300 pixels')).toBeVisible();
+    const { bytes } = (await carriers())['a JPEG with GPS in EXIF'] ?? {};
+    await choose(page, bytes as Buffer);
+    await expect(page.getByText('Stored with 64 × 48 pixels')).toBeVisible();
+    await choose(page, await pictureOf(2400, 1200, 'jpeg'));
+    await expect(page.getByText('Stored with 1,600 × 800 pixels')).toBeVisible();
+  });
+
+  await test.step('the crop changes what is stored, and a description is required', async () => {
+    await page.getByLabel('Shape').click();
+    await page.getByRole('option', { name: 'Square' }).click();
+    await expect(page.getByText('Stored with 1,200 × 1,200 pixels')).toBeVisible();
+    await page.getByRole('slider', { name: 'Left to right' }).press('Home');
+    await page.getByRole('button', { name: 'Upload picture' }).click();
+    await expect(page.getByText('Describe the picture')).toBeVisible();
+    await page.getByLabel('Description').fill(alt);
+    await page.getByRole('button', { name: 'Upload picture' }).click();
+    await expect(page.getByText('Picture added')).toBeVisible();
+    await expect(page.getByRole('link', { name: alt })).toBeVisible();
+    const picture = await stored();
+    expect(picture).toMatchObject({ width: 1200, height: 1200 });
+    const file = await page.request.get(`/storage/v1/object/public/pictures/${picture?.path}`);
+    expect(file.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect((await file.body()).includes('EXIF')).toBe(false);
+  });
+
+  const title = `Pram ${randomUUID().slice(0, 8)}`;
+  const [product] = await stack.sql`
+    insert into affiliate_products (title, description, price, amazon_url)
+    values (${title}, 'made for a test', '$1', 'https://example.com/buy') returning id`;
+  await test.step('a product gets it from the library, and the site shows it in the size that fits', async () => {
+    await page.goto(`/admin/affiliate_products/${product?.id}`);
+    await page.getByRole('button', { name: 'Choose or upload a picture' }).click();
+    await page.getByLabel('Search descriptions').fill(alt.slice(-8));
+    await page.getByRole('dialog').getByRole('button', { name: alt }).click();
+    await expect(page.getByLabel('Image')).toHaveValue(/^\/storage\/v1\/object\/public\/pictures\//);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Product updated')).toBeVisible();
+    await page.goto('/products');
+    const image = page.getByRole('article').filter({ hasText: title }).locator('img');
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveAttribute('srcset', /320x320\.webp 320w/);
+    expect(await image.getAttribute('width')).toBe('1200');
+    await expect
+      .poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  await test.step('its page names the product, refuses to delete it, and replaces it there', async () => {
+    await page.goto(`/admin/pictures/${(await stored())?.id}`);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('This picture is used in 1 place. Remove it there first.')).toBeVisible();
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
+    await choose(page, await pictureOf(700, 500));
+    await page.getByRole('button', { name: 'Replace picture' }).click();
+    await expect(page.getByText('Picture replaced')).toBeVisible();
+    const picture = await stored();
+    expect(picture).toMatchObject({ width: 700, height: 500 });
+    const [now] = await stack.sql`select image_url from affiliate_products where id = ${product?.id}`;
+    expect(now?.image_url).toBe(`/storage/v1/object/public/pictures/${picture?.path}`);
+    await stack.sql`delete from affiliate_products where id = ${product?.id}`;
+    await page.reload();
+    await expect(page.getByText('No record uses this picture')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Picture deleted')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('link', { name: alt })).toBeVisible();
+  });
+});
