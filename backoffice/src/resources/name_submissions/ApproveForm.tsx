@@ -66,7 +66,7 @@ const ApproveForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Na
 
 interface FooterProps {
   onClose: () => void;
-  /** Set to the function that asks about unsaved changes, for the Escape key. */
+  /** Receives the function that closes the form, which first asks about unsaved changes. The Escape key calls it. */
   closing: RefObject<() => void>;
 }
 

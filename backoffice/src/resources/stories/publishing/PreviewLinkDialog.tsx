@@ -27,7 +27,7 @@ const LIFETIMES = [
   [30, '30 days'],
 ] as const;
 
-/** Makes, copies and ends the link by which people without an account read a story that isn't published. */
+/** Creates, copies and revokes the link with which people without an account read an unpublished story. */
 export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: () => void }) => {
   const [days, setDays] = useState(7);
   const toast = useToast();
