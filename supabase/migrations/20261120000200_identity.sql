@@ -87,7 +87,7 @@ begin
   end if;
 end $$;
 
--- The user's permissions; empty if the user is no active staff member.
+-- The user's permissions; empty if the user isn't an active staff member.
 create function public.my_permissions() returns table (role public.admin_role, resource text, action text)
 language sql stable security definer set search_path = '' as $$
   select granted.role, granted.resource, granted.action

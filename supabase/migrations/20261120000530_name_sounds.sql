@@ -1,13 +1,13 @@
 -- Names that are said alike: a key of the sound of a spelling, and all spellings of a name's sound.
 
--- A key of how an American reads a spelling: Jaxson and Jackson have the same one, Mila and Myla don't. Finer than dmetaphone, which ignores
--- vowels, because figures are added up over equal keys; search only offers guesses. Capitals are sounds of several letters (A as in
--- day, N an unstressed vowel with n, Y a final ee).
+-- A key of how an American reads a spelling: Jaxson and Jackson have the same one, Mila and Myla don't. It is more precise than dmetaphone,
+-- which ignores vowels: figures are added up over equal keys, while the search only suggests names. Capitals stand for sounds of several
+-- letters (A as in day, N an unstressed vowel with n, Y a final ee).
 create function private.sound_key(name text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
   word text := regexp_replace(private.fold(name), '[^a-z]', '', 'g');
-  -- The consonants before the first vowel with the first vowels, and the rest. Vowels of the rest are unstressed more often.
+  -- `head` has the first consonants and vowels, `rest` the other letters. Vowels in `rest` are more often unstressed.
   head text;
   rest text;
 begin

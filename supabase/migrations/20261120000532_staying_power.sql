@@ -1,4 +1,5 @@
--- What looking ahead at a name is computed from: survivors by year of birth, and what became of names that rose fast or slowly.
+-- The data with which figures of a name are compared: survivors by year of birth, and the later popularity of names that rose fast or
+-- slowly.
 
 -- US cohort life tables of the Social Security Administration, for the births of each tenth year since 1900: the number alive at each age
 -- from 0 to 119 out of 100,000 born, as the average over that year of age (L of the tables). In supabase/seeds/life_tables.csv.

@@ -91,8 +91,8 @@ begin
   update public.name_submissions set status = 'rejected', reviewed_at = now(), reviewed_by = auth.uid() where id = sent.id;
 end $$;
 
--- Makes a decided submission pending again. The name of an approved one is deleted, unless it was changed since or somebody
--- keeps it (409).
+-- Makes a decided submission pending again. The name of an approved one is deleted, unless it was changed since, or is in
+-- somebody's favorites or in a room (409).
 create function public.reopen_name_submission(submission_id bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

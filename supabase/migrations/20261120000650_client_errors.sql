@@ -76,7 +76,7 @@ begin
   insert into public.client_errors (app, message, stack, page, version, browser, fingerprint)
   values (app, tidy_message, tidy_stack, route, release, program, kind)
   on conflict on constraint client_errors_fingerprint_key do update set reports = client_errors.reports + 1, seen_at = now();
-  perform private.suppress_row_audit(true);  -- Nobody decided to delete them.
+  perform private.suppress_row_audit(true);  -- No entries in the audit log: no user did this.
   delete from public.client_errors as e where e.id in (
     select rare.id from public.client_errors as rare where rare.fingerprint <> kind order by rare.reports, rare.seen_at
     limit greatest(0, (select count(*) from public.client_errors) - 1000));
