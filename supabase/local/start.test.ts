@@ -88,7 +88,7 @@ describe.skipIf(process.platform === 'win32')('after kill -9 of a start', () => 
     await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
   }, 20_000);
 
-  it('another process with the same id is left alone', async () => {
+  it('another process with the same id is not stopped', async () => {
     const pid = await killAWatchedStart(false);
     await new Promise((done) => setTimeout(done, 300));
     expect(isAlive(pid)).toBe(true);

@@ -182,7 +182,7 @@ describe('letter_names', () => {
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
-  test('treats ä as a, and rejects characters that are no letters', async () => {
+  test('treats ä as a, and rejects characters that are not letters', async () => {
     const visitor = await backend.as('visitor');
     expect((await visitor.rpc('letter_names', { letter: 'ä' })).data?.length).toBeGreaterThan(0);
     expect((await visitor.rpc('letter_names', { letter: '1' })).status).toBe(400);

@@ -1,4 +1,4 @@
-/** `npm run db:upgrade` converts the database of the system's older PostgreSQL, and keeps everything if it can't. */
+/** `npm run db:upgrade` converts the database of the system's older PostgreSQL, and changes nothing if that fails. */
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

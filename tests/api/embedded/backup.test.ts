@@ -98,7 +98,7 @@ it('backup and restore copy every row and sequence of a running database to an e
   expect(response.status).toBe(200);
 }, 180_000);
 
-it('restore rejects a file that is no complete backup, and leaves the folder empty', async () => {
+it('restore rejects an invalid or incomplete backup, and leaves the folder empty', async () => {
   const folder = ownFolder();
   const [dataDir, wrong, whole, cut] = ['data', 'wrong.txt', 'whole.backup', 'cut.backup'].map((name) =>
     join(folder, name),
