@@ -79,7 +79,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     for await (const chunk of stream) {
       bytes += chunk.length;
       if (bytes > maxBytes)
-        throw new PlainError(`${name}: it has more than ${maxBytes} bytes, so it is no official file.`);
+        throw new PlainError(`${name}: it has more than ${maxBytes} bytes, so it isn't an official file.`);
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       if (rest.length > maxLineLength)

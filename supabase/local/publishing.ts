@@ -19,7 +19,7 @@ export function startPublishing(sql: Sql, pollMs = POLL_MS): () => void {
       const [present] = await sql`select to_regprocedure('private.publish_due()') is not null as yes`;
       if (present?.yes) await publishDue(sql);
     } catch (error) {
-      if (!isOutage(error)) console.error("What is due couldn't be published:", error);
+      if (!isOutage(error)) console.error("Due stories couldn't be published:", error);
     } finally {
       isBusy = false;
     }

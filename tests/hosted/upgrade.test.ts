@@ -32,7 +32,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a start refuses the older files and names the command', async () => {
   expect(await command(['migrate'])).toMatch(
-    /is of PostgreSQL \d+, but this program has PostgreSQL \d+\. Nothing was done\..*db:upgrade/,
+    /was created by PostgreSQL \d+, but this program has PostgreSQL \d+\. Nothing was done\..*db:upgrade/,
   );
   expect(version()).toBe(major);
 });

@@ -13,7 +13,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
       about: 'The chance of another child with the name in a class of 25.',
       computed: [
         `1 − (1 − share)²⁴ for the other 24 children. The share is that of ${formatNumber(births)} US births of ${years}, girls and boys together. It assumes that the class is a random sample of those years.`,
-        'The same sound: spellings that our editors have linked, and those that an American reader says alike by rule. The rule can be wrong for single names.',
+        'The same sound: spellings that our editors have linked, and spellings that are pronounced alike in American English by our rules. The rules can be wrong for single names.',
         US,
       ],
     },
@@ -42,7 +42,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
     'Travels well': {
       about: 'Whether the name is used in other countries, how it is written there, and for whom.',
       computed: [
-        'Births of the newest year with this spelling. Spellings with other accents are listed. A gender is told from 50 births on: “both” if at least one in ten is of the other sex.',
+        'Births of the newest year with this spelling. Spellings with other accents are listed. The gender is shown from 50 births on: “both” if at least one in ten is of the other sex.',
         'England and Wales: Office for National Statistics, names with at least three births; contains public sector information licensed under the Open Government Licence v3.0. France: Insee, fichier des prénoms, rounded to fives, without rare names.',
       ],
     },

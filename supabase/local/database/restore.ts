@@ -43,7 +43,7 @@ export async function readHeader(file: string): Promise<BackupHeader> {
     if (header?.format === backupFormat) return header;
     break;
   }
-  throw new PlainError(`${file} is no backup of "npm run db:backup".`);
+  throw new PlainError(`${file} isn't a backup written by "npm run db:backup".`);
 }
 
 async function insertRows(sql: postgres.TransactionSql, file: string): Promise<number> {

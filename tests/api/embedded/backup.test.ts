@@ -106,7 +106,7 @@ it('restore rejects an invalid or incomplete backup, and leaves the folder empty
   writeFileSync(wrong, 'hello');
   await expect(readHeader(wrong)).rejects.toThrow(`${wrong} can't be read as a backup (Z_DATA_ERROR).`);
   writeFileSync(wrong, gzipSync('hello\n'));
-  await expect(readHeader(wrong)).rejects.toThrow(`${wrong} is no backup`);
+  await expect(readHeader(wrong)).rejects.toThrow(`${wrong} isn't a backup`);
   await expect(readHeader(join(folder, 'nothing'))).rejects.toThrow("nothing doesn't exist.");
   const { databaseUrl, drop } = await cloneDatabase(inject('adminUrl'));
   cleanUp.push(drop);

@@ -33,7 +33,7 @@ test('changes to a story are drafted beside it, survive a reload, are previewed 
 
   await test.step('a visitor reads the draft by its link, whose token no request and no referrer contains', async () => {
     await page.getByRole('button', { name: 'Preview link…' }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
     const token = link.split('#')[1] ?? '';
     expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -50,7 +50,7 @@ test('changes to a story are drafted beside it, survive a reload, are previewed 
     expect(leaks).toEqual([]);
     await visitor.goto(`${stack.url}/story/preview#${token.replace(/^./, (first) => (first === '0' ? '1' : '0'))}`);
     await visitor.reload();
-    await expect(visitor.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'This preview link doesn’t work' })).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 

@@ -77,7 +77,7 @@ const RoomsLine = ({ counts: { rooms, people }, say }: { counts: RoomCounts; say
   <Typography color="text.secondary" sx={{ mb: 3 }}>
     Naming rooms opened in the last 30 days: {formatNumber(rooms)}, with {formatCount(people, 'person', 'people')}.
     {say &&
-      ` Questions to friends: ${formatNumber(say.links)}, with answers of ${formatCount(say.friends, 'friend', 'friends')}.`}
+      ` Links that ask friends about names: ${formatNumber(say.links)}, answered by ${formatCount(say.friends, 'friend', 'friends')}.`}
   </Typography>
 );
 

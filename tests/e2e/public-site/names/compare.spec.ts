@@ -65,7 +65,7 @@ test('the keyboard alone adds and removes names up to six', async ({ page }) => 
   const first = page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first();
   await tabTo(page, first);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('6 names are the most.')).toBeVisible();
+  await expect(page.getByText('You can compare up to 6 names.')).toBeVisible();
   await expect(field).toBeFocused();
   await page.keyboard.type('ava');
   await page.keyboard.press('Enter');

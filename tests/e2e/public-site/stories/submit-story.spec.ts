@@ -123,7 +123,7 @@ test('a draft is restored after the tab was closed, and can be discarded', async
   await open(later);
   await expect(later.getByLabel('Story Title')).toHaveValue('Half an Owl');
   await expect(later.getByLabel('Story Content')).toHaveValue('Once');
-  await later.getByRole('button', { name: 'Start afresh' }).click();
+  await later.getByRole('button', { name: 'Discard draft' }).click();
   await expect(later.getByLabel('Story Title')).toHaveValue('');
   await later.reload();
   await opener(later).click();

@@ -20,6 +20,6 @@ export const BuildHookState = ({ hook: { host, waiting, called_at, error } }: { 
         )}
       </>
     )}
-    {waiting && ' Changes wait for the next call.'}
+    {waiting && ' Changes are pending until the next call.'}
   </span>
 );
