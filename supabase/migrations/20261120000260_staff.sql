@@ -7,7 +7,7 @@ language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtext('public.admin_users'))
 $$;
 
--- The rules for every change of staff, by the API, a function or the cascade of a deleted account: active staff have a
+-- The rules for every change of staff, by the API, a function or the cascade of a deleted account. Active staff have a
 -- confirmed address, users can't grant a role above their own, and one active super admin always remains.
 create function private.guard_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -38,9 +38,9 @@ language sql immutable parallel safe set search_path = '' as $$
   select length(regexp_replace(substring(pronunciation from '^[^A-Z]*'), '[^-]', '', 'g'))
 $$;
 
--- The spellings with the sound of a name, each once, with its US births of the last ten years (both sexes), the commonest first, the name
--- itself included. These are the names that staff have linked to it as spellings, and those with the key of one of them, unless the
--- respellings of both are known and have the stress on another syllable (Mary and Marie).
+-- The spellings with the sound of a name and the name itself, each once, with its US births of the last ten years (both sexes), the
+-- commonest first. These are the names that staff have linked to it as spellings, and those with the key of one of them. Excluded are names
+-- whose respelling has the stress on another syllable, if both respellings are known (Mary and Marie).
 create function private.spellings_of_sound(name_id bigint) returns table (id bigint, name text, births bigint)
 language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column
