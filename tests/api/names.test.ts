@@ -236,7 +236,7 @@ describe('saving a name', () => {
     expect(`${error?.message} ${error?.details}`).toContain(words);
   });
 
-  test('saving adds a name with its parts, and one entry to the audit log', async () => {
+  test('saving adds a name with its related rows, and one entry to the audit log', async () => {
     const { data } = await save({
       name_id: null,
       fields: { name: '  Trialwhole ', meaning: 'whole', celebrity: '', nicknames: ['Tri'] },

@@ -41,7 +41,7 @@ test('markup and emoji in names show as text, and two people with one name are n
   expect(await unusable(other)).toEqual([]);
 });
 
-test('people who share a phone hand it over and never see the votes of the other', async ({ page }) => {
+test('people who share a phone hand it over and never see each other’s votes', async ({ page }) => {
   await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
   await vote(page, 'Love');
   await expect(page.getByText('1 of 2')).toBeVisible();
