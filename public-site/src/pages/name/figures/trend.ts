@@ -9,7 +9,7 @@ type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 /** The trend compares the first and the last three of ten years. The tenth is the last year with a total. */
 const [SPAN_YEARS, COMPARED_YEARS] = [10, 3];
 /** Minimum number of babies in the compared years. With fewer, chance would look like a trend. */
-const MIN_BIRTHS = 60;
+const LEAST_BIRTHS = 60;
 const NOTICEABLE_PERCENT = 10;
 
 /**
@@ -21,7 +21,7 @@ const NOTICEABLE_PERCENT = 10;
 export function trendOf(years: readonly Births[]): Trend | null {
   const before = shareOfYears(years, LATEST_YEAR - SPAN_YEARS + 1, LATEST_YEAR - SPAN_YEARS + COMPARED_YEARS);
   const now = shareOfYears(years, LATEST_YEAR - COMPARED_YEARS + 1, LATEST_YEAR);
-  if (!before || !now || before.births === 0 || before.births + now.births < MIN_BIRTHS) return null;
+  if (!before || !now || before.births === 0 || before.births + now.births < LEAST_BIRTHS) return null;
   const percent = Math.round((now.share / before.share) * 100) - 100;
   const direction = percent >= NOTICEABLE_PERCENT ? 'rising' : percent <= -NOTICEABLE_PERCENT ? 'falling' : 'steady';
   return { direction, percent, before, now };
