@@ -18,7 +18,7 @@ import { findSystemPostgres } from './support/servers/systemPostgres';
 interface Step {
   title: string;
   /** A step that `npm test` runs in the background of this one. */
-  meanwhile?: string;
+  background?: string;
   run(args: string[]): void | Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const steps: Record<string, Step> = {
   e2e: {
     title: 'End to end, in a browser',
     // Browser tests leave a quarter of two cores idle.
-    meanwhile: 'generator',
+    background: 'generator',
     async run(args) {
       await buildIfStale(console.log);
       process.env.CHROMIUM_PATH = findOrInstallBrowser();
@@ -114,7 +114,7 @@ const reports = new Set<string>();
 
 await runCommand(async () => {
   const [only, ...args] = process.argv.slice(2);
-  const inBackground = only ? [] : Object.values(steps).map((step) => step.meanwhile);
+  const inBackground = only ? [] : Object.values(steps).map((step) => step.background);
   const chosen = only ? [only] : Object.keys(steps).filter((name) => !inBackground.includes(name));
   for (const [at, name] of chosen.entries()) {
     const step = steps[name] ?? onDemand[name];
@@ -124,7 +124,7 @@ await runCommand(async () => {
       );
     const started = performance.now();
     console.log(`\n== ${at + 1}/${chosen.length}  ${step.title}`);
-    const other = only || !step.meanwhile ? undefined : startInBackground(step.meanwhile);
+    const other = only || !step.background ? undefined : startInBackground(step.background);
     try {
       await step.run(args);
     } finally {
@@ -155,7 +155,7 @@ function startInBackground(name: string): () => Promise<void> {
   return async () => {
     const [code] = await ended;
     reports.add(name);
-    console.log(`\n== Meanwhile: ${steps[name]?.title}\n${readFileSync(log, 'utf8')}`);
+    console.log(`\n== In the background: ${steps[name]?.title}\n${readFileSync(log, 'utf8')}`);
     if (code !== 0) throw new PlainError(`npm test ${name} failed; see its output above.`);
   };
 }

@@ -23,7 +23,7 @@ const STEP = 0.2;
 
 async function load(databaseUrl: string): Promise<void> {
   const sql = connectTo(databaseUrl);
-  // Held until the connection ends; figures_state() tells pages that the load is under way.
+  // Held until the connection ends. figures_state() reads it to report that the load is running.
   const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(private.figures_lock('load')) as held`;
   try {
     if (!lock?.held) return;

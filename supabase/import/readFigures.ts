@@ -36,8 +36,8 @@ const maxBytes = 100_000_000;
 const maxLineLength = 10_000;
 
 /**
- * Reads a file or folder. The country follows from its form: an archive or folder of yobYYYY.txt is of the United States; the columns
- * of a CSV file differ between England and Wales and France; the compact form names its country.
+ * Reads a file or folder. The country follows from its form: an archive or folder of yobYYYY.txt is of the United
+ * States. The columns of a CSV file tell England and Wales from France. The compact form names its country.
  * @throws PlainError with file and line if it isn't as published
  */
 export async function readFigures(path: string, step: Step = () => {}): Promise<Figures> {
@@ -79,7 +79,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
     for await (const chunk of stream) {
       bytes += chunk.length;
       if (bytes > maxBytes)
-        throw new PlainError(`${name}: it has more than ${maxBytes} bytes, so it is no official file.`);
+        throw new PlainError(`${name}: it has more than ${maxBytes} bytes, so it isn't an official file.`);
       const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
       rest = lines.pop() ?? '';
       if (rest.length > maxLineLength)

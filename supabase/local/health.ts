@@ -1,4 +1,7 @@
-/** The state of a running stack, for monitoring: /healthz says only whether all is well, /healthz/details says what isn't. */
+/**
+ * The state of a running stack, for monitoring: /healthz returns only the status, /healthz/details the result of each
+ * check.
+ */
 import { statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appVersion } from '@cradle/shared/build/appVersion';

@@ -9,7 +9,7 @@ const entry = {
   stack: ['at a', 'at b'],
 } as const;
 
-test('a line for people has the facts after the message, and further lines below', () =>
+test('a human-readable entry has the fields after the message, and further lines below it', () =>
   expect(formatEntry(entry)).toBe('request failed route=/rest/v1/:table status=500\nat a\nat b'));
 
 test('with LOG=json an entry is one line of JSON', () => {

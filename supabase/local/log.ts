@@ -1,6 +1,7 @@
 /**
- * The log of `npm start`: lines for people, or with LOG=json one JSON object for each line, for programs that collect logs.
- * Nothing here may contain personal data: callers pass routes instead of paths, and errors through describeError().
+ * The log of `npm start`: human-readable lines, or with LOG=json one JSON object for each line, for programs that
+ * collect logs. Nothing here may contain personal data: callers pass routes instead of paths, and errors through
+ * describeError().
  */
 export interface LogEntry {
   level: 'info' | 'warn' | 'error';
@@ -8,7 +9,7 @@ export interface LogEntry {
   [field: string]: string | number | boolean | readonly string[];
 }
 
-/** Writes an entry. In the form for people, fields follow the message as name=value. */
+/** Writes an entry. In human-readable lines, fields follow the message as name=value. */
 export function writeLog(entry: LogEntry, format = process.env.LOG): void {
   const write = entry.level === 'info' ? console.log : console.error;
   write(formatEntry(entry, format));

@@ -37,7 +37,7 @@ function openFiles(pid: number): string[] {
       try {
         return readlinkSync(`${folder}/${name}`);
       } catch {
-        return ''; // Closed meanwhile.
+        return ''; // Closed in the meantime.
       }
     });
   } catch {

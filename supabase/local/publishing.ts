@@ -7,7 +7,7 @@ import { isOutage } from './postgres/lastingPool';
 const POLL_MS = 10_000;
 
 /**
- * Publishes what is due now and after each interval, also what became due while the stack was stopped.
+ * Publishes due stories now and after each interval, including those that became due while the stack was stopped.
  * @param sql a pool of the role `cradle_worker`
  * @returns a function that stops it
  */

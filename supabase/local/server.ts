@@ -125,7 +125,7 @@ function dynamic(answer: (request: Request, peer: string, caller: Caller) => Pro
   };
 }
 
-/** 200 or 503. Without details it says nothing that a stranger could use. */
+/** Responds with 200 or 503. Without details, the body is only the status. */
 function healthResponse(health: Health, inDetail: boolean): Response {
   const body = inDetail ? health : { status: health.ok ? 'ok' : 'failing' };
   return Response.json(body, { status: health.ok ? 200 : 503, headers: { 'cache-control': 'no-store' } });

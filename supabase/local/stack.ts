@@ -49,11 +49,11 @@ export interface ServeOptions {
   pagesDir?: () => string | undefined;
   /** What is known of the pages until then. */
   unwritten?: () => UnwrittenSite | undefined;
-  /** The interval of looking for scheduled stories. */
+  /** The interval in milliseconds at which due stories are published. */
   publishingPollMs?: number;
   /** Draws the share image with this URL. Returns true if the page exists. */
   drawShareImage?: (address: string) => Promise<boolean>;
-  /** What the health check looks at beside the database. */
+  /** What the health check covers besides the database. */
   watched?: Pick<HealthOptions, 'migrationsDir' | 'dataDir' | 'backupDir'>;
 }
 

@@ -1,4 +1,6 @@
-/** Parts of a start that help when something is in its way: a port in use, a full disk, a folder of somebody else. */
+/**
+ * Errors of a start that the user can fix: a port in use, a full disk, a folder of another account. And the watchdog.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +43,7 @@ describe('explain', () => {
 
   it('leaves unexpected errors as they are, with their stack', () => {
     expect(explain(new TypeError('x'))).toBeUndefined();
-    expect(explain(failure('EACCES'))).toBeUndefined(); // Not of a file: for example a port below 1024.
+    expect(explain(failure('EACCES'))).toBeUndefined(); // No path, for example a port below 1024.
     expect(explain(undefined)).toBeUndefined();
   });
 });
@@ -53,9 +55,9 @@ it.skipIf(process.platform !== 'linux')('a start on a full disk is refused befor
 });
 
 /**
- * Starts a process that watches over a stand-in for PostgreSQL, then kills it with -9.
- * @param isOwn whether the pid file still names the stand-in
- * @returns the id of the stand-in
+ * Starts a process with the watchdog and a mock of PostgreSQL, then kills the process with -9.
+ * @param isOwn whether the pid file names the mock
+ * @returns the process id of the mock
  */
 async function killAWatchedStart(isOwn: boolean): Promise<number> {
   const cluster = mkdtempSync(join(tmpdir(), 'cradle watchdog '));
@@ -86,7 +88,7 @@ describe.skipIf(process.platform === 'win32')('after kill -9 of a start', () => 
     await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
   }, 20_000);
 
-  it('another process with the same id is left alone', async () => {
+  it('another process with the same id is not stopped', async () => {
     const pid = await killAWatchedStart(false);
     await new Promise((done) => setTimeout(done, 300));
     expect(isAlive(pid)).toBe(true);

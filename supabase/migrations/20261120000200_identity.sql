@@ -115,7 +115,7 @@ language sql stable set search_path = '' as $$
   order by 2, 1
 $$;
 
--- The user's permissions; empty if the user is no active staff member.
+-- The user's permissions; empty if the user isn't an active staff member.
 create function public.my_permissions() returns table (role public.admin_role, resource text, action text)
 language sql stable security definer set search_path = '' as $$
   select granted.role, granted.resource, granted.action

@@ -84,8 +84,9 @@ begin
   perform private.record_change('export', resource, null, null, jsonb_build_object('rows', row_count));
 end $$;
 
--- Who last changed a record and when, for staff who may list the resource; null if the log has no change of it. Without
--- record_id, the last change of any record. `by` is null if the account has no name: addresses are for admins.
+-- The user who last changed a record, and the time, for staff who may list the resource; null if the log has no change
+-- of it. Without record_id, the last change of any record. `by` is null if the account has no name: addresses are for
+-- admins.
 create function public.last_change(resource text, record_id text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -7,7 +7,7 @@ language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtext('public.admin_users'))
 $$;
 
--- The rules for every change of staff, by the API, a function or the cascade of a deleted account: active staff have a
+-- The rules for every change of staff, by the API, a function or the cascade of a deleted account. Active staff have a
 -- confirmed address, users can't grant a role above their own, and one active super admin always remains.
 create function private.guard_staff() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -40,8 +40,7 @@ end $$;
 create trigger guard_staff before insert or update or delete on public.admin_users
   for each row execute function private.guard_staff();
 
--- Adds the email address to a row of admin_users in the audit log, because an id alone doesn't tell readers which account it
--- is.
+-- Adds the email address to a row of admin_users in the audit log, because readers can't identify an account by its id.
 create function private.staff_details(staff jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('email', p.email) from public.profiles as p where p.id = (staff ->> 'user_id')::uuid

@@ -57,10 +57,10 @@ create table public.baby_names (
   has_figures boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Internal columns, granted to nobody: the generator's random order, the text for the search (its fields are separated by a
-  -- unit separator, which can't be typed), the origins for the filter, the sounds of the name and its respelling, and
-  -- typo_keys(name). Names without a meaning have no typo_keys, because the keys of a hundred thousand spellings would take a
-  -- third of the database.
+  -- Internal columns, which no role may read: the generator's random order, the text for the search, the origins for the filter, the
+  -- sounds of the name and its respelling, and typo_keys(name). The fields of the text are separated by a unit separator, which can't be
+  -- typed. Names without a meaning have no typo_keys, because the keys of a hundred thousand spellings would take a third of the
+  -- database.
   random_key double precision not null default random(),
   search text not null generated always as (
     private.fold(name) || E'\x1f' || private.fold(coalesce(meaning, '')) || E'\x1f'

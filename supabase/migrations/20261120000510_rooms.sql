@@ -88,7 +88,7 @@ begin
   return private.token_hash(secret);
 end $$;
 
--- Locks a room until the transaction ends, so that its functions run one after the other. Readers share the lock and wait for a
+-- Locks a room until the transaction ends, so that its functions run sequentially. Readers share the lock and wait for a
 -- change to be committed. Otherwise a member could withdraw a vote just before its reveal, within a long request, and read
 -- the votes of the others while that request runs. A wrong link is locked like a right one, so that both take as long.
 create function private.lock_room(token text, reading boolean default false) returns void
@@ -163,7 +163,7 @@ begin
     select n.id, n.name, given.place from unnest(name_ids) with ordinality as given (id, place)
     join public.baby_names as n on n.id = given.id and (n.meaning is not null or n.has_figures)
     union all
-    -- A typed name that is on the site is linked to it. If it is there for both girls and boys, the more popular one is used.
+    -- A typed name that the site has is linked to that name. If the site has it for girls and for boys, the more popular one is used.
     select known.id, coalesce(known.name, private.tidy_line(given.name)), 1000 + given.place
     from jsonb_array_elements_text(own_names) with ordinality as given (name, place)
     left join lateral (

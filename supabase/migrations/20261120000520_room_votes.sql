@@ -129,7 +129,7 @@ begin
     select count(*) from public.room_names as n where n.room_id = room.id and n.revealed_at <= clock_timestamp())
     || '.' || last_seq
     || coalesce('.' || md5(my_ranking::text), '');
-  -- Not before, so that a wrong link or key takes as long as a poll.
+  -- Checked only here, so that a wrong link or key takes as long as a poll.
   if member.id is null then
     return null;
   end if;
@@ -190,7 +190,7 @@ language sql stable set search_path = '' as $$
       select count(*) from public.room_members as m join public.rooms as r on r.id = m.room_id
       where r.opened_at >= now() - interval '30 days'))
 $$;
--- Rooms are no resource, so that nobody can list them. Staff who may list names see the counts.
+-- Rooms aren't a resource, so no role can list them. Staff who may list names see the counts.
 select private.register_plot('rooms', 'baby_names', 'private.room_counts()');
 
 grant execute on function public.vote_in_room(text, text, jsonb), public.revote_room_name(text, text, bigint),

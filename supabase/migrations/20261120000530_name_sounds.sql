@@ -1,13 +1,13 @@
 -- Names that are said alike: a key of the sound of a spelling, and all spellings of a name's sound.
 
--- A key of how an American reads a spelling: Jaxson and Jackson have the same one, Mila and Myla don't. Finer than dmetaphone, which ignores
--- vowels, because figures are added up over equal keys; search only offers guesses. Capitals are sounds of several letters (A as in
--- day, N an unstressed vowel with n, Y a final ee).
+-- A key of how an American reads a spelling: Jaxson and Jackson have the same one, Mila and Myla don't. It is more precise than dmetaphone,
+-- which ignores vowels: figures are added up over equal keys, while the search only suggests names. Capitals stand for sounds of several
+-- letters (A as in day, N an unstressed vowel with n, Y a final ee).
 create function private.sound_key(name text) returns text
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
   word text := regexp_replace(private.fold(name), '[^a-z]', '', 'g');
-  -- The consonants before the first vowel with the first vowels, and the rest. Vowels of the rest are unstressed more often.
+  -- `head` has the first consonants and vowels, `rest` the other letters. Vowels in `rest` are more often unstressed.
   head text;
   rest text;
 begin
@@ -38,9 +38,9 @@ language sql immutable parallel safe set search_path = '' as $$
   select length(regexp_replace(substring(pronunciation from '^[^A-Z]*'), '[^-]', '', 'g'))
 $$;
 
--- The spellings with the sound of a name, each once, with its US births of the last ten years (both sexes), the commonest first, the name
--- itself included. These are the names that staff have linked to it as spellings, and those with the key of one of them, unless the
--- respellings of both are known and have the stress on another syllable (Mary and Marie).
+-- The spellings with the sound of a name and the name itself, each once, with its US births of the last ten years (both sexes), the
+-- commonest first. These are the names that staff have linked to it as spellings, and those with the key of one of them. Excluded are names
+-- whose respelling has the stress on another syllable, if both respellings are known (Mary and Marie).
 create function private.spellings_of_sound(name_id bigint) returns table (id bigint, name text, births bigint)
 language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column

@@ -1,7 +1,9 @@
--- What looking ahead at a name is computed from: survivors by year of birth, and what became of names that rose fast or slowly.
+-- The data with which figures of a name are compared: survivors by year of birth, and the later popularity of names that rose fast or
+-- slowly.
 
--- US cohort life tables of the Social Security Administration, for the births of each tenth year since 1900: the number alive at each age
--- from 0 to 119 out of 100,000 born, as the average over that year of age (L of the tables). In supabase/seeds/life_tables.csv.
+-- US cohort life tables of the Social Security Administration, for the births of each tenth year since 1900, from
+-- supabase/seeds/life_tables.csv. A row has the number alive at each age from 0 to 119 out of 100,000 born, as the average over that year
+-- of age (L of the tables).
 create table private.life_tables (
   sex text not null check (sex in ('F', 'M')),
   born smallint not null check (born between 1900 and 2100),
@@ -75,8 +77,9 @@ language sql immutable parallel safe set search_path = '' as $$
   select case when rise < 5 then 'fast' when rise <= 25 then 'steady' when rise > 25 or peak_year > 1905 then 'slow' end
 $$;
 
--- For each speed: the number of names (a spelling and a sex) whose peak in the US was since 1950, at least 20 years ago, and at least 5 in
--- 10,000 births of that sex, and how many of them fell to a quarter of their peak within 20 years. {"fast": {"names", "fell"}, …}
+-- For each speed: the number of names, and how many of them fell to a quarter of their peak within 20 years. {"fast": {"names", "fell"}, …}
+-- A name is a spelling and a sex. It counts if its peak in the US was since 1950, at least 20 years ago, and at least 5 in 10,000 births of
+-- that sex.
 create function private.rises_by_speed(totals_f float8[], totals_m float8[]) returns jsonb
 language sql stable set search_path = '' as $$
   with least_births as (  -- no name with fewer births in each year can reach that share

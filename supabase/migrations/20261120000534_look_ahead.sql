@@ -8,8 +8,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select case when births >= 50 and total > 0 and total < 'infinity' then 1 - power(1 - births / total, 24) end
 $$;
 
--- "Staying power", from rise_of() for the sex with more births: {"sex", "speed", "rise", "peak_year", "peak_share", "latest"}. Null if the peak is
--- below 5 in 10,000, the least of the names in rises_by_speed().
+-- "Staying power", from rise_of() for the sex with more births: {"sex", "speed", "rise", "peak_year", "peak_share", "latest"}. Null if the
+-- peak is below 5 in 10,000, the minimum in rises_by_speed().
 create function private.staying_power(
   f_first smallint, f_births integer[], m_first smallint, m_births integer[], basis private.outlook_basis) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -53,9 +53,9 @@ begin
   return jsonb_build_object('alive', round(alive), 'youngest_quarter', ages[1], 'median', ages[2], 'oldest_quarter', ages[3]);
 end $$;
 
--- "Travels well", for each other country with figures, its newest year: [{"country", "year", "births", "ranks": {"F": 12}, "gender",
--- "spelled": [{"id", "name", "births"}]}]. `births` and `ranks` are of this spelling. `spelled` are the three commonest spellings with the
--- same letters, accents aside. Their gender by gender_of(); null below 50 births.
+-- "Travels well", the newest year of each country other than the US: [{"country", "year", "births", "ranks": {"F": 12}, "gender",
+-- "spelled": [{"id", "name", "births"}]}]. `births` and `ranks` count this spelling only. `spelled` has the three most common spellings
+-- that differ only in accents. `gender` is computed from all such spellings; null below 50 births.
 create function private.travels(name_id bigint) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
--- Questions to friends: some read a name and choose how they would say it, others hear it and type it.
+-- Asking friends about names: some read a name and choose how they would say it, others hear it and type it.
 --
 -- Friends answer by a link, the person who asks reads the result by a key of their own. The browser creates both secrets and one
--- for each friend, and only their hashes are stored. Nobody has privileges on the tables: the functions are the only way in, and
--- say_state() is the one place that decides what a link shows. Answers have neither a name nor a time.
+-- for each friend, and only their hashes are stored. No role has privileges on the tables, so the functions are the only access.
+-- Only say_state() decides what a link shows. Answers have neither a name nor a time.
 
 create table public.say_links (
   id bigint generated always as identity primary key,
@@ -32,7 +32,7 @@ create table public.say_answers (
   say_name_id bigint not null references public.say_names (id) on delete cascade,
   friend_hash text not null constraint say_answers_friend_hash_form check (length(friend_hash) = 64),
   chosen smallint constraint say_answers_chosen_range check (chosen between 1 and 4),
-  -- Words only, so that nobody can send links, markup, or signs that turn the direction of the text.
+  -- Accepts words only: no links, markup, or characters that change the direction of the text.
   typed text constraint say_answers_typed_length check (private.fits(typed, 1, 50))
     constraint say_answers_typed_is_words check (typed !~ '[!-&(-,./0-9:-@\[-`{-~\u200b-\u200f\u2028-\u202e\u2060-\u206f]' and private.first_letter(typed) <> ''),
   primary key (say_name_id, friend_hash),
@@ -59,8 +59,9 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(private.fold(name), '[^[:alnum:]]', '', 'g')
 $$;
 
--- Adds one name to a link. `given` is {"id": 1, "options": ["loo-SEE-uh", …]} for a name of the site, or {"name": "Xyzzy"}.
--- An own name that the site knows is that name. Errors: 22023 for other JSON, and for options without the site's respelling.
+-- Adds one name to a link. `given` is {"id": 1, "options": ["loo-SEE-uh", …]} for a name of the site, or {"name": "Xyzzy"}. A
+-- typed name that the site has is replaced with that name. Errors: 22023 for other JSON, and for options without the site's
+-- respelling.
 create function private.put_say_name(target bigint, given jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Answers of friends to a question (ask_friends.sql), and what the link and the asker's key show.
+-- Answers of friends (ask_friends.sql), and what the link and the asker's key show.
 
 -- Stores the answers of a friend, each {"name": 1, "chosen": "loo-SEE-uh"} or {"name": 1, "typed": "Lucia"}. `friend` is a random
 -- secret of the browser for this link: the first answer to each name counts, and repeated requests change nothing.

@@ -1,7 +1,7 @@
 -- Lists of favorites: "Girl", "Boy", "Middle names". A list has some of the favorites, and a name can be on several lists. The list
 -- of the specification, profiles.favorite_names, always has all of them: removing a favorite takes it off every list.
 --
--- Nobody has privileges on the tables. The functions are the only way in, so that they can count names and lists without a race.
+-- No role has privileges on the tables. The functions are the only access, so they can limit names and lists without a race.
 
 create table public.favorite_lists (
   id uuid primary key,  -- chosen by the browser, so that a repeated request creates one list
@@ -100,7 +100,7 @@ begin
   if not found then
     raise exception 'This list no longer exists.' using errcode = 'PT404';
   end if;
-  -- So that lists that are created and deleted again and again don't pile up until the next retention.
+  -- Limits deleted lists, which a user could otherwise accumulate until the next retention run.
   delete from public.favorite_lists as l where l.user_id = me and l.deleted_at is not null and l.id not in (
     select d.id from public.favorite_lists as d where d.user_id = me and d.deleted_at is not null order by d.deleted_at desc limit 20);
   if (select count(*) from public.favorite_lists as l where l.user_id = me and l.deleted_at is null) > 20 then

@@ -7,9 +7,9 @@ create table private.draft_bases (
 );
 alter table private.draft_bases enable row level security;
 
--- Keeps three rules for every way to write a story. A published story isn't of a later day: it is scheduled for the
--- beginning of that day (UTC). A day is later if it hasn't begun in the first time zone: "today" of a member of staff in
--- New Zealand is tomorrow in UTC. A new day of a scheduled story moves its publication. Only scheduled stories have a time.
+-- Enforces three rules on every write. A story that is published with a later day is scheduled for the beginning of that
+-- day (UTC). A new day of a scheduled story moves its publication. Only scheduled stories have a time. A day is later if it
+-- hasn't begun in the first time zone, because "today" in New Zealand may be tomorrow in UTC.
 create function private.schedule_later_days() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -119,7 +119,7 @@ begin
   return draft;
 end $$;
 
--- Publishes what is due and returns the number of stories. Runs may overlap: each story is locked by one of them. A run
+-- Publishes due stories and returns their number. Runs may overlap: each story is locked by one of them. A run
 -- that is interrupted has published nothing, and the next one publishes it.
 create function private.publish_due() returns integer
 language plpgsql volatile security definer set search_path = '' as $$

@@ -10,7 +10,7 @@ create table private.story_previews (
 alter table private.story_previews enable row level security;
 create index story_previews_creator on private.story_previews (created_by);
 
--- Makes a link to a draft or a scheduled story for 1 to 30 days, and returns its token and its end. Errors: 42501; 400;
+-- Makes a link to a draft or a scheduled story for 1 to 30 days, and returns its token and its expiry. Errors: 42501; 400;
 -- 404 if the story doesn't exist or is published.
 create function public.share_story_preview(story_id bigint, days integer default 7) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -32,7 +32,7 @@ begin
   return jsonb_build_object('token', token, 'expires_at', until);
 end $$;
 
--- Ends the link of a story. Returns false if there is none.
+-- Revokes the link of a story. Returns false if there is none.
 create function public.stop_story_preview(story_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -41,7 +41,7 @@ begin
   return found;
 end $$;
 
--- When the link of a story ends; null without a link.
+-- The time at which the link of a story expires; null without a link.
 create function public.story_preview_end(story_id bigint) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -50,8 +50,8 @@ begin
     where known.story_id = story_preview_end.story_id and known.expires_at > now());
 end $$;
 
--- The story of a link as its page shows it, or null if the link doesn't work: it is wrong, over or replaced, or who made it
--- is no longer staff. `id` is that of the published story, if these are changes to one.
+-- The story of a link as its page shows it. Null if the link is wrong, expired or replaced, or if its creator is no longer
+-- staff. `id` is that of the published story, if the draft has changes to one.
 create function public.story_preview(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', coalesce(s.draft_of, s.id), 'title', s.title, 'summary', s.summary, 'content', s.content,

@@ -1,11 +1,11 @@
 -- The build hook: an address that a static host calls a build hook. It is called when public content has changed, so that
 -- the host builds its prerendered pages again.
 
--- At most one row. The address is a secret, so it is no setting of the site, which everybody reads.
+-- At most one row. The address is a secret, so it isn't a setting of the site, because everybody can read those.
 create table private.build_hook (
   only_row boolean primary key default true check (only_row),
   url text not null check (private.is_public_https(url) and length(url) <= 500),
-  seen_version bigint not null,    -- the content version at the last look
+  seen_version bigint not null,    -- the content version at the last poll
   seen_at timestamptz not null,    -- when this version was first seen
   waiting_since timestamptz,       -- the first change since the last call; null: the host is up to date
   called_at timestamptz,
@@ -14,7 +14,8 @@ create table private.build_hook (
 );
 alter table private.build_hook enable row level security;
 
--- The hook for the dashboard and the settings: its host, whether changes wait, and the last call; null without a hook.
+-- The hook for the dashboard and the settings: its host, whether changes are pending, and the last call; null without a
+-- hook.
 create function public.build_hook() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -44,7 +45,7 @@ exception when check_violation then
   raise exception 'Enter a whole address that starts with https://' using errcode = 'PT400';
 end $$;
 
--- Lets the next look call the hook, without waiting for a change.
+-- Requests a call at the next poll, without waiting for a change.
 create function public.build_now() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -55,8 +56,8 @@ begin
 end $$;
 
 -- The address to call now, or null. It is called when nothing has changed for a minute, and at the latest ten minutes after
--- the first change. A call that failed or whose caller died is repeated after five minutes, so parallel looks don't call
--- twice.
+-- the first change. A running call is stored as failed until it ends, and a failed call is repeated after five minutes.
+-- Parallel polls therefore don't call twice, and a crashed caller doesn't lose the call.
 create function private.claim_build_hook() returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -80,7 +81,7 @@ begin
   return hook.url;
 end $$;
 
--- Stores the result of a call: the response's status, or the reason why it failed. Changes since the call keep waiting.
+-- Stores the result of a call: the response's status, or the reason why it failed. Changes since the call stay pending.
 create function private.finish_build_hook(status integer, error text) returns void
 language sql volatile security definer set search_path = '' as $$
   update private.build_hook as hook set status = finish_build_hook.status, error = left(finish_build_hook.error, 300),

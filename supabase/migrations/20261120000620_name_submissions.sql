@@ -105,7 +105,8 @@ begin
   perform public.approve_name_submission(submission_id);
 end $$;
 
--- For reopen_review(): deletes the name of an approved submission, unless it was changed since or somebody keeps it (409).
+-- For reopen_review(): deletes the name of an approved submission, unless it was changed since, or is
+-- in somebody's favorites or in a room (409).
 create function private.undo_name_approval(sent jsonb) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -38,8 +38,8 @@ create index client_errors_rarest on public.client_errors (reports, seen_at);
 select private.register_resource('client_errors', title => 'message', undo => '30 days', audit => '{delete}',
   internal => array['fingerprint']);
 
--- What reports of one error have in common: the application, the message with any numbers, and the script of the first line of
--- the stack without the hash in its name, because each release has other hashes.
+-- What reports of one error have in common: the application, the message without its numbers, and the script of the first line of
+-- the stack. The hash in the name of the script is removed, because each release has other hashes.
 create function private.error_fingerprint(app text, message text, stack text) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(concat_ws(' ', app, regexp_replace(message, '\d+', '0', 'g'),
@@ -76,7 +76,7 @@ begin
   insert into public.client_errors (app, message, stack, page, version, browser, fingerprint)
   values (app, tidy_message, tidy_stack, route, release, program, kind)
   on conflict on constraint client_errors_fingerprint_key do update set reports = client_errors.reports + 1, seen_at = now();
-  perform private.suppress_row_audit(true);  -- Nobody decided to delete them.
+  perform private.suppress_row_audit(true);  -- No entries in the audit log: no user did this.
   delete from public.client_errors as e where e.id in (
     select rare.id from public.client_errors as rare where rare.fingerprint <> kind order by rare.reports, rare.seen_at
     limit greatest(0, (select count(*) from public.client_errors) - 1000));

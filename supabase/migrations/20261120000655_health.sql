@@ -1,7 +1,7 @@
--- The state of the parts that run without a person: whether the database has its migrations, and whether emails are sent.
+-- The state of the background work, for monitoring: whether the database has its migrations, and whether emails are sent.
 
 -- For operators: the newest migration, and the outbox. The outbox has stopped if an email has been waiting for 30 minutes and no
--- email was sent since it was queued. Emails of a paused newsletter don't count. A single recipient whose server refuses emails for hours is no fault of ours.
+-- email was sent since it was queued. Emails of a paused newsletter and those whose server rejects them don't count.
 create function private.health() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -16,7 +16,7 @@ language sql stable security definer set search_path = '' as $$
   from private.outbox as o where o.sent_at is null and o.failed_at is null and not o.held
 $$;
 
--- For services that monitor a hosted project: true, or an error or false. Strangers may call it, so it tells nothing else.
+-- For services that monitor a hosted project: true, or an error or false. Visitors may call it, so it returns nothing else.
 create function public.is_healthy() returns boolean
 language sql stable security definer set search_path = '' as $$
   select (private.health() ->> 'outbox_ok')::boolean

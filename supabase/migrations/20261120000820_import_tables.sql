@@ -57,7 +57,7 @@ create function private.import_matches(resource text, keys text[], ignored bigin
 returns table (key text, record_id bigint, matches bigint)
 language plpgsql stable set search_path = '' as $$
 declare
-  -- Also compares the first expression of the key by itself, so that an index on it can be used.
+  -- Also compares the first expression of the key alone, so that an index on it can be used.
   first_key constant text := (select r.import_key[1] from private.resources as r where r.name = resource);
 begin
   return query execute format($q$

@@ -15,7 +15,7 @@
 -- | staff invitations accepted, revoked or expired              | 30 days after that                                     |
 -- | setup codes not used                                        | 30 days                                                |
 -- | deleted lists of favorites                                  | 1 day                                                  |
--- | naming rooms, questions to friends with their answers       | 180 days after somebody last opened them               |
+-- | naming rooms; links that ask friends, with their answers    | 180 days after somebody last opened them               |
 -- | errors of browsers                                          | 90 days after they were last seen                      |
 -- | notes of staff about submissions                            | 1 year after the decision                              |
 -- | personal data in the audit log and in the log of imports    | 2 years; the log entries stay, without addresses |

@@ -1,4 +1,6 @@
-/** Questions to friends through the API: what a link shows, one answer for each browser, limits and bad input. */
+/**
+ * Asking friends about names through the API: what a link shows, one answer for each browser, limits and invalid input.
+ */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -68,7 +70,7 @@ describe('the result', () => {
     expect(zoe?.typed).toEqual([{ text: 'test zoe', count: 3, right: true }]);
   });
 
-  test('is shown with the key of the link alone: neither with the link, another key, nor the key of another link', async () => {
+  test('is shown only with the key of the link: not without a key, with another key, or with the key of another link', async () => {
     const [link, other] = [await newLink(), await newLink()];
     await link.answer(secret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     const friends = await call('say_state', { token: link.token });
@@ -83,13 +85,13 @@ describe('the result', () => {
     expect(taken).toMatchObject({ status: 404, data: null });
   });
 
-  test('friends see the respellings by the alphabet, so that their order does not tell the right one', async () => {
+  test('friends get the respellings in alphabetical order, which does not reveal the right one', async () => {
     const { first } = await newLink();
     expect(first.options.map((option) => option.toLowerCase())).toEqual(OPTIONS.map((one) => one.toLowerCase()).sort());
     expect(first.pronunciation).toBe('loo-SEE-uh');
   });
 
-  test('a wrong link costs as much as a right one with a wrong key, so that time tells nothing', async () => {
+  test('a wrong link reads as many pages as a right link with a wrong key, so response times reveal nothing', async () => {
     const link = await newLink();
     /** The pages that the database reads, and the kind of result. */
     const cost = async (token: string) => {
@@ -105,7 +107,7 @@ describe('the result', () => {
 });
 
 describe('answers', () => {
-  test('count once for a browser and a name, also in 20 parallel requests, and the first one stays', async () => {
+  test('count once for each browser and name, also in 20 parallel requests, and the first one wins', async () => {
     const { first, answer, result } = await newLink();
     const friend = secret();
     const sent = await twentyInParallel(() => answer(friend, [{ name: first.id, chosen: 'LOO-shuh' }]));
@@ -115,7 +117,7 @@ describe('answers', () => {
     expect((await result())[0]).toMatchObject({ chosen: { 'LOO-shuh': 1 }, typed: [] });
   });
 
-  test('of a script in one network stop at 20 an hour for a link', async () => {
+  test('from one network are limited to 20 an hour for a link', async () => {
     const { first, answer } = await newLink();
     const before = await answersStored();
     const statuses: number[] = [];
@@ -125,7 +127,7 @@ describe('answers', () => {
     expect(await answersStored()).toBe(before + 20);
   });
 
-  test('of many networks stop at 200 for a name', async () => {
+  test('from all networks are limited to 200 for a name', async () => {
     const { first, answer, own } = await newLink();
     await backend.sql`insert into say_answers (say_name_id, friend_hash, chosen)
       select ${first.id}, lpad(n::text, 64, '0'), 2 from generate_series(1, 200) as n`;
@@ -134,7 +136,7 @@ describe('answers', () => {
     expect((await answer(secret(), [{ name: own.id, typed: 'Test' }])).status).toBe(200);
   });
 
-  test('are words: markup, links, numbers, long texts and respellings that nobody offered are refused', async () => {
+  test('with markup, links, numbers, long texts or unknown respellings are refused', async () => {
     const { first, answer } = await newLink();
     const before = await answersStored();
     for (const typed of [
@@ -159,7 +161,7 @@ describe('answers', () => {
     expect((await call('answer_say', { token: secret(), friend: secret(), answers: [{}] })).status).toBe(404);
   });
 
-  test('to a filled honeypot field are not stored', async () => {
+  test('with a filled honeypot field are not stored', async () => {
     const { token, first } = await newLink();
     const before = await answersStored();
     const answers = [{ name: first.id, chosen: 'LOO-shuh' }];
@@ -170,7 +172,7 @@ describe('answers', () => {
 });
 
 describe('a link', () => {
-  test('is made once by repeated requests, and 30 times an hour by a network', async () => {
+  test('is created once by repeated requests, and a network can create 30 an hour', async () => {
     const { token, asker_key } = await newLink();
     const again = await call('ask_friends', { token, asker_key, names: [{ name: 'Testother' }] });
     expect(again.data?.names.map(({ name }) => name)).toEqual(['Lucia', 'Test-Zoë']);
@@ -179,7 +181,7 @@ describe('a link', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  test('takes only names with their own respelling, and one to five of them', async () => {
+  test('accepts one to five names, each only with its own respelling', async () => {
     const [lucia] = await backend.sql<{ id: number }[]>`select id::int from baby_names where name = 'Lucia'`;
     const ask = (names: unknown) => call('ask_friends', { token: secret(), asker_key: secret(), names });
     const id = lucia?.id;
@@ -195,7 +197,7 @@ describe('a link', () => {
     expect((await ask([{ name: 'lucia' }])).data?.names[0]).toMatchObject({ name: 'Lucia', options: [] });
   });
 
-  test('is deleted with its answers by the key, and 180 days after it was last opened', async () => {
+  test('is deleted with its answers by its key, or 180 days after it was last opened', async () => {
     const [link, opened, old] = [await newLink(), await newLink(), await newLink()];
     await link.answer(secret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     expect((await call('delete_say', { token: link.token, asker_key: link.asker_key })).status).toBe(200);
@@ -207,7 +209,7 @@ describe('a link', () => {
     expect(await old.result()).toEqual([]);
   });
 
-  test('leaves only hashes in the database, and nobody reads its tables', async () => {
+  test('is stored as hashes only, in tables that no role can read', async () => {
     const { token, asker_key, first, answer } = await newLink();
     const friend = secret();
     await answer(friend, [{ name: first.id, chosen: 'LOO-shuh' }]);
@@ -220,7 +222,7 @@ describe('a link', () => {
     }
   });
 
-  test('shows staff the counts of links and friends alone', async () => {
+  test('shows staff only the numbers of links and friends', async () => {
     const { first, answer } = await newLink();
     await answer(secret(), [{ name: first.id, chosen: 'LOO-shuh' }]);
     const { data } = await (await backend.as('moderator')).rpc('dashboard_figures');

@@ -24,18 +24,18 @@ afterAll(async () => {
  * The buffers that a query reads after a change, which is rolled back. Takes the minimum of three runs, because
  * PostgreSQL sometimes rereads its catalog while other tests create databases.
  */
-async function buffersOf(question: string, change = '', role = 'anon'): Promise<number> {
+async function buffersOf(query: string, change = '', role = 'anon'): Promise<number> {
   const counts: number[] = [];
-  while (counts.length < 3) counts.push(await buffersOnce(question, change, role));
+  while (counts.length < 3) counts.push(await buffersOnce(query, change, role));
   return Math.min(...counts);
 }
 
-async function buffersOnce(question: string, change: string, role: string): Promise<number> {
+async function buffersOnce(query: string, change: string, role: string): Promise<number> {
   await sql`begin`;
   try {
     if (change) await sql.unsafe(change);
     await sql`set local role ${sql(role)}`;
-    return (await costOf(sql, `select * from ${question}`)).buffers;
+    return (await costOf(sql, `select * from ${query}`)).buffers;
   } finally {
     await sql`rollback`;
   }
@@ -56,10 +56,10 @@ test.each([
   [`generate_names('girl', seed => 'a')`, 300, 'baby_names_draw_any'],
   [`generate_names('girl', origin => 'Irish', seed => 'a')`, 420, 'baby_names_origins'],
   [grid, 40, 'baby_names_by_name'],
-])('%s reads at most %i buffers with an index', async (question, most, index) => {
-  if ((await buffersOf(question)) > most) await sql`vacuum analyze baby_names`; // Updates the visibility map.
-  expect(await buffersOf(question)).toBeLessThanOrEqual(most);
-  expect(await buffersOf(question, `drop index ${index}`)).toBeGreaterThan(most);
+])('%s reads at most %i buffers with an index', async (query, most, index) => {
+  if ((await buffersOf(query)) > most) await sql`vacuum analyze baby_names`; // Updates the visibility map.
+  expect(await buffersOf(query)).toBeLessThanOrEqual(most);
+  expect(await buffersOf(query, `drop index ${index}`)).toBeGreaterThan(most);
 });
 
 test('loading a late page of a letter by key reads fewer buffers than by offset', async () => {

@@ -25,14 +25,14 @@ const report = async (more: Record<string, unknown> = {}) =>
 
 const rows = () => backend.sql`select * from client_errors order by id`;
 
-test('the same error is one row however often and however many at once report it', async () => {
+test('repeated and parallel reports of one error are stored in one row', async () => {
   const results = await twentyInParallel(() => report());
   expect(results.map(({ error }) => error)).toEqual(Array(20).fill(null));
   await report({ stack: 'render (NamePage-zyx9876.js:2:11)', version: '1.3.0', browser: 'Safari 18' });
   expect(await rows()).toMatchObject([{ reports: 21, version: '1.3.0', browser: 'Safari 18', page: '/name/:id' }]);
 });
 
-test('errors of another application, script or message are rows of their own', async () => {
+test('errors of another application, script or message have separate rows', async () => {
   await report();
   await report({ app: 'office' });
   await report({ stack: 'render (StoryPage-abc1234.js:1:99)' });
@@ -54,19 +54,19 @@ test.each([
   expect(JSON.stringify(await rows())).not.toMatch(/jane|access_token/i);
 });
 
-test('names of properties and of script files are kept', async () => {
+test('names of properties and of script files are stored', async () => {
   const stack = 'render (SharedFavoritesPageWithLists-abc1234.js:1:2345)';
   await report({ message: "TypeError: can't read (reading 'births')", stack });
   expect(await rows()).toMatchObject([{ message: "TypeError: can't read (reading 'births')", stack }]);
 });
 
-test('a network sends 30 reports an hour', async () => {
+test('a network can send 30 reports an hour', async () => {
   for (let at = 0; at < 30; at++) await report();
   expect((await report()).status).toBe(429);
   expect(await rows()).toMatchObject([{ reports: 30 }]);
 });
 
-test('invented errors never take more than 1,000 rows, and replace the rarest', async () => {
+test('the table has at most 1,000 rows, and a new error replaces the rarest', async () => {
   await backend.sql`
     insert into client_errors (app, message, page, version, browser, fingerprint, reports)
     select 'site', 'Error ' || i, '/', '1.0.0', 'Other', 'f' || i, case i when 500 then 1 else 2 end from generate_series(1, 1000) as i`;
@@ -84,7 +84,7 @@ test('an unknown application is refused without the row', async () => {
   expect(JSON.stringify(error)).not.toContain('TypeError');
 });
 
-test('admins read and delete errors; others see nothing, and nobody reads the fingerprint', async () => {
+test('only admins can read and delete errors, and no role can read the fingerprint', async () => {
   await report();
   const read = async (role: Parameters<TestBackend['as']>[0]) =>
     (await backend.as(role)).from('client_errors').select('message');

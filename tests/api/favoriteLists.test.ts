@@ -52,7 +52,7 @@ describe('lists of favorites', () => {
     expect(await titles('parent')).toEqual(['Mädchen']);
   });
 
-  test('refuse bad titles, a title of another list and bad ids', async () => {
+  test('reject invalid titles, the title of another list and invalid ids', async () => {
     await newList('parent', 'Girl');
     const save = (title: unknown, list: unknown = randomUUID()) =>
       call('parent', 'save_favorite_list', { list, title });
@@ -67,7 +67,7 @@ describe('lists of favorites', () => {
     }
   });
 
-  test('move a name in one step, and a copy stays where it was', async () => {
+  test('move a name in one request, and a name can be on two lists', async () => {
     const [girl, boy] = [await newList('parent', 'Girl', [1, 2]), await newList('parent', 'Boy')];
     await change('parent', [1], [boy], [girl]);
     await change('parent', [2], [boy]);
@@ -75,7 +75,7 @@ describe('lists of favorites', () => {
     expect((await namesOn('parent', boy))?.sort()).toEqual([1, 2]);
   });
 
-  test('keep the order of their owner, with names that another tab has added first', async () => {
+  test('have the order of their owner, after names that another tab has added', async () => {
     const list = await newList('parent', 'Girl', [1, 2, 3]);
     await change('parent', [4], [list]);
     await call('parent', 'order_favorite_list', { list, name_ids: [2, 3, 1] });
@@ -88,7 +88,7 @@ describe('lists of favorites', () => {
     expect(await namesOn('parent', list)).toEqual([2]);
   });
 
-  test('come back with their names and their link within a day, and are deleted then', async () => {
+  test('can be restored for a day with their names and their link, and are deleted afterwards', async () => {
     const list = await newList('parent', 'Girl', [1, 2]);
     const token = (await (await backend.as('parent')).rpc('share_favorites', { list })).data ?? '';
     const shared = async () => (await call('visitor', 'shared_favorites', { token })).data;
@@ -158,7 +158,7 @@ describe('limits', () => {
   });
 });
 
-test('a link shares one list in its order, and nothing of the other favorites', async () => {
+test('a link shares one list in its order, without the other favorites', async () => {
   const list = await newList('parent', 'Girl', [1, 2]);
   await call('parent', 'order_favorite_list', { list, name_ids: [2, 1] });
   const parent = await backend.as('parent');

@@ -60,9 +60,9 @@ beforeAll(async () => {
   await add('Trialfast', { 'US F': [1996, [100, 200, 400, 800, 500, 400, 200, 100]] });
   // 30 years below the peak, from 12 % of it to all of it. 20 years after the peak it is still at half of it.
   await add('Trialslow', { 'US M': [1960, [49, ...evenly(110, 29), 400, ...evenly(200, 34)]] });
-  // Its peak is too late to know what it was like 20 years later.
+  // Its peak was less than 20 years ago.
   await add('Triallate', { 'US F': [2004, [10, 60, ...evenly(30, 19)]] });
-  // Was already common when the figures start: nobody knows how fast it rose.
+  // Was already common when the figures start, so the speed of its rise is unknown.
   await add('Trialearly', { 'US F': [1880, [500, 600, 100]] });
   // Its peak is 4.9 in 10,000.
   await add('Trialrare', { 'US F': [2000, [49, 20]] });
@@ -183,7 +183,7 @@ test('the plot has the babies among 10,000 of each year', async () => {
   expect(draft?.plot).toBeNull();
 });
 
-test('drafts, unknown ids and repetitions are left out, in the order of the ids', async () => {
+test('names are in the order of the ids, without drafts, unknown ids and repetitions', async () => {
   const { data } = await ask([ids.Trialold, 999_999_999, ids.Trialdraft, ids.Trialfast, ids.Trialold]);
   expect(data.names.map(({ name }) => name)).toEqual(['Trialold', 'Trialfast']);
   expect(data.basis).toMatchObject({ newest: NEWEST, births: 2_000_000 });

@@ -127,7 +127,7 @@ test('of two equal rows one remains, and undo restores both', async () => {
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
-test('the kept name takes the values that it lacks, and undo takes them back unless they were changed', async () => {
+test('the kept name takes the values that it lacks, and undo removes them again unless they were changed', async () => {
   const { sql } = backend;
   const figures = { has_figures: true, popularity: 60, rank: 9, rank_year: 2024 };
   const more = {
@@ -174,7 +174,7 @@ test('the kept name takes the values that it lacks, and undo takes them back unl
   expect(await values()).toEqual({ ...before, pronunciation: 'BYORN' });
 });
 
-test('a rank stays behind with figures of a country that the kept name has', async () => {
+test('a rank does not move if the kept name has figures of the same country', async () => {
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything({ rank: 9, rank_year: 2024 })];
   await merge(kept.id, merged.id);
   expect(await backend.sql`select rank from baby_names where id = ${kept.id}`).toEqual([{ rank: null }]);
@@ -213,7 +213,7 @@ test('merges a name with its own base name and with its own variant, without a c
   expect((await visitor.rpc('merged_name', { name_id: base.id })).data).toBe(variant.id); // One redirect, also after two merges.
 });
 
-test('refuses a name with itself, a missing one, a changed one, and everybody but admins', async () => {
+test('refuses to merge a name with itself, a missing name or a changed one, and refuses users who are not admins', async () => {
   const [kept, merged] = [await addName(), await addName()];
   expect((await merge(kept.id, kept.id)).error).toMatchObject({ code: '22023' });
   expect((await merge(kept.id, 99_999_999)).error?.code).toBe('PT404');

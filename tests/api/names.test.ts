@@ -182,7 +182,7 @@ describe('letter_names', () => {
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
-  test('treats ä as a, and rejects characters that are no letters', async () => {
+  test('treats ä as a, and rejects characters that are not letters', async () => {
     const visitor = await backend.as('visitor');
     expect((await visitor.rpc('letter_names', { letter: 'ä' })).data?.length).toBeGreaterThan(0);
     expect((await visitor.rpc('letter_names', { letter: '1' })).status).toBe(400);
@@ -236,7 +236,7 @@ describe('saving a name', () => {
     expect(`${error?.message} ${error?.details}`).toContain(words);
   });
 
-  test('saving adds a name with its parts, and one entry to the audit log', async () => {
+  test('saving adds a name with its related rows, and one entry to the audit log', async () => {
     const { data } = await save({
       name_id: null,
       fields: { name: '  Trialwhole ', meaning: 'whole', celebrity: '', nicknames: ['Tri'] },

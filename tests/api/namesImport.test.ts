@@ -260,9 +260,9 @@ describe('a file that differs from the published format', () => {
       'yob2024.txt, line 1: the file has no line for sex M',
     ],
     ['an empty file', [{ name: 'yob2024.txt', data: '' }], 'yob2024.txt, line 0: the file has no line for sex F'],
-    ['a year before 1880', [{ ...good, name: 'yob1879.txt' }], 'yob1879.txt: 1879 is no year from 1880'],
-    ['a future year', [{ ...good, name: 'yob9999.txt' }], 'yob9999.txt: 9999 is no year'],
-    ['a year of five digits', [{ ...good, name: 'yob02024.txt' }], 'yob02024.txt: 02024 is no year'],
+    ['a year before 1880', [{ ...good, name: 'yob1879.txt' }], "yob1879.txt: 1879 isn't a year from 1880"],
+    ['a future year', [{ ...good, name: 'yob9999.txt' }], "yob9999.txt: 9999 isn't a year"],
+    ['a year of five digits', [{ ...good, name: 'yob02024.txt' }], "yob02024.txt: 02024 isn't a year"],
     ['a year twice', [good, { ...good, name: 'YOB2024.TXT' }], 'YOB2024.TXT: the year 2024 is there twice'],
     ['no year at all', [{ name: 'readme.txt', data: 'x' }], 'names.zip has no file of a year'],
     ['a path with ..', [{ ...good, name: '../yob2024.txt' }], '../yob2024.txt'],
@@ -282,13 +282,13 @@ describe('a file that differs from the published format', () => {
       [{ name: 'yob2024.txt', data: newest.repeat(10_000), size: newest.length }],
       "yob2024.txt: its size isn't that of the archive's directory",
     ],
-    ['half an archive', whole.subarray(0, whole.length / 2), 'names.zip: it is no zip archive, or it is incomplete'],
+    ['half an archive', whole.subarray(0, whole.length / 2), "names.zip: it isn't a zip archive, or it is incomplete"],
     [
       'an archive with a hole',
       Buffer.concat([whole.subarray(0, 40), Buffer.alloc(60), whole.subarray(100)]),
       'names.zip: yob2024.txt',
     ],
-    ['a file that is no archive', Buffer.from('Olivia,F,5'), 'names.zip: it is no zip archive'],
+    ['a file that is not an archive', Buffer.from('Olivia,F,5'), "names.zip: it isn't a zip archive"],
   ])('reports %s and writes nothing', async (_name, entries, message) => {
     const error = await importNames(sql, archive(entries)).catch((caught: unknown) => caught as Error);
     expect(error).toMatchObject({ name: 'PlainError', message: expect.stringContaining(message) });

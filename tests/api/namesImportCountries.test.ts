@@ -137,7 +137,7 @@ describe('a file that is not as published', () => {
     ['too few columns', 'fr.csv', bad('F,ANNE,2024'), 'line 3: "F,ANNE,2024" must be'],
     ['a name in a script that the site has no letters for', 'fr.csv', bad('F,АННА,2024,5'), 'line 3'],
     ['a line twice', 'fr.csv', bad('F,ANNA,2024,7'), 'line 3: ANNA, F, 2024 is there twice'],
-    ['a future year', 'fr.csv', bad('F,ANNE,2999,7'), 'line 3: 2999 is no year'],
+    ['a future year', 'fr.csv', bad('F,ANNE,2999,7'), "line 3: 2999 isn't a year"],
     ['boys only', 'fr.csv', lines('sex,name,year,births', 'M,JEAN,2024,5'), 'no line for sex F'],
     ['a year that the file name lacks', 'names.csv', englandAndWales, 'the name of the file has no year'],
     ['an end in the middle of a line', 'fr.csv', `${france}F,ANN`, 'ends in the middle of a line'],

@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  test('a schedule can be moved and canceled, and the log has who scheduled what went live', async () => {
+  test('a schedule can be moved and canceled, and the log names the user who scheduled a published story', async () => {
     const id = await add({ status: 'draft' });
     const at = inAnHour();
     expect((await call('moderator', 'publish_story', { story_id: id, at })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('publishing', () => {
     roundsTimeoutMs,
   );
 
-  test('a draft beside a published story sets only the fields that it changes, and is gone then', async () => {
+  test('publishing a draft of changes sets only the changed fields, and deletes the draft', async () => {
     const id = await add({ published_date: '2024-05-01' });
     const moderator = await backend.as('moderator');
     const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
@@ -121,7 +121,7 @@ describe('publishing', () => {
     expect(status).toBe(404);
   });
 
-  test('a draft of changes is never a page of its own, by whichever path', async () => {
+  test('a draft of changes can never become a page of its own', async () => {
     const id = await add();
     const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
     const moderator = await backend.as('moderator');
@@ -166,7 +166,7 @@ describe('publishing', () => {
       (await call('moderator', 'share_story_preview', { story_id, ...(days && { days }) })).body as { token: string };
     const open = async (token: unknown) => (await call('visitor', 'story_preview', { token })).body;
 
-    test('shows its draft to visitors and no other, and a new link replaces it', async () => {
+    test('shows visitors only its own draft, and is replaced by a new link', async () => {
       const [id, other] = [await add({ status: 'draft', title: 'To be shown' }), await add({ status: 'draft' })];
       const { token } = await share(id);
       expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -181,7 +181,7 @@ describe('publishing', () => {
       expect(await open(second)).toBeNull();
     });
 
-    test('is stored as a hash, which is no link, and guesses show nothing', async () => {
+    test('is stored as a hash, which does not open the draft, and wrong tokens show nothing', async () => {
       const id = await add({ status: 'draft' });
       const { token } = await share(id);
       const [known] =
@@ -200,7 +200,7 @@ describe('publishing', () => {
       for (const guess of guesses.filter((one) => one !== token)) expect(await open(guess)).toBeNull();
     });
 
-    test('ends at its time, with the rights of who made it, and leads to the story once it is published', async () => {
+    test('expires at its time or when its creator loses access, and leads to the story once it is published', async () => {
       const id = await add({ status: 'draft' });
       const { token } = await share(id, 1);
       await backend.sql`update admin_users set is_active = false where role = 'moderator'`;
@@ -261,7 +261,7 @@ describe('the worker', () => {
   const count = async (status: string) =>
     (await sql`select from stories where title = ${row.title} and status = ${status}`).length;
 
-  test('a worker that is killed in the middle of a publication loses and doubles nothing', async () => {
+  test('if a worker is killed during a publication, no story is lost or published twice', async () => {
     const [changes] = [await addStory(sql)];
     const [draft] = await sql`
       insert into stories ${sql({ ...row, title: 'Changed', status: 'scheduled', publish_at: new Date(0), draft_of: changes })} returning id`;
@@ -304,7 +304,7 @@ describe('the worker', () => {
       calls.push(`${method} ${address}`);
       return new Response(null, { status: answer });
     }) as typeof fetch;
-    const look = () => twentyInParallel(() => publishDue(sql, call));
+    const poll = () => twentyInParallel(() => publishDue(sql, call));
     const age = (time: string) =>
       sql`update private.build_hook set seen_at = seen_at - ${time}::interval, called_at = called_at - ${time}::interval,
         waiting_since = waiting_since - ${time}::interval`;
@@ -312,27 +312,27 @@ describe('the worker', () => {
       (await sql`select status, error, waiting_since is not null as waiting from private.build_hook`)[0];
 
     await age('1 hour');
-    await look();
+    await poll();
     await addStory(sql);
-    await look();
+    await poll();
     await age('50 seconds');
     await addStory(sql);
-    await look();
+    await poll();
     await age('50 seconds');
-    await look();
+    await poll();
     expect(calls).toEqual([]);
     await age('11 seconds');
-    await look();
+    await poll();
     expect(calls).toEqual([`POST ${url}`]);
     expect(await state()).toEqual({ status: 500, error: 'The host answered with status 500.', waiting: true });
     answer = 200;
-    await look();
+    await poll();
     await age('6 minutes');
-    await look();
+    await poll();
     expect(calls).toHaveLength(2);
     expect(await state()).toEqual({ status: 200, error: null, waiting: false });
     await age('1 hour');
-    await look();
+    await poll();
     expect(calls).toHaveLength(2);
   });
 });

@@ -159,7 +159,7 @@ describe.each([
 });
 
 describe('an approval', () => {
-  test('of a story is undone once: the story is gone and the submission pending, unless the story was changed since', async () => {
+  test('of a story can be undone once, which deletes the story, unless the story was changed since', async () => {
     const submission_id = await addStorySent();
     const moderator = await backend.as('moderator');
     const storyId = (await moderator.rpc('approve_submission', { submission_id })).data ?? 0;
@@ -178,7 +178,7 @@ describe('an approval', () => {
     expect(await backend.sql`select from stories where id = ${second}`).toHaveLength(1);
   });
 
-  test('of a name is undone, unless somebody keeps the name', async () => {
+  test('of a name can be undone, unless the name is in somebody’s favorites', async () => {
     const { id: submission_id } = await addNameSent();
     const moderator = await backend.as('moderator');
     const { data: nameId } = await moderator.rpc('approve_name_submission', { submission_id });

@@ -84,7 +84,7 @@ describe('votes', () => {
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
   });
 
-  test('of another are never read while a request withdraws the own vote just before the reveal', async () => {
+  test('of others stay secret for a member whose request withdraws the last vote just before the reveal', async () => {
     const room = await newRoom();
     await room.vote(0, 'Testalma', 'love');
     await room.vote(1, 'Testalma', 'maybe');
@@ -130,7 +130,7 @@ describe('votes', () => {
     expect(stored).toEqual([{ vote: 'maybe', seq: 119 }]);
   });
 
-  test('of one person on two devices count once, the later one, and show on the other device', async () => {
+  test('of one person on two devices count once: the later one wins and is shown on both', async () => {
     const room = await newRoom();
     const name = room.ids.Testalma;
     const known = (await room.state(0)).version;
@@ -162,7 +162,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
   });
 
-  test('include three vetoes, which end a name for good', async () => {
+  test('include three vetoes, each of which removes a name permanently', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo', 'Testdora']) await room.vote(0, name, 'veto');
     const { names, vetoes_left } = await room.state(1);

@@ -1,4 +1,4 @@
-/** `npm run db:upgrade` converts the database of the system's older PostgreSQL, and keeps everything if it can't. */
+/** `npm run db:upgrade` converts the database of the system's older PostgreSQL, and changes nothing if that fails. */
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a start refuses the older files and names the command', async () => {
   expect(await command(['migrate'])).toMatch(
-    /is of PostgreSQL \d+, but this program has PostgreSQL \d+\. Nothing was done\..*db:upgrade/,
+    /was created by PostgreSQL \d+, but this program has PostgreSQL \d+\. Nothing was done\..*db:upgrade/,
   );
   expect(version()).toBe(major);
 });

@@ -27,7 +27,7 @@ describe('the permission matrix', () => {
   }
 });
 
-test('only staff can read drafts, names without a meaning, and their parts', async () => {
+test('only staff can read drafts, names without a meaning, and their related rows', async () => {
   expect(await visibleDrafts(backend)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /** Sessions in the format in which the applications store them in a browser, for tests that skip the sign-in form. */
-import { password as everybodys } from './data/people';
+import { password as testPassword } from './data/people';
 
 /** The public site's storage key. @param host with its port */
 export const siteSessionKey = (host: string) => `sb-${host.split(/[.:]/)[0]}-auth-token`;
@@ -16,7 +16,7 @@ export async function sessionFor(
   origin: string,
   apiKey: string,
   email: string,
-  password = everybodys,
+  password = testPassword,
 ): Promise<string> {
   const response = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',

@@ -1,4 +1,7 @@
-/** The entry of every npm script, in a folder whose path has spaces: installation, .env, and questions before a loss. */
+/**
+ * The entry of every npm script, in a folder whose path has spaces: installation, .env, and the confirmation before
+ * data are deleted.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cradle commands '));
 chmodSync(folder, 0o711); // If the tests run as root, PostgreSQL's account must be able to enter it.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A repository with the entry, a stand-in for tsx that prints two variables, and a stand-in for npm. */
+/** A repository with the entry, a mock of tsx that prints two variables, and a mock of npm. */
 function makeRepository(name: string, { installed = true, npm = 'exit 1' } = {}): string {
   const root = join(folder, name);
   mkdirSync(join(root, 'supabase/local'), { recursive: true });

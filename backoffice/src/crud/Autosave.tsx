@@ -71,7 +71,7 @@ export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
     };
   }, [isSaved, name, id, version, formFields, getValues, watch]);
 
-  // Leaving the form, which asks first, gives up the input on purpose, unlike a reload.
+  // Drops the draft when the user leaves the form, after a confirmation. A reload doesn't run this.
   useEffect(() => () => void dropDraft(name, id), [name, id]);
 
   if (!restoredAt || !isDirty) return null; // Saved or discarded.

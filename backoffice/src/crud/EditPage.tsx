@@ -33,9 +33,9 @@ import { Neighbors } from './Neighbors';
 import './save';
 
 /**
- * Loads the current record with a query key of its own (meta), which isn't cached after leaving the form. react-admin
- * would otherwise use list rows as records, and these may lack columns: the form would lose input when the complete
- * record arrives, or save without the missing values.
+ * Loads the current record with a query key of its own (meta), which isn't cached after leaving the form. Otherwise
+ * react-admin would use list rows as records. These may lack columns, so the form would lose input when the complete
+ * record is loaded, or save without the missing values.
  */
 const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 

@@ -103,7 +103,7 @@ function useExport(columns: readonly string[], total: number) {
       const { exportRows } = await import('./exportRows');
       const heads = columns.map((column) => translate(`resources.${resource}.fields.${column}`, { _: column }));
       const task = { resource, dataProvider, columns, heads, filter, sort, ids, total };
-      const count = await exportRows({ ...task, onProgress, cancelled: () => running.current !== run });
+      const count = await exportRows({ ...task, onProgress, isCanceled: () => running.current !== run });
       if (count !== null) {
         toast.success('Export successful', `${formatCount(count, 'row')} in ${csvFileName(resource)}`);
       }

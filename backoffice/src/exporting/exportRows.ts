@@ -25,7 +25,7 @@ export interface Export {
   /** The approximate number of rows. */
   total: number;
   onProgress: (rows: number) => void;
-  cancelled: () => boolean;
+  isCanceled: () => boolean;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Export {
  * @returns the number of rows; null if the export was canceled
  */
 export async function exportRows(task: Export): Promise<number | null> {
-  const { resource, columns, heads, sort, total, onProgress, cancelled } = task;
+  const { resource, columns, heads, sort, total, onProgress, isCanceled } = task;
   const { exportBy, fields = [] } = definitionOf(resource) ?? {};
   await loadFields(fields);
   const cell = (row: Row, column: string) => {
@@ -49,13 +49,13 @@ export async function exportRows(task: Export): Promise<number | null> {
   const unsorted: Blob[] = [];
   let count = 0;
   for await (const page of exportBy ? pagesOfFunction(exportBy, task) : pagesOfList(task)) {
-    if (cancelled()) return null;
+    if (isCanceled()) return null;
     if (total > SORTED_UP_TO) unsorted.push(new Blob([linesOf(page)]));
     else sortable.push(...page);
     count += page.length;
     onProgress(count);
   }
-  if (cancelled()) return null;
+  if (isCanceled()) return null;
   if (!exportBy) await callFunction('log_export', { resource, row_count: count });
   const order = linesOf(sorted(sortable, sort.field, sort.order));
   download(csvFileName(resource), [CSV_BOM, csvLine(heads), ...unsorted, order]);

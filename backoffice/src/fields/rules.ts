@@ -5,7 +5,7 @@ import type { NamedField } from '.';
 
 const tables = columns as unknown as Record<string, Record<string, ColumnRules>>;
 
-/** The rules of a database column. Parts and filters are no columns and have no rules. */
+/** The rules of a database column. Parts and filters aren't columns and have no rules. */
 export const rulesOf = (table: string, { name, kind }: Pick<NamedField, 'name' | 'kind'>): ColumnRules =>
   tables[table]?.[name] ?? { type: kind === 'tags' ? 'list' : 'json' };
 

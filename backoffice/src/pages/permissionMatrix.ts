@@ -7,7 +7,20 @@ export interface MatrixRow {
 }
 
 /** The order of actions within a cell. Unknown actions come last. */
-const ORDER = ['list', 'create', 'update', 'approve', 'reject', 'discard', 'send', 'export', 'import', 'history', 'delete', 'erase'];
+const ORDER = [
+  'list',
+  'create',
+  'update',
+  'approve',
+  'reject',
+  'discard',
+  'send',
+  'export',
+  'import',
+  'history',
+  'delete',
+  'erase',
+];
 const place = (action: string) => (ORDER.indexOf(action) + ORDER.length) % ORDER.length;
 
 /** Groups the rows of `role_permissions` by resource: first those in `order`, then the others. */

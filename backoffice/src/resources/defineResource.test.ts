@@ -95,7 +95,7 @@ describe('form values', () => {
     expect(storedValues(babyNames, { name: ' Anna  Lena' })).toEqual({ name: 'Anna Lena' });
   });
 
-  it('are stored as trimmed text and encoded URLs, without the columns that are missing', () => {
+  it('are stored with trimmed texts and encoded URLs, without missing columns', () => {
     const values = { id: 7, title: ' Duck ', image_url: ' ', amazon_url: " https://a.example/ä b?q=o'hara|x " };
     expect(storedValues(affiliateProducts, values)).toEqual({
       title: 'Duck',

@@ -40,7 +40,7 @@ interface Messages {
   delete_question?: string;
   errors?: { fetch?: string; create?: string; update?: string; delete?: string };
   notifications?: { created?: string; updated?: string; deleted?: string };
-  /** Labels of things that are no fields. */
+  /** Labels of columns and parts that aren't fields. */
   fields?: Record<string, string>;
   /** Texts of custom pages. */
   [more: string]: unknown;

@@ -18,7 +18,7 @@ describe('the tasks of a friend', () => {
   });
   it('leave out a name that can be neither read nor heard', () =>
     expect(tasksOf([lucia, own], 'b', () => false).map(({ name }) => name.name)).toEqual(['Lucia']));
-  it('show the options in an order of their own, with all of them', () => {
+  it('show all options, in an order that depends on the friend', () => {
     const orders = new Set([...'abcdefgh'].map((friend) => shuffled(lucia.options, friend).join()));
     expect(orders.size).toBeGreaterThan(2);
     expect(shuffled(lucia.options, 'a').sort()).toEqual([...lucia.options].sort());

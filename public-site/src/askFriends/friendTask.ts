@@ -8,8 +8,9 @@ import type { SayName } from '../data/askFriends';
 export type Task = { name: SayName; kind: 'read' | 'hear' };
 
 /**
- * The tasks of a friend. Half of the friends, by their random secret, read all names, the others hear them, because who has
- * read a name knows its spelling. A name without respellings can only be heard, and only with a voice.
+ * The tasks of a friend. Half of the friends read all names and the others hear them, because a friend who has read a
+ * name knows its spelling. The friend's random secret decides. A name without respellings can only be heard, which
+ * requires a voice.
  * @param canSpeak whether the browser has a voice for a name
  */
 export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (name: SayName) => boolean): Task[] {
@@ -20,7 +21,7 @@ export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (na
   });
 }
 
-/** The options in an order that differs from friend to friend and stays on a reload. */
+/** The options in an order that differs from friend to friend and stays the same after a reload. */
 export function shuffled(options: readonly string[], friend: string): string[] {
   const mark = (option: string) => {
     let hash = 2166136261; // FNV-1a
@@ -30,7 +31,9 @@ export function shuffled(options: readonly string[], friend: string): string[] {
   return [...options].sort((one, other) => mark(one) - mark(other));
 }
 
-/** Signs, digits, and marks that turn the direction of a text. The apostrophe and the hyphen are allowed. */
+/**
+ * Punctuation, digits, and characters that change the direction of a text. The apostrophe and the hyphen are allowed.
+ */
 const NO_WORD = /[!-&(-,./0-9:-@[-`{-~\u200b-\u200f\u2028-\u202e\u2060-\u206f]/;
 
 /** The error of a typed name, or undefined. The database accepts the same. */

@@ -3,15 +3,15 @@ import type { SayName } from '../data/askFriends';
 import { useVoices } from '../pages/name/speech/speech';
 import { voiceFor } from '../pages/name/speech/voices';
 
-/** How long a browser may take to load its voices before it counts as having none. */
-const PATIENCE_MS = 800;
+/** A browser that takes longer to load its voices counts as having none. */
+const VOICES_TIMEOUT_MS = 800;
 
 /** The voices for names and for respellings. */
 export function useSpeech() {
   const voices = useVoices();
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), VOICES_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   return {

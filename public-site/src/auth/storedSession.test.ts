@@ -24,7 +24,7 @@ describe('a stored session', () => {
     JSON.stringify({ ...session, user: null }),
     JSON.stringify({ ...session, access_token: 5 }),
     JSON.stringify({ ...session, expires_at: 'soon' }),
-  ])('a stored text that is %j is no session', (text) => expect(parseSession(text)).toBeNull());
+  ])('the stored text %j is not a session', (text) => expect(parseSession(text)).toBeNull());
 
   it('returns the seconds until the session expires', () => {
     vi.useFakeTimers({ now: 100_000 });

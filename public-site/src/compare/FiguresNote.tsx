@@ -1,6 +1,9 @@
 import { useFiguresState } from '../data/nameYears';
 
-/** A note if the official figures of all spellings are not there yet. Renders nothing if they are, or while it isn't known. */
+/**
+ * A note while the official figures of all spellings aren't loaded. Renders nothing if they are, or while it isn't
+ * known.
+ */
 export function FiguresNote() {
   const { data } = useFiguresState();
   if (!data || (data.loaded.includes('US') && !data.loading)) return null;

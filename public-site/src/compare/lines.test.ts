@@ -70,7 +70,7 @@ describe('lines about a name', () => {
     expect(texts.join(' ')).toMatch(/not enough births/i);
   });
 
-  it('a rise since before 1880 has no number of years, and no comparison with no names', () => {
+  it('a rise that began before 1880 is shown without years and without a comparison', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: 'slow', rise: null, peak_year: 1880, latest: 0.0175 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.figure).toBe('Peak 1880');
@@ -78,7 +78,7 @@ describe('lines about a name', () => {
     expect(line.texts[0]).toContain('In 2024: 2% of its peak.');
   });
 
-  it('a rise of unknown speed is compared with nothing', () => {
+  it('a rise of unknown speed is shown without a comparison', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: null, rise: null, peak_year: 1881, latest: 0.38 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.texts).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Label } from './lines';
 
 const US = 'US births: Social Security Administration, names with at least five births of a sex in a year.';
 
-/** What each line tells, how it was computed, and from which data. */
+/** The meaning, the formula and the data source of each line. */
 export function sourcesOf(label: Label, { newest, births, rises }: Basis): { about: string; computed: string[] } {
   const years = `${newest - 9} to ${newest}`;
   const counted = (['fast', 'steady', 'slow'] as const).map((speed) => formatNumber(rises[speed].names));
@@ -13,7 +13,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
       about: 'The chance of another child with the name in a class of 25.',
       computed: [
         `1 − (1 − share)²⁴ for the other 24 children. The share is that of ${formatNumber(births)} US births of ${years}, girls and boys together. It assumes that the class is a random sample of those years.`,
-        'The same sound: spellings that our editors have linked, and those that an American reader says alike by rule. The rule can be wrong for single names.',
+        'The same sound: spellings that our editors have linked, and spellings that are pronounced alike in American English by our rules. The rules can be wrong for single names.',
         US,
       ],
     },
@@ -21,7 +21,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
       about: 'How fast the name rose, and what became of names that rose like it. No forecast.',
       computed: [
         'Rise: the years from the last one with less than a quarter of the peak’s share of births to the peak, for the sex with more births.',
-        `Compared with ${counted.join(', ')} names that rose in under 5, in 5 to 25 and in over 25 years: all with a peak of 5 in 10,000 births or more, between 1950 and ${newest - 20}, so that 20 years have passed.`,
+        `Compared with ${counted.join(', ')} names that rose in under 5, in 5 to 25 and in over 25 years. All had a peak of 5 in 10,000 births or more between 1950 and ${newest - 20}, so that 20 years have passed.`,
         US,
       ],
     },
@@ -42,7 +42,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
     'Travels well': {
       about: 'Whether the name is used in other countries, how it is written there, and for whom.',
       computed: [
-        'Births of the newest year with this spelling. Spellings with other accents are listed. A gender is told from 50 births on: “both” if at least one in ten is of the other sex.',
+        'Births of the newest year with this spelling. Spellings with other accents are listed. The gender is shown from 50 births on: “both” if at least one in ten is of the other sex.',
         'England and Wales: Office for National Statistics, names with at least three births; contains public sector information licensed under the Open Government Licence v3.0. France: Insee, fichier des prénoms, rounded to fives, without rare names.',
       ],
     },

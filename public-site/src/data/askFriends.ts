@@ -1,4 +1,7 @@
-/** The API of questions to friends. Every request is a POST with the secrets in its body, because servers log URLs. */
+/**
+ * The API for asking friends about names. Every request is a POST with the secrets in its body, because servers log
+ * URLs.
+ */
 import type { Json } from '@cradle/shared/database/database.types';
 import { query } from './query';
 

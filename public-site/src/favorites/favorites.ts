@@ -63,15 +63,15 @@ async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
   const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
   const sync = await loadSync().catch(() => null);
   if (sync) return sync.toggleAndReport(nameId, toSignIn);
-  // Without the list, every heart is empty.
+  // Until the list is loaded, no name is shown as a favorite.
   toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
 }
 
 /**
  * Shows a message and redirects to sign-in, which returns to this page.
- * @param heart the name whose heart was pressed. Signing in adds it to the favorites (pendingFavorite.ts)
+ * @param favorite the name to add to the favorites after signing in (pendingFavorite.ts)
  */
-export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction, heart?: number) {
+export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction, favorite?: number) {
   toast({ title, description });
-  void navigate('/login', { state: { from: currentPath(), heart, at: Date.now() } });
+  void navigate('/login', { state: { from: currentPath(), favorite, at: Date.now() } });
 }

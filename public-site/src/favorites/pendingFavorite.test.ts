@@ -21,7 +21,7 @@ vi.stubGlobal('window', {
 });
 
 const ADA = 'ada@example.com';
-const pressed = (more: object = {}) => ({ heart: 7, from: '/names/o', at: Date.now(), ...more });
+const chosen = (more: object = {}) => ({ favorite: 7, from: '/names/o', at: Date.now(), ...more });
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 beforeEach(() => {
@@ -31,22 +31,22 @@ beforeEach(() => {
   favoritesState.set(NO_FAVORITES);
 });
 
-it('a heart is taken once, by the address of the form, in any spelling', async () => {
-  await bindPendingFavorite(pressed(), ' Ada@Example.com ');
+it('a pending favorite is returned once, for the address in the form, in any spelling', async () => {
+  await bindPendingFavorite(chosen(), ' Ada@Example.com ');
   expect(await takePendingFavorite(ADA)).toEqual({ nameId: 7, from: '/names/o' });
   expect(await takePendingFavorite(ADA)).toBeNull();
 });
 
-it('another person who signs in next does not get it, and it waits for its owner', async () => {
-  await bindPendingFavorite(pressed(), ADA);
+it('a pending favorite is not returned for another address, and stays stored for its own', async () => {
+  await bindPendingFavorite(chosen(), ADA);
   expect(await takePendingFavorite('eve@example.com')).toBeNull();
   expect([...stored.values()].join()).not.toMatch(/ada/i);
   expect(await takePendingFavorite(ADA)).not.toBeNull();
 });
 
-it('only the last heart is remembered, and a form without one forgets none', async () => {
-  await bindPendingFavorite(pressed(), ADA);
-  await bindPendingFavorite(pressed({ heart: 8 }), ADA);
+it('only the last favorite is stored, and a form without one does not remove it', async () => {
+  await bindPendingFavorite(chosen(), ADA);
+  await bindPendingFavorite(chosen({ favorite: 8 }), ADA);
   await bindPendingFavorite(null, ADA);
   expect(await takePendingFavorite(ADA)).toMatchObject({ nameId: 8 });
 });
@@ -55,8 +55,8 @@ it.each([
   ['a quarter of an hour before the form was sent', 16 * 60_000, 0],
   ['a day before the link was opened', 0, 25 * 3_600_000],
   ['in the future, because the clock was wrong', -16 * 60_000, 0],
-])('a heart that was pressed %s has expired', async (_when, before, after) => {
-  const state = pressed();
+])('a favorite that was chosen %s has expired', async (_when, before, after) => {
+  const state = chosen();
   later(before);
   await bindPendingFavorite(state, ADA);
   later(after);
@@ -64,18 +64,18 @@ it.each([
   expect(stored.size).toBe(0);
 });
 
-it.each([{ heart: '7' }, { heart: -1 }, { heart: 1.5 }, { heart: undefined }, { at: 'now' }])(
-  'ignores a state that is no heart (%j)',
+it.each([{ favorite: '7' }, { favorite: -1 }, { favorite: 1.5 }, { favorite: undefined }, { at: 'now' }])(
+  'ignores an invalid state (%j)',
   async (wrong) => {
-    await bindPendingFavorite(pressed(wrong), ADA);
+    await bindPendingFavorite(chosen(wrong), ADA);
     expect(stored.size).toBe(0);
   },
 );
 
 it('never returns to another site, even if the storage was changed', async () => {
-  await bindPendingFavorite(pressed({ from: '//evil.com' }), ADA);
+  await bindPendingFavorite(chosen({ from: '//evil.com' }), ADA);
   expect(await takePendingFavorite(ADA)).toMatchObject({ from: '/' });
-  await bindPendingFavorite(pressed(), ADA);
+  await bindPendingFavorite(chosen(), ADA);
   stored.set('pending_heart', (stored.get('pending_heart') ?? '').replace('/names/o', 'https://evil.com'));
   expect(await takePendingFavorite(ADA)).toMatchObject({ from: '/' });
   stored.set('pending_heart', '{');
@@ -91,7 +91,7 @@ it('adds the name, but never removes one that was a favorite before', async () =
   expect(toast).toHaveBeenCalledOnce();
 });
 
-it('shows an error if the name can not be added', async () => {
+it('shows an error if the name cannot be added', async () => {
   add.mockRejectedValue(new Error());
   await addPendingFavorite(7);
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));

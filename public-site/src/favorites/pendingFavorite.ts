@@ -1,7 +1,8 @@
 /**
- * A heart that was pressed while signed out. The history entry of the sign-in page holds it first, so that it is removed when
- * the reader leaves that page. A submitted form binds it to the email address, because a confirmation or reset link opens in
- * another tab. It is added only for the account with this address: on a shared computer, somebody else may sign in next.
+ * A favorite that was chosen while signed out. At first it is in the history entry of the sign-in page, so it is
+ * dropped when the reader leaves that page. Submitting a form stores it together with a hash of the email address,
+ * because a confirmation or reset link opens in another tab. It is added only to the account with this address: on a
+ * shared computer, another person may sign in next.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { sameAddress } from '../auth/links/addressMemory';
@@ -9,14 +10,14 @@ import { safeReturnPath } from '../auth/returnPath';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState } from './favoritesState';
 
-/** How long a form can be submitted after the heart was pressed. */
+/** The time in which a form must be submitted after the favorite was chosen. */
 const PRESSED_MS = 15 * 60_000;
-/** How long links in emails can be opened afterwards. */
+/** The time in which a link in an email must be opened afterwards. */
 const BOUND_MS = 24 * 3_600_000;
 const KEY = 'pending_heart';
 const storage = safeStorage(() => window.localStorage);
 
-/** The hearts of this tab and others: only the last one is remembered. */
+/** The pending favorite of this browser. Only the last one is stored. `from` is the page on which it was chosen. */
 export type PendingFavorite = { nameId: number; from: string };
 type Bound = PendingFavorite & { owner: string; at: number };
 
@@ -24,13 +25,18 @@ const isRecent = (at: unknown, most: number) => typeof at === 'number' && Math.a
 const isName = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
 /**
- * Binds the heart of the sign-in page to the address in its form. Without a heart, an earlier one stays.
+ * Stores the pending favorite of the sign-in page for the address in its form. If there is none, an earlier one stays.
  * @param state the navigation state of the sign-in page
  */
 export async function bindPendingFavorite(state: unknown, email: string): Promise<void> {
-  const { heart, from, at } = (state ?? {}) as Record<string, unknown>;
-  if (!isName(heart) || !isRecent(at, PRESSED_MS)) return;
-  const bound: Bound = { nameId: heart, from: safeReturnPath(from), owner: await sameAddress(email), at: Date.now() };
+  const { favorite, from, at } = (state ?? {}) as Record<string, unknown>;
+  if (!isName(favorite) || !isRecent(at, PRESSED_MS)) return;
+  const bound: Bound = {
+    nameId: favorite,
+    from: safeReturnPath(from),
+    owner: await sameAddress(email),
+    at: Date.now(),
+  };
   storage.setItem(KEY, JSON.stringify(bound));
 }
 
@@ -42,7 +48,7 @@ function readBound(): Partial<Bound> | null {
   }
 }
 
-/** The heart that is bound to this address, only once. Expired ones are forgotten. */
+/** Returns the pending favorite of this address and removes it. Also removes an expired one of any address. */
 export async function takePendingFavorite(email: string): Promise<PendingFavorite | null> {
   const own = await sameAddress(email);
   const bound = readBound();

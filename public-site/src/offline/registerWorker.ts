@@ -41,7 +41,7 @@ function followSession() {
 
 function notifyWhenOffline() {
   const notify = () => {
-    // A room says by itself that votes wait.
+    // The page of a room reports queued votes itself.
     if (navigator.onLine || !navigator.serviceWorker.controller || location.pathname.startsWith('/room/')) return;
     toast({
       title: 'You are offline',

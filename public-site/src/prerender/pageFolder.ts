@@ -1,6 +1,6 @@
 /**
  * A folder of prerendered pages, with a list that has a hash of each page's data. A page is rendered again only if its
- * data, the code or the settings have changed. It is removed if its subject no longer exists.
+ * data, the code or the settings have changed. A page whose subject no longer exists is removed.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

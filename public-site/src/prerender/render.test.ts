@@ -77,8 +77,8 @@ describe('a page', () => {
       '<link rel="stylesheet" href="/assets/NamePage.css" disabled><style>.of { content: "assets/NamePage.css" }</style>',
     );
     expect(html).toContain('<meta name="robots" content="all"/>');
-    const [trail, term] = dataIn(html, 'application/ld\\+json');
-    expect(trail.itemListElement.map((step: { item: string }) => step.item)).toEqual(
+    const [breadcrumbs, term] = dataIn(html, 'application/ld\\+json');
+    expect(breadcrumbs.itemListElement.map((step: { item: string }) => step.item)).toEqual(
       ['/', '/names', '/names/w', '/name/7'].map((path) => frame.siteUrl + path),
     );
     expect(term).toMatchObject({ '@type': 'DefinedTerm', name: 'Wren', description: 'A small bird' });

@@ -68,7 +68,10 @@ export async function writeNotFound(frame: Frame): Promise<string> {
   );
 }
 
-/** A page whose content only the browser knows: prerendered until then, or an empty shell with the title of its route. */
+/**
+ * A page whose content depends on the browser: its prerendered first render, or an empty shell with the title of its
+ * route.
+ */
 export async function writePrivatePage(path: string, frame: Frame): Promise<string> {
   if (prerenderedPrivatePaths.includes(path)) return (await write({ path }, frame)).html;
   const { template, siteUrl, settings, filesOf, textOf } = frame;

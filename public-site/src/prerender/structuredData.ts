@@ -34,7 +34,7 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
         path: `/names/${one}`,
       };
     return [
-      trail(page, [...(one ? [allNames] : []), ...(index ? [index] : []), here]),
+      breadcrumbs(page, [...(one ? [allNames] : []), ...(index ? [index] : []), here]),
       list(
         page,
         namesOf(page).map(({ id, name }) => ({ name, path: `/name/${id}` })),
@@ -44,7 +44,7 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
   if (section === 'stories') {
     const stories = Object.values(page.lists)[0] as StoryCardRow[] | undefined;
     return [
-      trail(page, [here]),
+      breadcrumbs(page, [here]),
       list(
         page,
         (stories ?? []).map((story) => ({ name: story.title, path: `/story/${story.id}` })),
@@ -55,7 +55,7 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
   if (section === 'products') {
     const products = Object.values(page.responses).find(Array.isArray) as Product[] | undefined;
     return [
-      trail(page, [here]),
+      breadcrumbs(page, [here]),
       list(
         page,
         (products ?? []).map((product) => ({ name: product.title })),
@@ -63,7 +63,7 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
     ];
   }
   if (section === 'blog' && one) return aboutBlog(page, one, two);
-  return [trail(page, [here])];
+  return [breadcrumbs(page, [here])];
 }
 
 const allNames: Step = { name: 'Baby Names A-Z', path: '/names' };
@@ -84,7 +84,7 @@ function aboutName(page: Page): Thing[] {
     url: page.siteUrl + page.path,
     inDefinedTermSet: { '@type': 'DefinedTermSet', name: allNames.name, url: page.siteUrl + allNames.path },
   };
-  return [trail(page, steps), term];
+  return [breadcrumbs(page, steps), term];
 }
 
 function aboutStory(page: Page): Thing[] {
@@ -92,7 +92,7 @@ function aboutStory(page: Page): Thing[] {
   if (!story) return [];
   const article = { headline: story.title, description: story.summary, datePublished: story.published_date };
   return [
-    trail(page, [
+    breadcrumbs(page, [
       { name: 'Story Time', path: '/stories' },
       { name: story.title, path: page.path },
     ]),
@@ -108,11 +108,11 @@ function aboutBlog(page: Page, slug: string, id?: string): Thing[] {
   const article = placeOf(articles, id)?.article;
   if (!article) {
     const found = articles.map((one) => ({ name: one.title, path: `${topic.path}/${one.id}` }));
-    return [trail(page, [shelf]), ...(found.length > 0 ? [list(page, found)] : [])];
+    return [breadcrumbs(page, [shelf]), ...(found.length > 0 ? [list(page, found)] : [])];
   }
   const { title: headline, excerpt, date, image } = article;
   const about = { headline, description: excerpt, datePublished: date, image: page.siteUrl + image };
-  return [trail(page, [shelf, { name: article.title, path: page.path }]), articleOf(page, about)];
+  return [breadcrumbs(page, [shelf, { name: article.title, path: page.path }]), articleOf(page, about)];
 }
 
 function articleOf({ siteUrl, siteTitle, path }: Page, facts: Record<string, unknown>): Thing {
@@ -120,7 +120,7 @@ function articleOf({ siteUrl, siteTitle, path }: Page, facts: Record<string, unk
   return { '@type': 'Article', ...facts, mainEntityOfPage: siteUrl + path, author: us, publisher: us };
 }
 
-function trail({ siteUrl }: Page, steps: readonly Step[]): Thing {
+function breadcrumbs({ siteUrl }: Page, steps: readonly Step[]): Thing {
   const whole = [{ name: 'Home', path: '/' }, ...steps];
   return {
     '@type': 'BreadcrumbList',

@@ -14,7 +14,7 @@ const features = Object.keys(POINTS) as Shared[];
 /**
  * The names that this member hasn't voted on, sorted by how well everybody may like them. A name gets points for each feature
  * that it shares with a name that the member loves, and with revealed matches. Other members' unrevealed votes aren't used,
- * because the order would give them away. Names with equal points keep the order in which they were added.
+ * because the order would reveal them. Names with equal points keep the order in which they were added.
  * @param names all names of the room, with the member's own votes
  */
 export function pileOf(names: readonly RoomName[]): PileName[] {

@@ -11,8 +11,8 @@ import { confirm, enqueue, type QueuedVotes, readQueue, withQueuedVotes } from '
 /** The polling interval while something changes or the user is active, and its maximum. */
 const FAST_MS = 3000;
 const SLOW_MS = 15_000;
-/** The interval grows after this many polls without a change, which takes two minutes. */
-const PATIENCE = 40;
+/** Polls without a change before the interval grows: two minutes. */
+const POLLS_BEFORE_SLOWING = 40;
 
 type Connection = { error: unknown };
 
@@ -142,7 +142,7 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   const { error: connectionError } = useStore(local.connection);
   const fallbackData = useMemo(() => readStored<Room>('state', member_key) ?? undefined, [member_key]);
   const refreshInterval = useCallback(() => {
-    const idle = Math.max(0, localOf(member_key).unchanged - PATIENCE);
+    const idle = Math.max(0, localOf(member_key).unchanged - POLLS_BEFORE_SLOWING);
     return Math.min(SLOW_MS, FAST_MS + idle * 1000);
   }, [member_key]);
   const { data, error, isLoading, retry } = useQuery<Room | null>(keyOf(member), () => refresh(member), {

@@ -36,7 +36,7 @@ describe('a queue', () => {
     expect(confirm(second, first.pending).pending).toEqual([{ name: 1, vote: 'no', seq: 2 }]);
   });
 
-  it('is empty if the stored text is something else', () => {
+  it('is empty if the stored value is not a queue', () => {
     for (const stored of [null, 5, {}, { seq: 'x', pending: [] }, { seq: 2, pending: {} }])
       expect(readQueue(stored)).toEqual(NO_VOTES);
   });

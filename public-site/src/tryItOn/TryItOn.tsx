@@ -13,7 +13,7 @@ export function TryItOn({ id, name }: { id: number; name: string }) {
         Try it on for a week
       </Button>{' '}
       A sentence a day with {name}
-      {trial && `, instead of ${trial.name}`}. Only this browser knows.
+      {trial && `, instead of ${trial.name}`}. Stored in this browser only.
     </p>
   );
 }

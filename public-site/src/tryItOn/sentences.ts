@@ -1,4 +1,4 @@
-/** Sentences of an ordinary day with a child, as one says them aloud. */
+/** Sentences that parents say on an ordinary day, each with the name. */
 const SENTENCES: readonly ((name: string) => string)[] = [
   (name) => `Kim and ${name} are late again.`,
   (name) => `${name}, shoes. No, the other foot.`,
@@ -16,7 +16,7 @@ const SENTENCES: readonly ((name: string) => string)[] = [
   (name) => `And the goal was scored by ${name}!`,
 ];
 
-/** The sentence of a day. Each day of a week has another one, and each name begins with another one. */
+/** The sentence of a day. It differs on each day of a week, and each name starts with a different one. */
 export function sentenceOf(name: string, id: number, day: number): string {
   return SENTENCES[(id + day) % SENTENCES.length]?.(name) ?? '';
 }

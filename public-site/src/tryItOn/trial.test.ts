@@ -10,7 +10,7 @@ describe('a name that is tried on', () => {
     expect(localDay(new Date(2026, 5, 1, 0, 0))).toBe(localDay(new Date(2026, 5, 1, 23, 59)));
   });
   it('stays at the first day with a clock that was set back', () => expect(dayOf(trial, 90)).toBe(1));
-  it('has another sentence each day, always with the name', () => {
+  it('has a different sentence each day, always with the name', () => {
     const week = Array.from({ length: TRIAL_DAYS }, (_, day) => sentenceOf('Ottilie', 7, day + 1));
     expect(new Set(week).size).toBe(TRIAL_DAYS);
     for (const sentence of week) expect(sentence).toContain('Ottilie');

@@ -41,5 +41,5 @@ export function endTrial() {
   currentTrial.set(null);
 }
 
-/** The day of the trial, from 1; above TRIAL_DAYS it is over. A clock that was set back doesn't go below 1. */
+/** The day of the trial, starting at 1. Above TRIAL_DAYS the trial has ended. It stays 1 if the clock was set back. */
 export const dayOf = ({ since }: Trial, today = localDay()) => Math.max(1, today - since + 1);

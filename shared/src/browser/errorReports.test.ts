@@ -26,7 +26,7 @@ test.each([
   expect(withoutPersonalData(message)).not.toMatch(/jane|Zk3v|49151|q=/i);
 });
 
-test('a report keeps names of properties and files', () => {
+test('a report contains names of properties and files', () => {
   const text = "Cannot read properties of undefined (reading 'births') in SharedFavoritesPageWithLists-abc1234.js";
   expect(withoutPersonalData(text)).toBe(text);
 });
@@ -57,7 +57,7 @@ test('a page load reports each message once, and at most five', () => {
   expect(sent[0]).toMatchObject({ app: 'site', page: '/name/:id', version: '1.2.3', browser: 'Firefox 140' });
 });
 
-test('a failed report is no error', async () => {
+test('a failed report is ignored', async () => {
   const report = errorReporter({
     app: 'site',
     version: '1.2.3',

@@ -53,7 +53,7 @@ export function describeError(error: unknown): { message: string; stack: string 
   if (!(error instanceof Error)) return undefined; // Errors of other origins have no object.
   if (isMissingFile(error) || /^(AbortError|TimeoutError|ApiError|HttpError|NetworkError)$/.test(error.name))
     return undefined;
-  if (/Failed to fetch|Load failed|NetworkError/.test(error.message)) return undefined; // a request without a connection
+  if (/Failed to fetch|Load failed|NetworkError/.test(error.message)) return undefined; // The network failed.
   const frames = (error.stack ?? '').split('\n').flatMap(frameOf).slice(0, 12);
   if (/-extension:/.test(error.stack ?? '')) return undefined;
   const message = withoutPersonalData(`${error.name}: ${error.message}`).slice(0, 300);
@@ -81,7 +81,10 @@ export function withoutPersonalData(text: string): string {
     .trim();
 }
 
-/** Name and major version of a browser, such as 'Firefox 140'. Less known browsers count as the one that they are made of. */
+/**
+ * Name and major version of a browser, such as 'Firefox 140'. A less known browser counts as the one that it is based
+ * on.
+ */
 export function browserOf(userAgent: string): string {
   const [, safari] = /Version\/(\d+).*Safari/.exec(userAgent) ?? [];
   const [, name = '', version = ''] =

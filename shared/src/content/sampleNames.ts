@@ -11,7 +11,7 @@
  * share = births of the name in its sex / all births of that sex in the file of 2024; max = the largest share of that
  * sex; min = the share of 5 births. A girl's name is counted among girls, a boy's among boys, and a neutral name in the sex in
  * which it ranks better. Names are looked up without accents (Zoë as Zoe). Names without figures get 1. The most common name of
- * a sex gets 100. Each point less means the same factor of fewer births.
+ * a sex gets 100. Each point stands for the same ratio of births.
  */
 export interface SampleName {
   id: number;

@@ -127,7 +127,7 @@ function numberProblem({ type, min, max, references, generated }: ColumnRules, l
   const number = Number(value);
   if (fits && number >= least && number <= most) return undefined;
   const what = `${label} must be a ${whole ? 'whole ' : ''}number`;
-  // The bounds of the type itself are named only if they are exceeded.
+  // The message names the bounds of the type only if they are exceeded.
   const named = { min: min ?? (number < least ? least : undefined), max: max ?? (number > most ? most : undefined) };
   if (named.min === undefined) return named.max === undefined ? what : `${what} of at most ${figure(named.max)}`;
   if (named.max === undefined) return `${what} of at least ${figure(named.min)}`;

@@ -43,10 +43,7 @@ export const nameCorrectionSchema = z
     value: z.string().check(z.trim(), z.refine(isStorable, NOT_STORABLE)),
     source: z.string().check(
       z.trim(),
-      z.refine(
-        (text) => lengthOf(text) >= source.minLength,
-        'Please say where this is written: a book, a page or an address',
-      ),
+      z.refine((text) => lengthOf(text) >= source.minLength, 'Please name a source: a book, a page or an address'),
       z.refine((text) => lengthOf(text) <= source.maxLength, `Source must be at most ${source.maxLength} characters`),
       z.refine(isStorable, NOT_STORABLE),
     ),

@@ -12,7 +12,7 @@ describe('nicknames', () => {
     ['Daniel', ['Dan', 'Dani']],
   ])('of %s are established short names: %s', (name, found) => expect(nicknamesOf(name)).toEqual(found));
   it.each(['Diego', 'Titus', 'Theodore', 'Assunta', 'Emma', 'Andrew', 'Cumali', 'Fatima', 'Dickson'])(
-    'of %s are empty, because its shortened form is no name',
+    'of %s are empty, because its shortened form is not a name',
     (name) => expect(nicknamesOf(name)).toEqual([]),
   );
   it.each(['Leo', 'Zoë', 'Jo', ''])('of "%s" are empty, because it has at most three letters', (name) =>

@@ -24,7 +24,7 @@ describe('categories', () => {
     expect(productCategoryLabel(category)).toBe(label),
   );
 
-  it.each(['', 'Books', 'all', 'toy', null, undefined, 4, 'constructor'])('%j is no category', (value) =>
+  it.each(['', 'Books', 'all', 'toy', null, undefined, 4, 'constructor'])('%j is not a category', (value) =>
     expect(isProductCategory(value)).toBe(false),
   );
 });

@@ -31,7 +31,7 @@ describe('csvCell', () => {
     expect(csvCell(raw)).toBe(safe);
   });
 
-  it('leaves text that is no formula unchanged', () => {
+  it('leaves text that is not a formula unchanged', () => {
     expect(csvCell('Zoë')).toBe('Zoë');
     expect(csvCell('a =1')).toBe('a =1');
     expect(csvCell('a-b@example.com')).toBe('a-b@example.com');

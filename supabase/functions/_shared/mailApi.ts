@@ -5,7 +5,7 @@ export interface MailApiOptions {
   apiKey: string;
   /** The sender, for example "Cradle & Quill <hello@example.com>". Its domain must be verified at Resend. */
   from: string;
-  /** Prefix of idempotency keys. It keeps several sites apart that use one account, such as production and staging. */
+  /** Prefix of idempotency keys. It distinguishes sites that use the same account, such as production and staging. */
   keyPrefix: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Publishes what is due, and calls the build hook of a static host when public content has changed. The embedded stack
+ * Publishes due stories, and calls the build hook of a static host when public content has changed. The embedded stack
  * (supabase/local/publishing.ts) and the Edge Function deliver-mail share this code.
  */
 import type { Query } from './outbox.ts';

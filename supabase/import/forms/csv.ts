@@ -55,7 +55,7 @@ export async function readCsv(file: string, lines: AsyncIterable<string>, readin
     if (!(year >= firstYearOfAll && year <= new Date().getFullYear()))
       throw problem(
         fields.year
-          ? `${year} is no year from ${firstYearOfAll} to now`
+          ? `${year} isn't a year from ${firstYearOfAll} to now`
           : 'the name of the file has no year, as names-2024.csv has',
       );
     if (!reading.table.add(titleCase(name), sex as Sex, year, Number(births)))

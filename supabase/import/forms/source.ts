@@ -60,7 +60,7 @@ function sortOut(where: string, candidates: readonly Candidate[]): Pick<Source, 
     }
     const year = Number(digits);
     if (digits.length !== 4 || year < firstYearOfAll || year > new Date().getFullYear()) {
-      throw new PlainError(`${file.name}: ${digits} is no year from ${firstYearOfAll} to now.`);
+      throw new PlainError(`${file.name}: ${digits} isn't a year from ${firstYearOfAll} to now.`);
     }
     const other = years.get(year);
     if (other) throw new PlainError(`${file.name}: the year ${year} is there twice, also in ${other.name}.`);
@@ -151,7 +151,7 @@ async function* unpack(zip: ZipFile, entry: Entry, name: string): AsyncGenerator
 
 function describeZipError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (/^End of central directory/.test(message)) return 'it is no zip archive, or it is incomplete.';
+  if (/^End of central directory/.test(message)) return "it isn't a zip archive, or it is incomplete.";
   if (/too many bytes|too few bytes|not enough bytes/.test(message))
     return `its size isn't that of the archive's directory (${message}).`;
   if (/relative path|absolute path|characters in fileName/.test(message))

@@ -22,13 +22,13 @@ test('without a release, every migration may change', () => {
   expect(problemsSince({ version: '0.0.0', files: {} }, folder)).toEqual([]);
 });
 
-test('new migrations after the released ones are no problem, nor are other line endings', () => {
+test('accepts new migrations after the released ones, and other line endings', () => {
   write('20260301000000_third.sql', 'select 3;\n');
   write('20260101000000_first.sql', 'select 1;\r\n');
   expect(problemsSince(released, folder)).toEqual([]);
 });
 
-test('an edited, a removed and an early migration are problems', () => {
+test('reports an edited, a removed and an early migration', () => {
   write('20260101000000_first.sql', 'select 1; -- better\n');
   rmSync(join(folder, '20260201000000_second.sql'));
   write('20260115000000_between.sql', 'select 3;\n');

@@ -11,7 +11,7 @@ import { applyMigrations } from './migrate';
 /**
  * Applies the migrations of the backup, inserts its rows, then applies later migrations, all in one transaction.
  * @returns the number of rows
- * @throws PlainError if the file is no backup, is truncated, or has a migration that the folder lacks
+ * @throws PlainError if the file isn't a backup, is truncated, or has a migration that the folder lacks
  */
 export async function restoreBackup(
   superuserUrl: string,
@@ -46,7 +46,7 @@ export async function readHeader(file: string): Promise<BackupHeader> {
     if (header?.format === backupFormat) return header;
     break;
   }
-  throw new PlainError(`${file} is no backup of "npm run db:backup".`);
+  throw new PlainError(`${file} isn't a backup written by "npm run db:backup".`);
 }
 
 async function insertRows(sql: postgres.TransactionSql, file: string): Promise<number> {

@@ -8,7 +8,7 @@ const daily = (days: number) =>
     return `${date.toISOString().replace(/\D/g, '').slice(0, 17)}-daily.backup`;
   });
 
-test('seven backups are all kept', () => expect(expired(daily(7))).toEqual([]));
+test('does not delete any of seven backups', () => expect(expired(daily(7))).toEqual([]));
 
 test('after a year of rotation, seven days and four weeks remain', () => {
   let kept: string[] = [];
@@ -24,6 +24,6 @@ test('after a year of rotation, seven days and four weeks remain', () => {
   expect((Date.UTC(2026, 11, 31) - oldest) / 864e5).toBeGreaterThanOrEqual(3 * 7);
 });
 
-test('backups of longer gaps are kept, too, so that the newest ones never disappear', () => {
+test('does not delete the newest backups, even if they are months apart', () => {
   expect(expired(daily(365).filter((_, at) => at % 100 === 0))).toEqual([]);
 });

@@ -21,7 +21,7 @@ export interface ScheduleOptions {
 }
 
 /**
- * Writes a backup once a day. The first check waits until the first load of the figures and pages is over.
+ * Writes a backup once a day. The first check waits until the first load of the figures and pages has ended.
  * @returns a function that stops the schedule, after the current backup
  */
 export function startBackups(options: ScheduleOptions): () => Promise<void> {

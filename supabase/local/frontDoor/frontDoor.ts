@@ -86,7 +86,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
       if (refusal) return refusal;
     }
     if (isEnabled('host') && !isKnownHost(incoming.headers.host?.toLowerCase() ?? ''))
-      return refuse(421, 'unknown_host', 'This server has no site of that name. Add it to ALLOWED_HOSTS.');
+      return refuse(421, 'unknown_host', 'This host name isn’t allowed. Add it to ALLOWED_HOSTS.');
     if (typeof target === 'number')
       return target === 400 ? refuse(400, 'bad_path', 'The address is malformed.') : notFound;
 

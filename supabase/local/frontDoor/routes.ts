@@ -161,7 +161,7 @@ export const routes: readonly Route[] = [
   { ...mail, methods: read, path: '/_mail/:id' },
   { ...mail, methods: ['POST'], path: '/_mail/delete-all', body: authBody, type: 'form' },
 
-  // Monitoring. Strangers see only whether all is well.
+  // Monitoring. Public requests get only the status.
   { ...anyone, methods: read, path: '/healthz', handler: 'health' },
   { ...mail, methods: read, path: '/healthz/details', handler: 'healthDetails' },
 

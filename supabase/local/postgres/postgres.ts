@@ -113,7 +113,7 @@ function assertSameVersion(cluster: string, programs: PostgresPrograms): void {
   const [theirs, ours] = [versionOfCluster(cluster), majorVersionOf(programs)];
   if (theirs === ours) return;
   throw new PlainError(
-    `The database in ${cluster} is of PostgreSQL ${theirs}, but this program has PostgreSQL ${ours}. Nothing was done. ${theirs < ours ? 'To convert the database: npm run db:upgrade' : 'Update the program.'}`,
+    `The database in ${cluster} was created by PostgreSQL ${theirs}, but this program has PostgreSQL ${ours}. Nothing was done. ${theirs < ours ? 'To convert the database: npm run db:upgrade' : 'Update the program.'}`,
   );
 }
 

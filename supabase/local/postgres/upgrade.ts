@@ -32,7 +32,7 @@ export async function upgradeDatabase({ dataDir }: Options, log: (line: string) 
     const account = findAccount();
     const cluster = clusterFolder(dataDir, account);
     const [from, to] = [versionOfCluster(cluster), majorVersionOf(findPrograms(account))];
-    if (from === to) return log(`The database in ${dataDir} is of PostgreSQL ${to} already.`);
+    if (from === to) return log(`The database in ${dataDir} already has the format of PostgreSQL ${to}.`);
     const password = readSecrets(dataDir).databasePassword;
     mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
     const time = new Date().toISOString().replace(/\D/g, '').slice(0, 17);

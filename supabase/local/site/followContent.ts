@@ -1,8 +1,8 @@
 /** Prerenders again while `npm start` runs, when public content has changed: an edit, an approval, a scheduled story. */
 
-/** How often the content version is read. */
+/** The interval of polling. */
 const POLL_MS = 5_000;
-/** A change waits for further ones, but not longer than this. */
+/** The maximum delay of a change that is followed by further changes. */
 const LONGEST_WAIT_MS = 60_000;
 /** The pause after a failure. */
 const PAUSE_MS = 60_000;
@@ -12,16 +12,16 @@ export interface FollowOptions {
   version: () => Promise<number>;
   /** Writes the pages whose data have changed. */
   render: () => Promise<unknown>;
-  /** The version of the pages that exist. */
+  /** The content version of the existing pages. */
   rendered: number;
   onError: (error: unknown) => void;
   pollMs?: number;
 }
 
 /**
- * Renders as soon as the version has not changed for one interval, or has changed for a minute. Errors are reported, and
- * the next attempt follows a minute later.
- * @returns a function that stops it; a run that has begun goes on
+ * Polls the content version. After a change, renders when the version has stayed the same for one interval, or after a
+ * minute. After an error, retries a minute later.
+ * @returns a function that stops it; a running render is completed
  */
 export function followContent(options: FollowOptions): () => void {
   const { version, render, onError, pollMs = POLL_MS } = options;
@@ -29,8 +29,8 @@ export function followContent(options: FollowOptions): () => void {
   let seen = rendered;
   let waitingSince: number | null = null;
   let isStopped = false;
-  const look = async () => {
-    const current = await version().catch(() => rendered); // After an outage the next look reads it.
+  const poll = async () => {
+    const current = await version().catch(() => rendered); // During an outage, nothing has changed.
     if (current === rendered) {
       waitingSince = null;
       return;
@@ -47,7 +47,7 @@ export function followContent(options: FollowOptions): () => void {
     if (!isStopped) timer = setTimeout(() => void run(), ms).unref();
   };
   const run = async () => {
-    const pause = await look().then(
+    const pause = await poll().then(
       () => pollMs,
       (error: unknown) => {
         if (!isStopped) onError(error);

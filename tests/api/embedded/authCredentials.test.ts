@@ -191,11 +191,11 @@ describe('changing the email address', () => {
   });
 
   it('the confirmation links stop working after a change of password or after an hour', async () => {
-    for (const meanwhile of ['password', 'hour']) {
+    for (const event of ['password', 'hour']) {
       const [email, next] = [await auth.account(), newEmail()];
       const { access_token: token } = await auth.session(email);
       await put(token, { email: next, current_password: password });
-      if (meanwhile === 'password') await put(token, { password: 'a-new-one', current_password: password });
+      if (event === 'password') await put(token, { password: 'a-new-one', current_password: password });
       else
         await auth.sql`update auth.users set email_change_sent_at = now() - interval '61 minutes' where email = ${email}`;
       const link = /http\S+/.exec(

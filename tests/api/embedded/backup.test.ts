@@ -98,7 +98,7 @@ it('backup and restore copy every row and sequence of a running database to an e
   expect(response.status).toBe(200);
 }, 180_000);
 
-it('restore rejects a file that is no complete backup, and leaves the folder empty', async () => {
+it('restore rejects an invalid or incomplete backup, and leaves the folder empty', async () => {
   const folder = ownFolder();
   const [dataDir, wrong, whole, cut] = ['data', 'wrong.txt', 'whole.backup', 'cut.backup'].map((name) =>
     join(folder, name),
@@ -106,7 +106,7 @@ it('restore rejects a file that is no complete backup, and leaves the folder emp
   writeFileSync(wrong, 'hello');
   await expect(readHeader(wrong)).rejects.toThrow(`${wrong} can't be read as a backup (Z_DATA_ERROR).`);
   writeFileSync(wrong, gzipSync('hello\n'));
-  await expect(readHeader(wrong)).rejects.toThrow(`${wrong} is no backup`);
+  await expect(readHeader(wrong)).rejects.toThrow(`${wrong} isn't a backup`);
   await expect(readHeader(join(folder, 'nothing'))).rejects.toThrow("nothing doesn't exist.");
   const { databaseUrl, drop } = await cloneDatabase(inject('adminUrl'));
   cleanUp.push(drop);

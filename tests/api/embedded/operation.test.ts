@@ -1,4 +1,4 @@
-/** What runs without a person: the health check, scheduled backups, and the site before its pages are written. */
+/** Background work: the health check, scheduled backups, and the site before its pages are written. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +36,7 @@ describe('health', () => {
       ([row]) => sql`update private.outbox set created_at = now() - ${age}::interval where id = ${row?.id}`,
     );
 
-  it('is ok on a migrated database, and says which version runs', async () => {
+  it('is ok on a migrated database, and reports the version', async () => {
     const { ok, version, checks } = await health();
     expect({ ok, checks }).toMatchObject({ ok: true, checks: { outbox: { waiting: 0 }, database: { ok: true } } });
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
@@ -83,7 +83,7 @@ describe('health', () => {
     expect((await createHealth({ sql: hangs })()).checks.database?.ok).toBe(false);
   });
 
-  it('tells strangers only whether all is well, and details to this machine, but not through a proxy', async () => {
+  it('is public as a status only; the details are for requests of this machine without a proxy', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     await sleep(0);
     const get = (path: string, headers = {}) => fetch(stack.url + path, { headers });
@@ -99,7 +99,7 @@ describe('health', () => {
 });
 
 describe('scheduled backups', () => {
-  it('are written by a role that reads every row of every table, and is no superuser', async () => {
+  it('are written by a role that reads every row of every table, and is not a superuser', async () => {
     const tables = await sql.begin((transaction) => tablesOf(transaction));
     const owner = postgres(roleUrls(clone.databaseUrl).migrations, { max: 1, onnotice: () => {} });
     const refused = await owner`
@@ -128,14 +128,14 @@ describe('scheduled backups', () => {
     };
     const stop = startBackups(options);
     await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1);
-    await sleep(100); // Several checks later there is still one.
+    await sleep(100); // Several checks later there is still one backup.
     await stop();
     expect(lines[0]).toMatch(/^Wrote the daily backup \d{17}-daily\.backup \(\d+ rows\)\.$/);
     expect(readdirSync(dir)).toHaveLength(1);
     await small.drop();
   });
 
-  it('report a folder that cannot be written, and go on', async () => {
+  it('report a folder that cannot be written, and continue', async () => {
     const lines: string[] = [];
     writeFileSync(join(folder, 'file'), '');
     const stop = startBackups({
@@ -149,7 +149,7 @@ describe('scheduled backups', () => {
   });
 });
 
-it('before its pages are written, the site answers 404 to unknown addresses, and has a robots.txt', async () => {
+it('before its pages are written, the site responds to unknown URLs with 404, and has a robots.txt', async () => {
   const publicDir = join(folder, 'site');
   mkdirSync(publicDir);
   writeFileSync(join(publicDir, 'index.html'), '<title>Shell</title>');

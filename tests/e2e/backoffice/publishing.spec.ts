@@ -1,4 +1,4 @@
-/** The way of a change to a published story: draft, reload, preview by a stranger, schedule, publication. */
+/** A change to a published story, from draft to publication: reload, preview by a visitor, schedule. */
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, test } from '../../support/e2e';
 import { word } from './submissions';
@@ -14,7 +14,7 @@ test('changes to a story are drafted beside it, survive a reload, are previewed 
   const [story] = await stack.sql`
     insert into stories (title, summary, content, category, age_range)
     values (${title}, 'A story made for a test', ${content}, 'Bedtime', '3-7') returning id::int`;
-  const stranger = await (await browser.newContext()).newPage();
+  const visitor = await (await browser.newContext()).newPage();
   const publicPage = `${stack.url}/story/${story?.id}`;
   await signInAsStaff(page, emails.moderator, '', `/admin/stories/${story?.id}`);
 
@@ -31,26 +31,26 @@ test('changes to a story are drafted beside it, survive a reload, are previewed 
     await expect(page.getByRole('heading', { level: 1, name: changed })).toBeVisible();
   });
 
-  await test.step('a stranger reads the draft by its link, which no request and no referrer contains', async () => {
+  await test.step('a visitor reads the draft by its link, whose token no request and no referrer contains', async () => {
     await page.getByRole('button', { name: 'Preview link…' }).click();
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
     const token = link.split('#')[1] ?? '';
     expect(token).toMatch(/^[0-9a-f]{64}$/);
     const leaks: string[] = [];
-    stranger.on('request', (request) => {
+    visitor.on('request', (request) => {
       const text = `${request.url()} ${JSON.stringify(request.headers())}`;
       if (text.includes(token)) leaks.push(text);
     });
-    const response = await stranger.goto(link);
-    await expect(stranger.getByRole('heading', { level: 1, name: changed })).toBeVisible();
-    await expect(stranger.getByText('Readers don’t see this yet')).toBeVisible();
+    const response = await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { level: 1, name: changed })).toBeVisible();
+    await expect(visitor.getByText('Readers don’t see this yet')).toBeVisible();
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
-    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(leaks).toEqual([]);
-    await stranger.goto(`${stack.url}/story/preview#${token.replace(/^./, (first) => (first === '0' ? '1' : '0'))}`);
-    await stranger.reload();
-    await expect(stranger.getByRole('heading', { name: 'This preview is over' })).toBeVisible();
+    await visitor.goto(`${stack.url}/story/preview#${token.replace(/^./, (first) => (first === '0' ? '1' : '0'))}`);
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'This preview link doesn’t work' })).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
@@ -68,18 +68,18 @@ test('changes to a story are drafted beside it, survive a reload, are previewed 
     await page.getByRole('tab', { name: 'Drafts' }).click();
     await page.getByRole('row', { name: changed }).getByRole('link', { name: 'Edit' }).click();
     await schedule();
-    await stranger.goto(publicPage);
-    await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await visitor.goto(publicPage);
+    await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await stack.sql`update stories set publish_at = now() where draft_of = ${story?.id ?? 0}`;
-    // The worker of the stack looks every ten seconds.
+    // The worker of the stack polls every ten seconds.
     await expect
       .poll(async () => (await stack.sql`select title from stories where id = ${story?.id ?? 0}`)[0]?.title, {
         timeout: 20_000,
       })
       .toBe(changed);
-    await stranger.reload();
-    await expect(stranger.getByRole('heading', { level: 1, name: changed })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1, name: changed })).toBeVisible();
   });
-  await stranger.context().close();
+  await visitor.context().close();
   await stack.sql`delete from stories where id = ${story?.id ?? 0}`;
 });

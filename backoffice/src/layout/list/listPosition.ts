@@ -5,8 +5,8 @@ import { focusRowInPlace, visibleRows } from './rowElements';
 
 /**
  * Restores the scroll position of a list and focuses the row that was opened. react-admin's own restoration has three
- * problems: it scrolls before the rows are rendered, it may store the position of the next page, and it is disabled
- * after a list was opened from the menu or by a page number, because `_scrollToTop` stays in the browser's history.
+ * problems: it scrolls before the rows are rendered, it may store the position of the next page, and it can be
+ * disabled. After a list was opened from the menu or by a page number, `_scrollToTop` stays in the browser's history.
  */
 export const RestorePosition = () => {
   const resource = useResourceContext() ?? '';

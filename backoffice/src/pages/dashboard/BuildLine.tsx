@@ -3,7 +3,9 @@ import { useCanAccess } from 'react-admin';
 import { BuildHookState } from '../../resources/settings/buildHook/BuildHookState';
 import { useBuildHook } from '../../resources/settings/buildHook/useBuildHook';
 
-/** The last call of the static host's build hook, for staff who may change the settings. Nothing without a hook. */
+/**
+ * The last call of the static host's build hook, for staff who may change the settings. Renders nothing without a hook.
+ */
 export const BuildLine = () => {
   const { canAccess } = useCanAccess({ resource: 'settings', action: 'edit' });
   const { data: hook } = useBuildHook(canAccess === true);

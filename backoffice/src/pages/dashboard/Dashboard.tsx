@@ -72,12 +72,12 @@ const errorStyles = { mb: 3, backgroundColor: 'paper.wrongWash', color: 'text.pr
 const greeting = (hour: number) =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
 
-/** The numbers of naming rooms and of questions to friends. Staff can't read their names, votes or answers. */
+/** The numbers of naming rooms and of links that ask friends. Staff can't read their names, votes or answers. */
 const RoomsLine = ({ counts: { rooms, people }, say }: { counts: RoomCounts; say: SayCounts | undefined }) => (
   <Typography color="text.secondary" sx={{ mb: 3 }}>
     Naming rooms opened in the last 30 days: {formatNumber(rooms)}, with {formatCount(people, 'person', 'people')}.
     {say &&
-      ` Questions to friends: ${formatNumber(say.links)}, with answers of ${formatCount(say.friends, 'friend', 'friends')}.`}
+      ` Links that ask friends about names: ${formatNumber(say.links)}, answered by ${formatCount(say.friends, 'friend', 'friends')}.`}
   </Typography>
 );
 

@@ -22,7 +22,7 @@ describe('logFilter', () => {
     expect(logFilter({ grouped: true, q: 'Bo' })).toEqual({ 'and@': '(about.imatch."Bo")' });
   });
 
-  it('logFilter ignores texts that are no dates', () => {
+  it('logFilter ignores texts that are not dates', () => {
     expect(logFilter({ since: 'yesterday', until: '2026' })).toEqual({});
   });
 });

@@ -30,7 +30,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ has_meaning: true })).toEqual({ 'and@': '(meaning.not.is.null)' });
   });
 
-  it('nameFilter passes a problem to the function unchanged', () => {
+  it('nameFilter passes the filter “problem” to the function unchanged', () => {
     expect(nameFilter({ problem: 'no_origin', gender: 'boy' })).toEqual({ 'problem@': 'no_origin', gender: 'boy' });
   });
 

@@ -86,7 +86,7 @@ const NameFacts = ({ name }: { name: PairedName }) => (
     </Box>
     <Details
       rows={[
-        ['Said', name.pronunciation ?? 'Not given'],
+        ['Pronunciation', name.pronunciation ?? 'Not given'],
         ['Meaning', name.meaning ?? 'None'],
         ['Origin', name.origin ?? 'None'],
         ...(name.base ? ([['Base name', name.base]] as const) : []),

@@ -66,7 +66,7 @@ const titleAndSummary = ({ title, summary, draft_of, publish_at }: StoryRow) => 
   </Box>
 );
 
-/** What a scheduled story or a draft of changes waits for. */
+/** The time at which a scheduled story goes live, and a note on a draft of changes. */
 const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_at'>) => (
   <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
     {[

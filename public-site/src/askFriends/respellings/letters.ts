@@ -1,4 +1,4 @@
-/** Reads a name by its letters, as somebody would who knows English spelling only. */
+/** Reads a name by its letters, like a reader who knows only English spelling. */
 import { foldText } from '@cradle/shared/names/names';
 import type { Syllable } from './sounds';
 

@@ -69,7 +69,7 @@ test('a rate limit has a code and the message with the time to wait', async () =
   expect(refusalOf(error)).toMatchObject({ code: 'over_email_send_rate_limit', message: msg });
 });
 
-test('a sign-up of a taken address gets an invented user, and looks like any other', async () => {
+test('a sign-up with a taken address returns a fake user, and is handled like any other', async () => {
   const user = {
     id: crypto.randomUUID(),
     email: credentials.email,
@@ -90,13 +90,13 @@ test.each([
     500,
     { code: 500, error_code: 'unexpected_failure', msg: 'Database error saving new user' },
   ],
-])('%s is no message for a person', async (_what, status, body) => {
+])('%s counts as an unreachable server, without a message', async (_what, status, body) => {
   answers(status, body);
   const { error } = await client().signInWithPassword(credentials);
   expect(refusalOf(error)).toEqual({ code: 'unreachable', message: null, reasons: [] });
 });
 
-test('an ended session is asked to sign in again, with each code that GoTrue has for it', async () => {
+test('each error code of GoTrue for an ended session counts as a missing session', async () => {
   for (const code of ['session_not_found', 'bad_jwt', 'refresh_token_not_found']) {
     answers(403, { code, message: 'technical' }, dated);
     const { error } = await client().getUser('a.b.c');
@@ -104,7 +104,7 @@ test('an ended session is asked to sign in again, with each code that GoTrue has
   }
 });
 
-test('the time at which a session ends comes from the clock of this device', async () => {
+test('the expiry of a session is computed with the clock of this device', async () => {
   const user = { id: crypto.randomUUID(), email: credentials.email };
   answers(200, {
     access_token: 'a.b.c',

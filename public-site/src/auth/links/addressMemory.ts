@@ -66,7 +66,9 @@ export const awaitedLinks = createAddressMemory('awaited_links');
 /** Addresses that were subscribed to the newsletter in this browser. */
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 
-/** A text that is equal for equal addresses: a hash, or nothing that is stored if the browser has no SHA-256. */
+/**
+ * A text that is equal for equal addresses: a hash or, if the browser has no SHA-256, a random text that isn't stored.
+ */
 export async function sameAddress(address: string): Promise<string> {
   return (await fingerprintOf(address)) ?? unhashed(normalized(address));
 }

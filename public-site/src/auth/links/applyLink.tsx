@@ -16,7 +16,7 @@ import { setRecoveryChecking, updateRecovery } from './recovery';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
 
 type LinkResult =
-  | { kind: 'signedIn'; greeting: ToastMessage; heart: PendingFavorite | null }
+  | { kind: 'signedIn'; greeting: ToastMessage; pending: PendingFavorite | null }
   | { kind: 'recovery' }
   /** The outcome that changes neither session nor page. `notice` is null if there is nothing to report. */
   | { kind: 'unchanged'; notice: ToastMessage | null }
@@ -46,8 +46,8 @@ export async function applyLink(tokens: UrlTokens, show: Show, go: (path: string
 function report(result: LinkResult, go: (path: string) => void) {
   if (result.kind === 'signedIn') {
     toast(result.greeting);
-    if (result.heart) void addPendingFavorite(result.heart.nameId);
-    return go(result.heart?.from ?? '/');
+    if (result.pending) void addPendingFavorite(result.pending.nameId);
+    return go(result.pending?.from ?? '/');
   }
   if (result.kind === 'unchanged') return result.notice && void toast(result.notice);
   // The reset page shows the reason and offers a new link.
@@ -78,12 +78,13 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
       return { kind: 'unchanged', notice: refused };
     }
     const { access_token, refresh_token, user } = session;
-    // Before the session is stored: a sign-in page in another tab would take the heart as soon as it sees the session.
-    const heart = await takePendingFavorite(user.email ?? '');
+    // Called before the session is stored. Otherwise a sign-in page in another tab could take the pending favorite
+    // first.
+    const pending = await takePendingFavorite(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
     await awaitedLinks.forget(user.email ?? '');
-    return { kind: 'signedIn', greeting: greetingFor(nameOfUser(user), tokens.purpose), heart };
+    return { kind: 'signedIn', greeting: greetingFor(nameOfUser(user), tokens.purpose), pending };
   } finally {
     await check.dispose();
   }

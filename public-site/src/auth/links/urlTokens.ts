@@ -2,9 +2,12 @@ import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
 
 /**
  * The tokens in the URL of a link from an email, in each of their forms:
- * `#access_token=…&refresh_token=…` (hosted and embedded backends), the same in the query (the specification's reset links),
- * `?code=…` (PKCE), `?token_hash=…&type=…` (own email templates), `#error=…&error_code=…` (a link that failed),
- * `#message=…` (the first of two links that confirm a new address).
+ * - `#access_token=…&refresh_token=…`: hosted and embedded backends
+ * - `?access_token=…&refresh_token=…`: the reset links of the specification
+ * - `?code=…`: PKCE
+ * - `?token_hash=…&type=…`: own email templates
+ * - `#error=…&error_code=…`: a link that failed
+ * - `#message=…`: the first of two links that confirm a new address
  *
  * `takeUrlTokens` removes them before anything else loads, so that no request, script or history entry contains them. It
  * is part of the first load, so this file must stay small.

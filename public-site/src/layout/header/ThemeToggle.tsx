@@ -14,18 +14,18 @@ function shownTheme(): Theme {
 export function ThemeToggle({ withText = false }: { withText?: boolean }) {
   const [theme, setTheme] = useState<Theme | null>(null);
   useEffect(() => {
-    const look = () => setTheme(shownTheme());
-    look();
+    const update = () => setTheme(shownTheme());
+    update();
     // The theme was changed in another tab.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== 'theme' || !newValue) return;
       document.documentElement.dataset.theme = newValue;
-      look();
+      update();
     };
-    dark?.addEventListener('change', look);
+    dark?.addEventListener('change', update);
     window.addEventListener('storage', follow);
     return () => {
-      dark?.removeEventListener('change', look);
+      dark?.removeEventListener('change', update);
       window.removeEventListener('storage', follow);
     };
   }, []);

@@ -11,8 +11,8 @@ type Followed = {
 const scrollPositions = new Map<string, number>();
 const followedLinks = new Map<string, Followed>();
 
-/** Timeout for restoring the scroll position. Until the data are loaded, the page may be too short. */
-const PATIENCE_MS = 1500;
+/** Until the data are loaded, the page may be too short for its scroll position. */
+const RESTORE_TIMEOUT_MS = 1500;
 
 const currentKey = (): string => window.history.state?.key ?? 'default';
 
@@ -101,7 +101,7 @@ function retryEachFrame(attempt: () => boolean) {
   const start = performance.now();
   let frame = 0;
   const run = () => {
-    if (!attempt() && performance.now() - start < PATIENCE_MS) frame = requestAnimationFrame(run);
+    if (!attempt() && performance.now() - start < RESTORE_TIMEOUT_MS) frame = requestAnimationFrame(run);
   };
   run();
   const stop = () => cancelAnimationFrame(frame);

@@ -32,7 +32,7 @@ describe('the surname', () => {
     expect((await newPage()).rememberedSurname.get()).toBeNull();
   });
 
-  it('is cut if something else stored a long text', async () => {
+  it('is shortened if the stored text is too long', async () => {
     stored.set('surname', 'a'.repeat(5000));
     expect((await newPage()).rememberedSurname.get()).toHaveLength(60);
   });

@@ -73,7 +73,7 @@ function NoSuchArticle({ topic }: { topic: BlogTopic }) {
       title="Article Not Found"
       action={<LinkButton to={topic.path}>See {topic.name}</LinkButton>}
     >
-      There is no such article in {topic.name}. It may have moved, or the address has a slip in it.
+      There is no such article in {topic.name}. It may have moved, or the address has a typing error.
     </EmptyState>
   );
 }

@@ -58,7 +58,9 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
       <Field
         label="Add a name"
         hint={
-          isFull ? `${MOST_COMPARED} names are the most. Remove one to add another.` : 'Type, then pick a suggestion.'
+          isFull
+            ? `You can compare up to ${MOST_COMPARED} names. Remove one to add another.`
+            : 'Type, then pick a suggestion.'
         }
       >
         <TextInput

@@ -48,8 +48,8 @@ function Correction({ name }: { name: NameDetails }) {
         <h1>{asksForMeaning ? `Do you know what ${name.name} means?` : `Correct ${name.name}`}</h1>
         <p className="soft lead">
           {asksForMeaning
-            ? 'Tell us, and say where it is written.'
-            : 'Is something wrong or missing? Tell us what is right, and where it is written.'}
+            ? 'Tell us, and name your source.'
+            : 'Is something wrong or missing? Tell us what is right, and name your source.'}
         </p>
       </header>
       <CorrectionForm

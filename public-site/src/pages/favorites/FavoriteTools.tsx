@@ -26,7 +26,9 @@ export function FavoriteTools({ userId, list, view, onView, printing, onPrint }:
   return (
     <div className="favorite-tools">
       <Tabs idBase="favorites" label="View" tabs={views} value={view} onChange={onView} />
-      <p className="soft small">{view === 'cards' ? 'The list view has order, notes and lists.' : null}</p>
+      <p className="soft small">
+        {view === 'cards' ? 'To order names, add notes or use lists, choose the list view.' : null}
+      </p>
       <ShareFavorites userId={userId} list={list} />
       <Button variant="quiet" compact busy={printing} onClick={onPrint}>
         Print

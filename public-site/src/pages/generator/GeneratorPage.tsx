@@ -44,7 +44,7 @@ export default function GeneratorPage() {
       </header>
       <form
         className="panel draw-form"
-        aria-label="What to draw from"
+        aria-label="Generator options"
         onSubmit={(event) => {
           event.preventDefault();
           draw(formCriteria);

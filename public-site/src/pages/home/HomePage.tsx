@@ -23,7 +23,7 @@ export default function HomePage() {
             Names with what they mean, where they come from and how many share them. Find the one you will say ten
             thousand times.
           </p>
-          {/* A plain form, which works before the page's scripts are loaded */}
+          {/* A plain form, which works before the page's scripts are loaded. */}
           <form className="home-search" action="/search">
             <input
               className="input"

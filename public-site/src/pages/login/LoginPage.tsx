@@ -70,15 +70,15 @@ export default function LoginPage() {
   );
 }
 
-/** Returns to where the reader was, and adds the name whose heart was pressed there. */
+/** Returns to the page that the reader came from, and adds the pending favorite. */
 function Return({ email }: { email: string }) {
   const location = useLocation();
   const [path, setPath] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a heart is taken only once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pending favorite is taken only once
   useEffect(() => {
-    void takePendingFavorite(email).then((heart) => {
-      if (heart) void addPendingFavorite(heart.nameId);
-      setPath((known) => known ?? heart?.from ?? returnPathOf(location));
+    void takePendingFavorite(email).then((pending) => {
+      if (pending) void addPendingFavorite(pending.nameId);
+      setPath((known) => known ?? pending?.from ?? returnPathOf(location));
     });
   }, []);
   return path && <Navigate to={path} replace />;

@@ -23,7 +23,7 @@ export function ProductCard({ product }: { product: Product }) {
 
 function ListingLink({ product: { amazon_url, title } }: { product: Product }) {
   const listing = listingOf(amazon_url);
-  if (!listing) return <p className="soft small">There is no link for this one just now.</p>;
+  if (!listing) return <p className="soft small">There is no link for this product at the moment.</p>;
   return (
     <a
       className={buttonClass({ variant: 'quiet', compact: true, wide: true })}

@@ -13,7 +13,7 @@ it.each([
   [50, [6, 6, 6, 6, 6, 6, 6, 6, 2]],
 ])('splits %i products into groups of %j', (count, groups) => expect(sizes(count)).toEqual(groups));
 
-it('keeps every product once', () => {
+it('contains every product once', () => {
   const products = Array.from({ length: 20 }, (_, at) => at);
   expect(groupsBetweenAds(products).flat()).toEqual(products);
 });

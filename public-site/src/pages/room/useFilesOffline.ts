@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the service worker cache the files of this page. On the first visit they were loaded before it was installed. Fetching
- * them again lets it see them, and the responses come from the browser's HTTP cache.
+ * Lets the service worker cache the files of this page. On the first visit they were loaded before it was installed, so
+ * they are fetched again. The responses come from the browser's HTTP cache.
  */
 export function useFilesOffline() {
   useEffect(() => {

@@ -17,7 +17,7 @@ export function SearchBox({ q, typed, onTyped }: Props) {
   const found = useSuggestions(typed);
   const [marked, setMarked] = useState(-1);
   const open = typed !== '' && found.names.length > 0;
-  // Browser navigation changes the query. The field is updated in place, so that it keeps the focus.
+  // Browser navigation changes the query. The field is updated in place, so it doesn't lose the focus.
   useEffect(() => {
     if (input.current) input.current.value = q;
   }, [q]);

@@ -34,7 +34,7 @@ describe('the address of a search', () => {
   ])('ignores %s', (query) => expect(read(query)).toEqual(noCriteria));
   it('trims the text', () => expect(read('q=%20moon%20').q).toBe('moon'));
   it('limits the text to 100 characters', () => expect([...read(`q=${'😀'.repeat(10_000)}`).q]).toHaveLength(100));
-  it('keeps an unknown origin', () => expect(read('origin=Hawaiian').origin).toBe('Hawaiian'));
+  it('preserves an unknown origin', () => expect(read('origin=Hawaiian').origin).toBe('Hawaiian'));
   it.each(['q=%25', "q='", 'q=a%2Cb%29%28', 'q=moon&gender=boy&origin=Irish&syllables=1&rank=-100&has=z'])(
     'is the same after reading and writing: %s',
     (query) => expect(read(writeCriteria(read(query)).toString())).toEqual(read(query)),

@@ -56,10 +56,10 @@ function NoPreview() {
       <EmptyState
         heading="h1"
         motif="boat"
-        title="This preview is over"
+        title="This preview link doesn’t work"
         action={<LinkButton to="/stories">Browse Stories</LinkButton>}
       >
-        The link has expired or was replaced, or a part of it is missing. Ask for a new one where you got it.
+        It has expired or was replaced, or part of it is missing. Ask the person who sent it for a new one.
       </EmptyState>
     </div>
   );

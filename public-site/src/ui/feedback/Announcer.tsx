@@ -16,21 +16,21 @@ export function Announcer({ dialog }: { dialog?: string }) {
 }
 
 /** When a dialog closes, the page repeats announcements that are not older than this. */
-const MOMENT_MS = 300;
+const REPEAT_WITHIN_MS = 300;
 
 function LatestTexts() {
   const recent = useSyncExternalStore(onAnnouncement, announcements, announcements);
-  const [since] = useState(() => performance.now() - MOMENT_MS);
+  const [since] = useState(() => performance.now() - REPEAT_WITHIN_MS);
   return recent.filter(({ at }) => at > since).map(({ id, text }) => <p key={id}>{text}</p>);
 }
 
 /** Shorter loading times are not announced. */
-const SOON_MS = 500;
+const LOADING_DELAY_MS = 500;
 
 /** Announces that a part of the page is loading, after a delay. Render it beside a skeleton. */
 export function LoadingAnnounced() {
   useEffect(() => {
-    const timer = setTimeout(announce, SOON_MS, 'Loading…');
+    const timer = setTimeout(announce, LOADING_DELAY_MS, 'Loading…');
     return () => clearTimeout(timer);
   }, []);
   return null;

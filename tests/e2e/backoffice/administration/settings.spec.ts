@@ -22,7 +22,7 @@ test('every setting has an input in one of the three tabs @phone', async ({ page
       .locator('input:visible:not([type=color]), textarea:visible:not([readonly])');
     fields.push(...(await shown.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name))));
   }
-  // The address of the build hook has no name, because it is no setting.
+  // The address of the build hook has no name, because it isn't a setting.
   expect(fields.filter(Boolean).sort()).toEqual([...SETTING_KEYS].sort());
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

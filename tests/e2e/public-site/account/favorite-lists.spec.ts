@@ -81,7 +81,7 @@ test('lists are created, filled, moved between, ordered, shared, deleted and res
   await expect(visitor.getByRole('heading', { level: 3 })).toHaveText(['Olivia', 'Liam']);
   await visitor.context().close();
 
-  // A change that fails is taken back.
+  // A failed change is rolled back.
   await page.route('**/rpc/change_favorite_lists', (route) => route.abort());
   await page.getByRole('button', { name: 'Boys (lists of Liam)' }).click();
   await dialog.getByRole('checkbox', { name: 'Girl' }).click();

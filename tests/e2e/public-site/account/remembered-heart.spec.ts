@@ -1,4 +1,4 @@
-/** A heart that is pressed while signed out: remembered through sign-in, joining and a password reset. */
+/** A favorite that is chosen while signed out, and added after sign-in, sign-up or a password reset. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { password } from '../../../support/data/people';
@@ -16,7 +16,7 @@ async function pressHeart(page: Page) {
 const email = (page: Page) => page.getByRole('main').getByLabel('Email');
 const secret = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** The name is a favorite, and the page is the one where the heart was pressed. */
+/** Expects that the name is a favorite, and that the page is the one on which it was chosen. */
 async function expectKept(page: Page, stack: TestStack, address: string) {
   await expect(page).toHaveURL(/\/names\/o\?gender=girl$/);
   await expect(page.getByText('Added to favorites')).toBeVisible();
@@ -29,7 +29,7 @@ async function expectKept(page: Page, stack: TestStack, address: string) {
     .toEqual([{ name: 'Olivia' }]);
 }
 
-test('signing in keeps the name, and the next person who signs in in this browser does not get it', async ({
+test('signing in adds the pending favorite, but never for another person who signs in first', async ({
   page,
   stack,
   parent,
@@ -40,7 +40,7 @@ test('signing in keeps the name, and the next person who signs in in this browse
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expectKept(page, stack, parent.email);
 
-  // Pressed by one person, who asks for a new password and leaves. The next one signs in.
+  // One person presses the heart, requests a new password and leaves. Then another person signs in.
   await stack.sql`delete from favorites where user_id = ${parent.id}`;
   await page.evaluate(() => localStorage.clear());
   await pressHeart(page);
@@ -58,7 +58,11 @@ test('signing in keeps the name, and the next person who signs in in this browse
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('joining keeps the name when the link in the email is opened in another tab', async ({ page, context, stack }) => {
+test('signing up adds the pending favorite, even if the link in the email is opened in another tab', async ({
+  page,
+  context,
+  stack,
+}) => {
   const address = `heart-${randomUUID().slice(0, 8)}@example.com`;
   await pressHeart(page);
   await page.getByRole('tab', { name: 'Create Account' }).click();
@@ -74,7 +78,7 @@ test('joining keeps the name when the link in the email is opened in another tab
   await stack.sql`delete from auth.users where email = ${address}`;
 });
 
-test('a password reset keeps the name until the sign-in with the new password', async ({
+test('a password reset preserves the pending favorite until the sign-in with the new password', async ({
   page,
   context,
   stack,

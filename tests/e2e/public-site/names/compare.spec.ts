@@ -6,7 +6,7 @@ import { expect, signInAsParent, test } from '../../../support/e2e';
 
 const labels = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'];
 
-test('a name page looks ahead, and leads to a comparison that grows, shrinks and goes back @phone', async ({
+test('a name page has a section "Look ahead" that leads to a comparison, where names are added and removed @phone', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -65,7 +65,7 @@ test('the keyboard alone adds and removes names up to six', async ({ page }) => 
   const first = page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first();
   await tabTo(page, first);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('6 names are the most.')).toBeVisible();
+  await expect(page.getByText('You can compare up to 6 names.')).toBeVisible();
   await expect(field).toBeFocused();
   await page.keyboard.type('ava');
   await page.keyboard.press('Enter');
@@ -73,7 +73,9 @@ test('the keyboard alone adds and removes names up to six', async ({ page }) => 
 });
 
 test.describe('addresses and states', () => {
-  test('without names it explains itself; what isn’t an id is ignored, unknown ids are told', async ({ page }) => {
+  test('without names the page has instructions, invalid ids are ignored, and unknown ids are reported', async ({
+    page,
+  }) => {
     await page.goto('/compare?ids=olivia,-1,1.5,,');
     await expect(page.getByRole('heading', { name: 'No names yet' })).toBeVisible();
     await page.goto('/compare?ids=1,1,999999999,2,3,4,5,6');

@@ -52,7 +52,7 @@ test('a source is required, a value that does not fit is refused beside its fiel
   await send(page).click();
   await expect(errors(page)).toHaveText([
     'Please enter a whole number from 1 to 10',
-    'Please say where this is written: a book, a page or an address',
+    'Please name a source: a book, a page or an address',
   ]);
   await expect(value(page)).toBeFocused();
   await value(page).fill('4');

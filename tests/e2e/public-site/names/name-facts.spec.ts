@@ -64,7 +64,7 @@ test('Meaning, Origin and Pronunciation are visible headings, and no fact appear
   });
 });
 
-test('names are spoken in the voice of their usage, ranked with their spellings, and say if their meaning is unknown', async ({
+test('names are spoken by a voice for their usage, ranked with their spellings, and marked if their meaning is unknown', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -101,7 +101,7 @@ test('names are spoken in the voice of their usage, ranked with their spellings,
     await expect(page.getByRole('heading', { name: 'Similar Names' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hear Zosia' })).toHaveCount(0);
   });
-  await test.step('a name is spoken in the voice of its usage', async () => {
+  await test.step('a name is spoken by a voice for the language of its usage', async () => {
     await leaveTo(page, '/about', 'About Us');
     await page.evaluate(() => (window as unknown as { voices: string[] }).voices.push('pl-PL'));
     await visit(page, '/name/8');

@@ -237,7 +237,7 @@ test.describe('when loading fails', () => {
   });
 });
 
-test('a surname is remembered and a name is tried on in this browser only, and both end when asked to', async ({
+test('a surname is remembered and a name is tried on in this browser only, and the reader can end both', async ({
   page,
 }) => {
   const asked: string[] = [];

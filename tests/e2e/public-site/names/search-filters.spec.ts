@@ -87,7 +87,9 @@ test('filters limit the results, are in the request and in the URL, and Reset Al
   });
 });
 
-test('filters alone show names, typed letters start a search, and no results are said twice', async ({ page }) => {
+test('filters alone show names, typed letters start a search, and an empty result is reported by the list and a toast', async ({
+  page,
+}) => {
   await page.goto('/search');
   await test.step('the search page has its title and description', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Find the Perfect Baby Name' })).toBeVisible();

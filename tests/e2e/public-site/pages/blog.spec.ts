@@ -51,7 +51,7 @@ test('each topic lists its articles, or says that it has none, and loads only it
 test.describe('addresses', () => {
   test.use({ expectedConsole: /No page at/ });
 
-  test('an article has its parts and links to its neighbors, and unknown articles and topics show what is missing', async ({
+  test('an article shows its text and links to its neighbors, and unknown articles and topics show a not-found page', async ({
     page,
   }) => {
     await page.goto('/blog/newborn-care');

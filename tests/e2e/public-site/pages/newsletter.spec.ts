@@ -95,7 +95,7 @@ test('the form shows "Already subscribed" only if the address was subscribed in 
 test.describe('when signing up fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a form shows an error at an invalid address, that it is busy, and a failure, and works on the next try', async ({
+  test('a form shows errors at an invalid address and after a failure, is busy while sending, and works on the next try', async ({
     page,
     stack,
   }) => {

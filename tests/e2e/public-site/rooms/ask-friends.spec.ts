@@ -1,4 +1,4 @@
-/** Asking friends: one journey of the person who asks and two friends, and what is stored of it. */
+/** Asking friends: one journey of the person who asks and two friends, and the stored data. */
 import type { Page } from '@playwright/test';
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
@@ -6,7 +6,10 @@ import { colorRules, violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 import { phone } from './room';
 
-/** Opens a link as a friend who reads ('b') or hears ('a') the names: the first letter of the friend's secret decides. */
+/**
+ * Opens a link as a friend. The first letter of the friend's secret decides the task: 'b' reads the names, 'a' hears
+ * them.
+ */
 async function openAs(page: Page, url: string, first: 'a' | 'b') {
   const token = url.split('/').at(-1) ?? '';
   await page.addInitScript(
@@ -19,7 +22,7 @@ async function openAs(page: Page, url: string, first: 'a' | 'b') {
   await page.goto(url);
 }
 
-/** Gives the browser an Italian voice, and notes what it speaks in `window.spoken`. */
+/** Mocks an Italian voice, and records the spoken texts in `window.spoken`. */
 const withItalianVoice = (page: Page) =>
   page.addInitScript(() => {
     const spoken: string[] = [];

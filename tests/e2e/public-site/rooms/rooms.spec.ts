@@ -5,7 +5,7 @@ import { colorRules, violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 import { card, heading, joinRoom, phone, startRoom, vote } from './room';
 
-test('a letter page and ?names= fill the list, and wrong texts show beside their fields', async ({ page }) => {
+test('a letter page and ?names= fill the list, and invalid texts show errors at their fields', async ({ page }) => {
   await page.goto('/names/a');
   await page.getByRole('main').getByRole('link', { name: 'Decide together' }).click();
   await expect(page.getByText('20 names picked.')).toBeVisible();
@@ -28,7 +28,7 @@ test('a letter page and ?names= fill the list, and wrong texts show beside their
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('markup and emoji in names show as text, and two people with one name are told apart', async ({
+test('markup and emoji in names show as text, and two people with one name are numbered', async ({
   page,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test('markup and emoji in names show as text, and two people with one name are t
   expect(await unusable(other)).toEqual([]);
 });
 
-test('people who share a phone hand it over and never see the votes of the other', async ({ page }) => {
+test('people who share a phone hand it over and never see each other’s votes', async ({ page }) => {
   await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
   await vote(page, 'Love');
   await expect(page.getByText('1 of 2')).toBeVisible();
@@ -59,7 +59,7 @@ test('people who share a phone hand it over and never see the votes of the other
   await expect(page.getByText('1 of 2')).toBeVisible();
 });
 
-test('a personal link asks first, leaves the address, and makes another browser the same member', async ({
+test('a personal link asks for confirmation, is removed from the URL, and lets another browser vote as the same member', async ({
   page,
   browser,
   baseURL,
@@ -90,7 +90,7 @@ test('a personal link asks first, leaves the address, and makes another browser 
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
 });
 
-test('a removed person sees that at once, and unknown links say so', async ({ page, browser, baseURL }) => {
+test('a removed person and visitors with an unknown link see a message at once', async ({ page, browser, baseURL }) => {
   const url = await startRoom(page, 'Kim', ['Almatest']);
   const sam = await phone(browser, baseURL);
   await joinRoom(sam, url, 'Sam');

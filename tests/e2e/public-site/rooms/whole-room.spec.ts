@@ -5,7 +5,7 @@ import { card, duel, heading, joinRoom, phone, startRoom, vote, voteAll } from '
 
 test.use({ expectedConsole: /Failed to load resource|net::ERR_/ });
 
-test('starts, joins, votes, matches live, votes offline, vetoes, duels, prints and closes', async ({
+test('two people start and join a room, vote online and offline, veto, rank the matches, print and close it', async ({
   page: kim,
   browser,
   baseURL,

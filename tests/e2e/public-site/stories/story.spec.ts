@@ -10,7 +10,9 @@ const insertion = (title: string) => ({
   age_range: '3-7',
 });
 
-test('a story has its parts, two ad slots, and can be read with another name in this tab only', async ({ page }) => {
+test('a story shows its text and two ad slots, and can be read with another name, which is never sent', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
   await withSettings(page, {

@@ -123,7 +123,7 @@ test('a draft is restored after the tab was closed, and can be discarded', async
   await open(later);
   await expect(later.getByLabel('Story Title')).toHaveValue('Half an Owl');
   await expect(later.getByLabel('Story Content')).toHaveValue('Once');
-  await later.getByRole('button', { name: 'Start afresh' }).click();
+  await later.getByRole('button', { name: 'Discard draft' }).click();
   await expect(later.getByLabel('Story Title')).toHaveValue('');
   await later.reload();
   await opener(later).click();
@@ -133,7 +133,7 @@ test('a draft is restored after the tab was closed, and can be discarded', async
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a failed submission is explained, and the form keeps its input: a retry creates no second story, a changed text another one', async ({
+  test('a failed submission shows an error and preserves the input; a retry creates no second story, a changed text does', async ({
     page,
     stack,
   }) => {

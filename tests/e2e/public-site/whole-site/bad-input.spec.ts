@@ -74,7 +74,7 @@ test('the profile forms show an error at each field that is blank or has 100 kB,
   for (const blank of blanks) {
     await test.step(`with ${JSON.stringify(blank)} in every field`, async () => {
       await visit(page, '/profile');
-      // The form still has what was typed before.
+      // The form still has its input.
       await expect(page.getByLabel('Name')).toHaveValue(blank === blanks[0] ? parent.name : '');
       sent.length = 0;
       await submitBlank(page, blank, 'Save Changes', ['Name must be at least 2 characters.']);

@@ -207,7 +207,7 @@ test('the mobile menu has every link, closes on navigation, and has the Account 
   await expect(menu).toBeHidden();
 
   await signInAsParent(page, parent.email, '', '/about');
-  await test.step('favorites are one tap away', async () => {
+  await test.step('the header links to the favorites, with a large touch target', async () => {
     const heart = page.getByRole('banner').getByRole('link', { name: 'Favorites' });
     const box = await heart.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

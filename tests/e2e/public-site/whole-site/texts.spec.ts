@@ -84,7 +84,9 @@ test('Privacy and About show the contact address, or that none is configured', a
 test.describe('letter pages', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a letter page has its parts, and says if it is loading, empty or not filtered', async ({ page }) => {
+  test('a letter page has gender tabs and a newsletter form, and says if it is loading, empty or not filtered', async ({
+    page,
+  }) => {
     await page.goto('/names');
     await test.step('it highlights its letter, and has gender tabs and the newsletter form for names', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

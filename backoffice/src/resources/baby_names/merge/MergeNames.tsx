@@ -44,8 +44,8 @@ const Merge = () => {
     <>
       <PageHead title="Merge two names" />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
-        One name stays and takes the values that it lacks. Favorites, siblings, figures and everything else that refers
-        to the other name move to it, and the old address leads to the name that stays.
+        The name that stays takes the values that it lacks from the other one. Favorites, siblings, figures and all
+        other references move to it, and the address of the other name redirects to it.
       </Typography>
       <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5 }}>
         <Box

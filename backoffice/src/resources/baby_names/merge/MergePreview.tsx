@@ -47,7 +47,7 @@ const NameSide = ({ title, name }: { title: string; name: NameRow }) => (
       rows={[
         ['Meaning', name.meaning ?? 'None'],
         ['Origin', name.origin ?? 'None'],
-        ['Said', name.pronunciation ?? 'Not given'],
+        ['Pronunciation', name.pronunciation ?? 'Not given'],
       ]}
     />
   </Card>

@@ -31,8 +31,8 @@ const LABELS: Record<string, string> = {
   'baby_names.variant_of': 'Its spellings and forms',
   'name_submissions.baby_name_id': 'Suggested names',
   'name_corrections.name_id': 'Corrections',
-  'name_variant_doubts.name_id': 'Doubtful variants',
-  'name_variant_doubts.base_id': 'Doubtful variants of it',
+  'name_variant_doubts.name_id': 'Doubtful base names',
+  'name_variant_doubts.base_id': 'Doubtful variants',
   'name_redirects.new_id': 'Addresses of names merged earlier',
 };
 

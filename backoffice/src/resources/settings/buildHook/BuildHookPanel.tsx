@@ -31,8 +31,8 @@ export const BuildHookPanel = () => {
         Build hook
       </Typography>
       <Typography color="text.secondary" variant="body2">
-        Only for a site on a static host. The host’s address for new builds is called a minute after the last change of
-        names, stories, products or settings.
+        Only for a site on a static host. The host builds the site again when this address is called. We call it a
+        minute after the last change of names, stories, products or settings.
       </Typography>
       {error ? (
         <LoadError severity="error" retry={() => void refetch()}>
@@ -41,11 +41,11 @@ export const BuildHookPanel = () => {
       ) : isPending ? (
         <Skeleton width="70%" />
       ) : (
-        <div role="status">{hook ? <BuildHookState hook={hook} /> : 'There is none.'}</div>
+        <div role="status">{hook ? <BuildHookState hook={hook} /> : 'No build hook yet.'}</div>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
         <TextField
-          label={hook ? 'New address of the hook' : 'Address of the hook'}
+          label={hook ? 'New address of the build hook' : 'Address of the build hook'}
           type="url"
           value={url}
           onChange={(event) => {
@@ -58,7 +58,7 @@ export const BuildHookPanel = () => {
             if (url.trim()) mutate(url);
           }}
           error={failure !== null}
-          helperText={failure ? readableError(failure).message : 'A secret: it isn’t shown again'}
+          helperText={failure ? readableError(failure).message : 'Secret. It isn’t shown again after saving'}
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
           sx={{ flex: '1 1 260px' }}
         />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { formatDate } from '../../../format';
 import type { BuildHook } from './useBuildHook';
 
-/** What the build hook did last, and whether changes wait for it. */
+/** The last call of the build hook, and whether changes are pending. */
 export const BuildHookState = ({ hook: { host, waiting, called_at, error } }: { hook: BuildHook }) => (
   <span>
     {host}:{' '}
@@ -20,6 +20,6 @@ export const BuildHookState = ({ hook: { host, waiting, called_at, error } }: { 
         )}
       </>
     )}
-    {waiting && ' Changes wait for the next call.'}
+    {waiting && ' Changes are pending until the next call.'}
   </span>
 );

@@ -17,7 +17,7 @@ const KEY = ['build_hook'];
 export const useBuildHook = (enabled: boolean) =>
   useQuery({ queryKey: KEY, queryFn: () => callFunction<BuildHook | null>('build_hook', {}), enabled });
 
-/** Saves the address, or removes it (''), or calls the hook at the next look (null). */
+/** Saves the address, removes it (''), or requests a call at the next poll (null). */
 export function useChangeBuildHook(onDone: (hook: BuildHook | null) => void) {
   const queryClient = useQueryClient();
   return useMutation({

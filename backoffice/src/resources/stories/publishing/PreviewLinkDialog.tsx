@@ -27,7 +27,7 @@ const LIFETIMES = [
   [30, '30 days'],
 ] as const;
 
-/** Makes, copies and ends the link by which people without an account read a story that isn't published. */
+/** Creates, copies and revokes the link with which people without an account read an unpublished story. */
 export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: () => void }) => {
   const [days, setDays] = useState(7);
   const toast = useToast();
@@ -44,7 +44,7 @@ export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: (
     mutationFn: () => callFunction<boolean>('stop_story_preview', { story_id: story.id }),
     onSuccess: () => {
       make.reset();
-      toast.success('The preview link no longer works', story.title);
+      toast.success('Preview link revoked', story.title);
       void until.refetch();
     },
   });
@@ -63,8 +63,8 @@ export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: (
       <DialogTitle id="preview-link-title">Preview link</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="text.secondary">
-          Everybody with the link reads the saved draft on its page, without an account. It shows nothing else, and
-          search engines don't list it.
+          Anyone with the link can read the saved draft without an account. The link shows nothing else, and search
+          engines don't list it.
         </Typography>
         {until.isPending ? (
           <Skeleton width="60%" />
@@ -75,8 +75,8 @@ export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: (
         ) : (
           until.data && (
             <div role="status">
-              A link works until {formatDate(until.data, { time: true })}.
-              {!address && ' A new link replaces it, because its address is stored nowhere.'}
+              The current link works until {formatDate(until.data, { time: true })}.
+              {!address && ' We don’t store it. To get a link again, replace it.'}
             </div>
           )
         )}
@@ -108,7 +108,7 @@ export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: (
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {until.data && (
           <Button color="error" disabled={stop.isPending} onClick={() => stop.mutate()} sx={{ mr: 'auto' }}>
-            Stop the link
+            Revoke the link
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
@@ -118,7 +118,7 @@ export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: (
           </Button>
         ) : (
           <Button variant="contained" disabled={make.isPending || until.isPending} onClick={() => make.mutate()}>
-            {until.data ? 'Replace the link' : 'Make a link'}
+            {until.data ? 'Replace the link' : 'Create a link'}
           </Button>
         )}
       </DialogActions>

@@ -16,7 +16,10 @@ const CHOICES = [
   { id: 'draft', name: 'Draft' },
 ];
 
-/** The status of a story: a choice, or what a scheduled story or a draft of changes waits for. With the ways to publish it. */
+/**
+ * The status of a story: a choice, or the state of a scheduled story or a draft of changes. The buttons publish or
+ * schedule it.
+ */
 const StatusInput = () => {
   const story = useRecordContext<Story>();
   return (

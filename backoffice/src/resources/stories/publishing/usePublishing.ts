@@ -12,8 +12,8 @@ export type Story = Tables<'stories'>;
 const IN_DOUBT = "The server didn't respond, so it may have been done. Check before you try again.";
 
 /**
- * The ways to publish a story. Each resolves with true if the server has done it, and shows the result. The database
- * refuses a version that the user hasn't seen.
+ * Functions that publish or schedule a story. Each shows the result, and resolves with true if it succeeded. The
+ * database refuses a version that the user hasn't seen.
  */
 export function usePublishing({ id, title, updated_at, draft_of }: Story) {
   const [busy, setBusy] = useState(false);

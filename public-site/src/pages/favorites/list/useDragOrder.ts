@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** The page scrolls when the pointer is closer than this to the top or bottom of the window. */
-const EDGE = 90;
-const SCROLL_STEP = 9;
+const SCROLL_EDGE_PX = 90;
+const SCROLL_STEP_PX = 9;
 
 type Drag = { from: number; to: number; offset: number; height: number };
 
@@ -39,8 +39,8 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
     let to = from;
     let frame = 0;
     const follow = () => {
-      if (y < EDGE) window.scrollBy(0, -SCROLL_STEP);
-      else if (y > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP);
+      if (y < SCROLL_EDGE_PX) window.scrollBy(0, -SCROLL_STEP_PX);
+      else if (y > window.innerHeight - SCROLL_EDGE_PX) window.scrollBy(0, SCROLL_STEP_PX);
       const offset = y + window.scrollY - startY;
       to = indexAt(middle + offset, from, middles);
       setDrag({ from, to, offset, height: own.height });

@@ -48,7 +48,7 @@ export function ListHead({ userId, list, favorites, onDeleted }: Props) {
 
 type DeletedProps = { userId: string; list: FavoriteList; onRestored: () => void };
 
-/** Says that a list was deleted, and restores it. */
+/** A notice that a list was deleted, with an Undo button. */
 export function DeletedNotice({ userId, list, onRestored }: DeletedProps) {
   const [busy, setBusy] = useState(false);
   const undo = async () => {
@@ -64,7 +64,7 @@ export function DeletedNotice({ userId, list, onRestored }: DeletedProps) {
   return (
     <div className="list-deleted" role="status">
       <p>“{list.title}” is deleted. Its names are still among your favorites.</p>
-      {/* The focused button has gone with its list. */}
+      {/* Takes the focus, because the focused button was removed with its list. */}
       <Button variant="quiet" compact busy={busy} onClick={() => void undo()} autoFocus>
         Undo
       </Button>

@@ -28,7 +28,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** A checkbox for each list, checked if the name is on it. It isn't part of the name's row, because that row may leave the shown list. */
+/**
+ * A dialog with a checkbox for each list, checked if the name is on it. The row of the name can't contain the dialog,
+ * because the row may leave the shown list.
+ */
 export function ListsOfName({ name, ...rest }: Props & { name: Name | null }) {
   return (
     <Dialog open={name !== null} onClose={rest.onClose} title={`Lists of ${name?.name}`} width={420}>

@@ -23,12 +23,12 @@ export function linesAbroad(births: readonly NameBirths[]): [place: string, text
 
 const countriesInText = { EW: 'England and Wales', FR: 'France' } as const;
 
-/** A name of a higher rank than this is not unique in its country. */
+/** The lowest rank of a name that counts as common in its country. */
 const MOST_COMMON = 1000;
 
 /**
  * Where a name is more common than in the US: 'In France it was number 31 of the girls in 2024.' Null if it is nowhere, or not common
- * there. Popularity counts US births only, so that of Chloé is that of a rare name.
+ * there. Popularity counts US births only, so Chloé has the popularity of a rare name.
  * @param rank the rank in the US
  */
 export function moreCommonAbroad(rank: number | null, births: readonly NameBirths[]): string | null {

@@ -7,10 +7,10 @@ export type Trend = { direction: 'rising' | 'falling' | 'steady'; percent: numbe
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
 /** The trend compares the first and the last three of ten years. The tenth is the last year with a total. */
-const [SPAN, ENDS] = [10, 3];
+const [SPAN_YEARS, COMPARED_YEARS] = [10, 3];
 /** Minimum number of babies in the compared years. With fewer, chance would look like a trend. */
 const LEAST_BIRTHS = 60;
-const NOTICEABLE = 10;
+const NOTICEABLE_PERCENT = 10;
 
 /**
  * The trend of a name: its share of all babies in the last three of ten years (2022 to 2024), compared with the first
@@ -19,11 +19,11 @@ const NOTICEABLE = 10;
  * in the first years.
  */
 export function trendOf(years: readonly Births[]): Trend | null {
-  const before = shareOfYears(years, LATEST_YEAR - SPAN + 1, LATEST_YEAR - SPAN + ENDS);
-  const now = shareOfYears(years, LATEST_YEAR - ENDS + 1, LATEST_YEAR);
+  const before = shareOfYears(years, LATEST_YEAR - SPAN_YEARS + 1, LATEST_YEAR - SPAN_YEARS + COMPARED_YEARS);
+  const now = shareOfYears(years, LATEST_YEAR - COMPARED_YEARS + 1, LATEST_YEAR);
   if (!before || !now || before.births === 0 || before.births + now.births < LEAST_BIRTHS) return null;
   const percent = Math.round((now.share / before.share) * 100) - 100;
-  const direction = percent >= NOTICEABLE ? 'rising' : percent <= -NOTICEABLE ? 'falling' : 'steady';
+  const direction = percent >= NOTICEABLE_PERCENT ? 'rising' : percent <= -NOTICEABLE_PERCENT ? 'falling' : 'steady';
   return { direction, percent, before, now };
 }
 

@@ -45,5 +45,6 @@ describe('the plot', () => {
       country: 'FR',
       years: [{ births: 9 }],
     }));
-  it('is empty without either', () => expect(plottedYears([births('EW', [5])])).toEqual({ country: 'US', years: [] }));
+  it('is empty without figures of either country', () =>
+    expect(plottedYears([births('EW', [5])])).toEqual({ country: 'US', years: [] }));
 });

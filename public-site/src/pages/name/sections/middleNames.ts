@@ -42,9 +42,10 @@ const ENGLISH = ['English', 'American', 'Australian', 'Irish', 'Scottish', 'Wels
 const SUGGESTED = 4;
 
 /**
- * Suggestions of a first and a middle name: the four of the specification, then at most four that fit. A middle name fits if it
- * has the name's gender and a language of its usage, if it differs in first sound and number of syllables, if it neither rhymes
- * with the name nor runs into it, and if the initials spell no unfortunate word. The result is the same each time.
+ * Suggestions of a first and a middle name: the four of the specification, then at most four that fit. A middle name
+ * that fits has the name's gender and a language of its usage, but another first sound and another number of syllables.
+ * It neither rhymes with the name nor runs into it, and the initials spell no unfortunate word. The result is the same
+ * each time.
  */
 export function middleNameIdeas(named: Named): string[] {
   return [...MIDDLE_NAMES, ...fittingMiddleNames(named)].map((middle) => `${named.name} ${middle}`);

@@ -46,7 +46,7 @@ describe('similar names', () => {
     similarNames(named('Olivia', { siblings }), { sound: of('girl', ...sound), style, together: null }).map(
       ({ name }) => name,
     );
-  it('sound alike first, then have the same style and gender, and are no sibling ideas', () =>
+  it('sound alike first, then have the same style and gender, and exclude the sibling ideas', () =>
     expect(similar('Olive', 'Livia')).toEqual(['Olive', 'Livia', 'Sophia', 'Amelia']));
   it('have no duplicates', () => expect(similar('Amelia')).toEqual(['Amelia', 'Sophia']));
 });

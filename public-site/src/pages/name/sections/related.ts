@@ -31,13 +31,13 @@ export function siblingIdeas(named: Named, style: readonly RelatedName[]): Linke
   if (named.siblings.length > 0) return named.siblings.slice(0, SIBLINGS);
   const chosen: RelatedName[] = [];
   for (const one of alternateGenders(style)) {
-    if (chosen.length < SIBLINGS && suits(named, one) && chosen.every((other) => differ(one.name, other.name)))
+    if (chosen.length < SIBLINGS && fitsAsSibling(named, one) && chosen.every((other) => differ(one.name, other.name)))
       chosen.push(one);
   }
   return chosen.length > 0 ? chosen : SIBLING_FALLBACK.map((name) => ({ id: null, name }));
 }
 
-function suits({ name, nicknames, family }: Named, { id, name: other }: RelatedName): boolean {
+function fitsAsSibling({ name, nicknames, family }: Named, { id, name: other }: RelatedName): boolean {
   const own = [...nicknames, ...family.map((member) => member.name)].map(foldText);
   return differ(name, other) && !own.includes(foldText(other)) && !family.some((member) => member.id === id);
 }

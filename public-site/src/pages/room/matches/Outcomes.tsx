@@ -7,17 +7,17 @@ import { reasonSummary } from '../vote/reasons';
 
 /** The names that aren't a match, with a summary of votes and reasons, and the vetoed names. */
 export function Outcomes({ room, handle }: { room: Room; handle: RoomHandle }) {
-  const out = room.names.filter(({ votes, match, vetoed }) => votes && !match && !vetoed);
+  const notMatched = room.names.filter(({ votes, match, vetoed }) => votes && !match && !vetoed);
   const vetoed = room.names.filter((name) => name.vetoed);
   return (
     <div className="outcomes">
-      {out.length > 0 && (
+      {notMatched.length > 0 && (
         <details>
-          <summary>Not a match ({out.length})</summary>
+          <summary>Not a match ({notMatched.length})</summary>
           <ul>
-            {out.map((name) => (
+            {notMatched.map((name) => (
               <li key={name.id}>
-                <FellOut name={name} handle={handle} closed={room.closed} />
+                <NotMatched name={name} handle={handle} closed={room.closed} />
               </li>
             ))}
           </ul>
@@ -33,7 +33,7 @@ export function Outcomes({ room, handle }: { room: Room; handle: RoomHandle }) {
   );
 }
 
-function FellOut({ name, handle, closed }: { name: RoomName; handle: RoomHandle; closed: boolean }) {
+function NotMatched({ name, handle, closed }: { name: RoomName; handle: RoomHandle; closed: boolean }) {
   const { busy, error, run } = useAction();
   const { love = 0, maybe = 0, no = 0 } = name.votes ?? {};
   const counts = [
@@ -43,7 +43,7 @@ function FellOut({ name, handle, closed }: { name: RoomName; handle: RoomHandle;
     !love && !no && 'nobody loves it yet',
   ];
   return (
-    <div className="fell-out">
+    <div className="not-matched">
       <div>
         <strong className="name">{name.name}</strong>
         <p className="soft small">{counts.filter(Boolean).join(', ')}</p>

@@ -3,7 +3,10 @@ import type { RoomName } from '../../../data/rooms';
 import { readStored, writeStored } from '../../../rooms/memberships';
 import { toast } from '../../../ui/feedback/toasts';
 
-/** Celebrates matches that this member hasn't seen yet, also after a reload. Returns their ids, to highlight them. */
+/**
+ * Shows a toast for matches that this member hasn't seen yet, also after a reload. Returns their ids, to highlight
+ * them.
+ */
 export function useNewMatches(memberKey: string, matches: readonly RoomName[]): ReadonlySet<number> {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const ids = matches.map(({ id }) => id).join(',');

@@ -27,8 +27,8 @@ export function Invite(props: Props) {
       <div className="room-dialog">
         <ShareLink token={token} name={name} />
         <OtherDevice link={personalLink(roomLink(token), local.active)} text="My link to our naming room">
-          This personal link makes another phone or computer {name}, too. Don’t send it to others: anyone who has it can
-          vote as {name}.
+          Open this personal link on another phone or computer to vote there as {name}, too. Don’t send it to others:
+          anyone who has it can vote as {name}.
         </OtherDevice>
       </div>
     </Dialog>

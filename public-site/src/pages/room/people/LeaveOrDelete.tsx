@@ -21,7 +21,7 @@ export function LeaveOrDelete({ room, handle, onGone }: Props) {
       yes="Delete for everybody"
       action={() => leave(deleteRoom)}
     >
-      <p>All names, votes and orders are deleted for everybody, for good.</p>
+      <p>All names, votes and orders are permanently deleted for everybody.</p>
     </ConfirmButton>
   ) : (
     <ConfirmButton

@@ -16,8 +16,8 @@ export function Veto({ name, left, onVeto }: Props) {
       action={onVeto}
     >
       <p>
-        {name.name} is then out for everybody, for good. You have {left === 1 ? 'one veto' : `${left} vetoes`} left, and
-        a veto can’t be undone.
+        This permanently removes {name.name} for everybody. You have {left === 1 ? 'one veto' : `${left} vetoes`} left,
+        and a veto can’t be undone.
       </p>
     </ConfirmButton>
   );

@@ -1,13 +1,12 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import type { RoomVote } from '../../../data/rooms';
 
-/** The distance in pixels that counts as a swipe. */
-const ENOUGH = 90;
+const SWIPE_PX = 90;
 
 /** The vote of a swipe: right is love, left is no, up is maybe. Null if the swipe is too short. */
 export function swipedVote(dx: number, dy: number): RoomVote | null {
-  if (-dy > ENOUGH && -dy > Math.abs(dx)) return 'maybe';
-  if (Math.abs(dx) < ENOUGH || Math.abs(dx) < Math.abs(dy)) return null;
+  if (-dy > SWIPE_PX && -dy > Math.abs(dx)) return 'maybe';
+  if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return null;
   return dx > 0 ? 'love' : 'no';
 }
 

@@ -17,7 +17,7 @@ import { NoLink } from '../NoLink';
 import { HearName } from './HearName';
 import { ReadName } from './ReadName';
 
-/** The question of a link, for a friend. The result is never shown here. */
+/** The page on which a friend answers. It never shows the result. */
 export function FriendPage({ token }: { token: string }) {
   usePageHead('A Question About a Name');
   const say = useQuery<SayName[] | null>(['say', token], () => readSay(token));
@@ -42,7 +42,7 @@ export function FriendPage({ token }: { token: string }) {
 
 function Questions({ token, names }: { token: string; names: readonly SayName[] }) {
   const [link] = useState(() => friendOf(token));
-  useEffect(() => rememberAnswered(link), [link]); // so that a reload asks the same
+  useEffect(() => rememberAnswered(link), [link]); // Stored, so that the tasks stay the same after a reload.
   const [done, setDone] = useState(link.done);
   const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);
   const { ready, voiceOf, english } = useSpeech();

@@ -16,7 +16,7 @@ type Props = {
   onAnswer: (typed: string) => void;
 };
 
-/** Speaks a name and asks how the friend would write it. Without a voice, its respelling stands for the sound. */
+/** Speaks a name and asks how the friend would write it. Without a voice, shows the respelling instead. */
 export function HearName({ name, voice, busy, last, onAnswer }: Props) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();

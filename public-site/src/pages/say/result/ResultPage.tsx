@@ -55,7 +55,7 @@ export function ResultPage({ link }: { link: AskedLink }) {
           label="Link for your friends"
           link={sayLink(link.token)}
           text="Can you say and spell the name that we like? It takes a minute."
-          hint="Half of your friends read, the others hear. They don’t see the result."
+          hint="Half of your friends read the names, the others hear them. They don’t see the result."
         />
         <OtherDevice link={personalLink(sayLink(link.token), link.key)} text="The result of my question about names">
           This personal link shows the result on another phone or computer, too. Don’t send it to the friends whom you
@@ -86,7 +86,7 @@ export function ResultPage({ link }: { link: AskedLink }) {
             leave();
           }}
         >
-          <p>The link and all answers are deleted, for good.</p>
+          <p>The link and all answers are deleted permanently.</p>
         </ConfirmButton>
       </div>
     </div>

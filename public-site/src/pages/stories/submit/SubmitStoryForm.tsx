@@ -21,7 +21,7 @@ const ages = options('Select an age range', STORY_AGE_RANGES);
 const categories = options('Select a category', STORY_CATEGORIES);
 
 export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
-  const { fields, errors, state, restored, change, startAfresh, submit } = useStoryForm(onSent);
+  const { fields, errors, state, restored, change, discardDraft, submit } = useStoryForm(onSent);
   /** Attributes that all fields share. */
   const bind = (name: StoryField) => ({
     name,
@@ -34,9 +34,9 @@ export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
     <form className="story-form" noValidate onSubmit={(event) => void submit(event)}>
       {restored ? (
         <p className="restored">
-          Your draft is back.
-          <Button variant="text" compact onClick={startAfresh}>
-            Start afresh
+          We restored your draft.
+          <Button variant="text" compact onClick={discardDraft}>
+            Discard draft
           </Button>
         </p>
       ) : (

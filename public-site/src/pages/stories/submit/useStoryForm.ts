@@ -22,7 +22,7 @@ export function useStoryForm(onSent: () => void) {
     setDraft(next);
     storyDraft.keep(next);
   };
-  const startAfresh = () => {
+  const discardDraft = () => {
     storyDraft.drop();
     setDraft(storyDraft.fresh());
     setRestored(false);
@@ -62,5 +62,5 @@ export function useStoryForm(onSent: () => void) {
       sending.current = false;
     }
   };
-  return { fields: draft.fields, errors, state, restored, change, startAfresh, submit };
+  return { fields: draft.fields, errors, state, restored, change, discardDraft, submit };
 }

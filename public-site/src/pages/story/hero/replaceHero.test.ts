@@ -22,7 +22,7 @@ describe('the name in place of the hero’s', () => {
   ])('is inserted as it is: %s', (name, text) =>
     expect(replaceHero(text, 'Lily', name)).toBe(text.split('Lily').join(name)),
   );
-  it('works for heroes with accents and signs of patterns', () => {
+  it('works for heroes with accents and special characters of regular expressions', () => {
     expect(replaceHero('Zoë, Zoëlle, A.J. and AxJ.', 'Zoë', 'Kai')).toBe('Kai, Zoëlle, A.J. and AxJ.');
     expect(replaceHero('A.J. and AxJ.', 'A.J.', 'Kai')).toBe('Kai and AxJ.');
   });

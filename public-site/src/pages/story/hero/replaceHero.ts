@@ -3,9 +3,9 @@
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Replaces whole words only: Lily in "Lily’s hat" and "LILY!", but not in "lilypad", "Lilyan" or "tiger-Lily". The possessive of a
- * hero whose name ends in s, such as Ines’, gets the full ’s of the other name. Returns text; whoever renders it must not
- * treat it as HTML.
+ * Replaces whole words only: Lily in "Lily’s hat" and "LILY!", but not in "lilypad", "Lilyan" or "tiger-Lily". The
+ * possessive of a hero whose name ends in s, such as Ines’, gets the full ’s of the other name. Returns text, which
+ * must not be rendered as HTML.
  */
 export function replaceHero(text: string, hero: string, name: string): string {
   if (hero.trim() === '' || name.trim() === '') return text;
