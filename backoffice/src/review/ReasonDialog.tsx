@@ -1,3 +1,4 @@
+import { reject_reason } from '@cradle/shared/database/columns/submissions';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -8,9 +9,6 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-
-/** The longest reason that the database accepts. */
-const MAX_LENGTH = 1000;
 
 export interface ReasonDialogProps {
   /** What is rejected: a title, or '3 submissions'. */
@@ -67,7 +65,7 @@ const ReasonDialog = ({ subject, mail, onReject, onClose }: ReasonDialogProps) =
             autoFocus
             fullWidth
             required
-            slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
+            slotProps={{ htmlInput: { maxLength: reject_reason.maxLength } }}
           />
           {mail === 'possible' ? (
             <>

@@ -1,3 +1,4 @@
+import { note as noteRules } from '@cradle/shared/database/columns/review_notes';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -204,7 +205,7 @@ const Notes = ({ id, notes, onChange }: NotesProps) => {
             multiline
             maxRows={8}
             fullWidth
-            slotProps={{ htmlInput: { maxLength: 2000 } }}
+            slotProps={{ htmlInput: { maxLength: noteRules.maxLength } }}
           />
           <Button
             size="small"

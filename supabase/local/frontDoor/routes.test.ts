@@ -53,6 +53,7 @@ describe('the table of routes', () => {
         "GET|HEAD|POST|OPTIONS  /rest/v1/rpc/save_settings  key  64 kB (signed in: 128 kB)  json  api  → api",
         "GET|HEAD|POST|OPTIONS  /rest/v1/rpc/:function  key  64 kB  json  api  → api",
         "GET|HEAD|POST|PATCH|DELETE|OPTIONS  /rest/v1/stories  key  64 kB (signed in: 128 kB)  json  api  → api",
+        "GET|HEAD|POST|PATCH|DELETE|OPTIONS  /rest/v1/newsletter_issues  key  64 kB (signed in: 128 kB)  json  api  → api",
         "GET|HEAD|POST|PATCH|DELETE|OPTIONS  /rest/v1/:table  key  64 kB  json  api  → api",
         "POST|OPTIONS  /functions/v1/pictures  signedIn  10240 kB  form  api  → pictures",
         "GET|HEAD  /storage/v1/object/public/pictures/:picture  anyone  no body  page  → storage",

@@ -17,6 +17,13 @@ create table private.outbox (
 create function private.notify_outbox() returns trigger language plpgsql as $$
 begin perform pg_notify('outbox', ''); return null; end $$;
 create trigger notify_outbox after insert on private.outbox for each statement execute function private.notify_outbox();
+create function private.claim_mails(most integer) returns table (
+  id bigint, to_email text, template text, params jsonb, attempts int, send_key text, to_check boolean)
+language sql as $$
+  update private.outbox as o set attempts = o.attempts + 1, next_attempt_at = now() + interval '2 minutes'
+  where o.sent_at is null and o.next_attempt_at <= now()
+  returning o.id, o.to_email, o.template, o.params, o.attempts, 'outbox-' || o.id, false
+$$;
 create table public.baby_names (id int primary key, meaning text, source_note text);
 create table public.name_sources (id int primary key, name_id int references public.baby_names);
 grant select on public.baby_names, public.name_sources to anon;

@@ -107,7 +107,7 @@ const frame = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 'var(--radius)',
-  '&:focus-within': { borderColor: 'primary.main', boxShadow: '0 0 0 1px currentColor', color: 'primary.main' },
+  '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', color: 'primary.main' },
   '&[data-invalid]': { borderColor: 'error.main' },
 };
 
@@ -125,8 +125,8 @@ const page = {
   },
   '& .ProseMirror > :first-of-type': { mt: 0 },
   '& p': { m: 0, mb: 1.5 },
-  '& h2': { m: 0, mt: 3, mb: 1, fontSize: '1.35rem', lineHeight: 1.3 },
-  '& h3': { m: 0, mt: 2, mb: 0.5, fontSize: '1.1rem', lineHeight: 1.3 },
+  '& h2': { m: 0, mt: 3, mb: 1, fontSize: 'var(--step-1)', lineHeight: 1.3 },
+  '& h3': { m: 0, mt: 2, mb: 0.5, fontSize: 'var(--step-0)', lineHeight: 1.3 },
   '& ul, & ol': { pl: 3, mb: 1.5 },
   '& li > p': { mb: 0.5 },
   '& blockquote': { m: 0, mb: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' },

@@ -32,7 +32,7 @@ interface Action {
 
 const small = { fontSize: 'small' } as const;
 const word = (text: string) => (
-  <Box component="span" sx={{ fontSize: '0.8rem', fontWeight: 650, lineHeight: 1 }}>
+  <Box component="span" sx={{ fontSize: 'var(--step--2)', fontWeight: 650, lineHeight: 1 }}>
     {text}
   </Box>
 );
@@ -141,7 +141,7 @@ const Tool = ({ label, icon, pressed, onClick }: ToolProps) => (
       sx={{
         width: 36,
         height: 36,
-        borderRadius: 1,
+        borderRadius: 'var(--radius)',
         ...(pressed && { color: 'primary.main', backgroundColor: 'action.selected' }),
       }}
     >

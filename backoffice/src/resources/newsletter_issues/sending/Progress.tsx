@@ -61,5 +61,5 @@ const list = {
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 1fr))',
   '& dt': { color: 'text.secondary', fontSize: 'var(--step--1)' },
-  '& dd': { m: 0, fontSize: '1.4rem', fontVariantNumeric: 'tabular-nums' },
+  '& dd': { m: 0, fontSize: 'var(--step-1)', fontVariantNumeric: 'tabular-nums' },
 } as const;

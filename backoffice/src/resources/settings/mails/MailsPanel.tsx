@@ -1,3 +1,4 @@
+import * as rules from '@cradle/shared/database/columns/mail_texts';
 import { type DecisionMailName, decisionMails } from '@cradle/supabase/functions/_shared/mails/decisionMails';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -137,7 +138,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.preventDefault(); // Enter would save the settings.
           }}
-          slotProps={{ htmlInput: { maxLength: 150 } }}
+          slotProps={{ htmlInput: { maxLength: rules.subject.maxLength } }}
         />
         <TextField
           label="Text"
@@ -149,7 +150,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
           multiline
           minRows={6}
           maxRows={18}
-          slotProps={{ htmlInput: { maxLength: 4000 } }}
+          slotProps={{ htmlInput: { maxLength: rules.body.maxLength } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" color="text.secondary">
