@@ -41,7 +41,9 @@ declare
   reference record;
   counted bigint;
 begin
-  perform private.require(resource, 'delete');
+  if not private.can(resource, 'discard') then
+    perform private.require(resource, 'delete');
+  end if;
   if to_regclass(format('public.%I', resource)) is null then
     return;
   end if;

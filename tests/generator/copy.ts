@@ -1,7 +1,17 @@
 /** Makes a copy of the repository in which tests may write. Sources are copied, installed packages are linked. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -51,13 +61,17 @@ export function copyRepository(): Copy {
   };
 }
 
-/** Links each installed package. The workspaces of this repository are not linked, so that the copy uses its own. */
+/** Links each installed package, also those that npm installed in a workspace. The workspaces of this repository are not linked, so that the copy uses its own. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(repositoryRoot, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@cradle'), { recursive: true });
   for (const name of readdirSync(from))
     if (name !== '@cradle') symlinkSync(join(from, name), join(to, name), 'junction');
-  for (const name of workspaces) symlinkSync(join(folder, name), join(to, '@cradle', name), 'junction');
+  for (const name of workspaces) {
+    symlinkSync(join(folder, name), join(to, '@cradle', name), 'junction');
+    const own = join(repositoryRoot, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'), 'junction');
+  }
 }
 
 /** Programs that are not in node_modules. */

@@ -1,4 +1,4 @@
-/** The site's settings: three tabs of one form, saved in one transaction. */
+/** The site's settings: four tabs; the first three are one form, saved in one transaction. */
 import { DEFAULT_PRIMARY } from '@cradle/shared/design/colors';
 import { SETTING_KEYS } from '@cradle/shared/site/settings';
 import { emails } from '../../../support/data/people';
@@ -11,9 +11,9 @@ const open = async (page: import('@playwright/test').Page, stack: TestStack, who
 const valueIn = async (stack: TestStack, key: string) =>
   (await stack.sql`select value from settings where key = ${key}`)[0]?.value;
 
-test('every setting has an input in one of the three tabs @phone', async ({ page, ownStack }) => {
+test('every setting has an input in one of the tabs @phone', async ({ page, ownStack }) => {
   await open(page, ownStack, emails.admin);
-  await expect(page.getByRole('tab')).toHaveText(['General', 'Advertisements', 'Integrations']);
+  await expect(page.getByRole('tab')).toHaveText(['General', 'Advertisements', 'Integrations', 'Emails']);
   const fields: string[] = [];
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
