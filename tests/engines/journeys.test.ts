@@ -56,10 +56,11 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
   afterAll(() => browser.close());
 
   /** Opens a page, and checks that it doesn't scroll sideways. Takes a screenshot at both widths. */
-  const look = async (title: string, path?: string) => {
+  const look = async (title: string, path: string, loaded?: RegExp) => {
     for (const width of WIDTHS) {
       await page.resize(width);
-      if (path) await page.open(site.url + path);
+      await page.open(site.url + path);
+      if (loaded) await page.see('text', loaded);
       await page.settle();
       expect(await page.scrollsSideways(), `${title} at ${width} px scrolls sideways`).toBe(false);
       writeFileSync(join(folder, fileOf(title, width, engine)), await page.screenshot());
@@ -170,9 +171,9 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await look('Compare', '/compare?ids=1,2,3');
     await look('Submit a name', '/submit-name');
     await look('Sign in', '/login');
-    await look('Dashboard', '/admin/');
-    await look('Names of the back-office', '/admin/baby_names');
-    await look('Form of the back-office', '/admin/baby_names/1');
+    await look('Dashboard', '/admin/', /^Baby names$/i);
+    await look('Names of the back-office', '/admin/baby_names', /^Olivia$/);
+    await look('Form of the back-office', '/admin/baby_names/1', /^Meaning/);
   });
 
   test('no page reported an error', async () => {
