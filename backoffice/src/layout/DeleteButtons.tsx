@@ -54,7 +54,7 @@ interface QuestionProps {
   ids: readonly Identifier[];
 }
 
-/** The content of the confirmation dialog: the question, and what uses the records. */
+/** The content of the confirmation dialog: a text, and the records that refer to the deleted ones. */
 const Question = ({ titles, ids }: QuestionProps) => {
   const resource = useResourceContext() ?? '';
   return (

@@ -15,7 +15,7 @@ interface AssigneeSelectProps {
   onChange: (assignee: string | null) => void;
 }
 
-/** Chooses a member of staff who may review the current resource, or nobody. */
+/** Assigns a submission to a staff member with the permission to review it, or removes the assignment. */
 export const AssigneeSelect = ({ label, value, disabled, onChange }: AssigneeSelectProps) => {
   const resource = useResourceContext() ?? '';
   const { identity } = useGetIdentity();

@@ -12,7 +12,7 @@ import { Preview } from './Preview';
 import { SendPanel } from './sending/SendPanel';
 import type { IssueRow } from './sending/useSending';
 
-/** The form of a draft, or how a newsletter is sent and what was in it: then it can't be changed any more. */
+/** The form of a draft. A scheduled or sent newsletter is read-only, with its figures. */
 const Edit = () => {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useGetOne<IssueRow>(

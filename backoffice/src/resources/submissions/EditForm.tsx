@@ -16,7 +16,7 @@ const fields = stories.formFields.filter(({ name }) => FIELDS.includes(name));
 
 type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
 
-/** The form of a story, filled in with the submission. Saving publishes the story or keeps it as a draft. */
+/** The form of a story, filled in with the submission. Saving publishes the story or saves it as a draft. */
 const EditForm = ({ record, onDone, ...props }: ApproveFormProps<SubmissionRow>) => {
   const { id, title, summary, content, category, age_range } = record;
   /** The button that was pressed last. */

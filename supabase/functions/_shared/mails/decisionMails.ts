@@ -7,7 +7,7 @@ export interface DecisionMail {
   subject: string;
   /** Paragraphs, separated by blank lines. */
   body: string;
-  /** A link to what was published. */
+  /** A link to the published story or name. */
   button?: { label: string; page: string };
 }
 
