@@ -26,7 +26,7 @@ export interface YearTotal {
 
 export const firstYearOfAll = 1880;
 
-/** The maximum number of names and sexes, more than any country publishes. It keeps a wrong file from filling the memory. */
+/** The maximum number of pairs of name and sex, so that a wrong file can't fill the memory. No country publishes that many. */
 const maxSeries = 400_000;
 
 /** Collects lines in any order. Spellings that differ only in case count as one. */

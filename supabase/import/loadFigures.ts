@@ -1,5 +1,5 @@
 /**
- * The background load of `npm start`: imports the compact files of supabase/seeds/figures that the database doesn't have yet. A process
+ * The background import of `npm start`: imports the compact files of supabase/seeds/figures that the database doesn't have yet. A process
  * of its own, so that the server stays responsive; it ends with its parent. Each country is one transaction: after a kill, the next start
  * begins with the first country that is missing.
  */
@@ -18,7 +18,7 @@ const countries = [
   { file: 'FR.txt.gz', label: 'France 1900–2024' },
 ];
 
-/** Progress is reported each time it has grown by this share. */
+/** The minimum increase of the progress between two reports. */
 const STEP = 0.2;
 
 async function load(databaseUrl: string): Promise<void> {

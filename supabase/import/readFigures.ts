@@ -10,7 +10,7 @@ import { readCsv } from './forms/csv';
 import { readYear } from './forms/readYear';
 import { openSource } from './forms/source';
 
-/** What was read. `table` has births, but no ranks yet. */
+/** The result of reading. `table` has births, but no ranks yet. */
 export interface Figures {
   country: Country;
   /** All years that the file covers, ascending: an import replaces them. */

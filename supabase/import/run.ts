@@ -19,7 +19,7 @@ await runCommand(async () => {
   try {
     await onDatabase((url) => carryOut(wanted, url));
   } catch (error) {
-    if (!interrupted) throw error; // otherwise `stop` has reported it
+    if (!interrupted) throw error; // after a signal, `stop` reports it
   }
 });
 

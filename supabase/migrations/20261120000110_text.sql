@@ -41,7 +41,8 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select length(value) <= 2048 and value ~ '^https://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?([/?#][!#$%&()*+,./0-9:;=?@A-Z\[\]_a-z~-]*)?$'
 $$;
 
--- The path of a picture of the library in its address, on any host or none: <folder>/<width>x<height>.webp. Null for other addresses.
+-- The path within the address of a library picture, with or without a host: <folder>/<width>x<height>.webp. Null for
+-- other addresses.
 create function private.picture_path(address text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
   select substring(address from '/storage/v1/object/public/pictures/([0-9a-f-]{36}/[1-9][0-9]{0,3}x[1-9][0-9]{0,3}\.(?:webp|jpg|png))$')
@@ -61,11 +62,41 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select length(value) between 3 and 254 and value ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$'
 $$;
 
--- True if a text has at most `longest` characters, and at least `shortest` without surrounding white space.
+-- True if a text has no invisible character: control characters except tabs and line breaks, zero-width spaces, marks that change the
+-- direction of the text, and blank letters. Accepted are variation selectors after a visible character, joiners between two characters
+-- that aren't Latin letters (emojis, Persian, Indic scripts), and the tags of a flag. shared/src/text/storableText.ts has the same rule.
+-- A regular expression without lookbehind, which would take minutes for 20,000 such characters.
+create function private.is_visible(value text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = '' as $$
+declare
+  unseen constant text := private.unseen();
+  selector constant text := '[\ufe00-\ufe0f\U000e0100-\U000e01ef]?';
+  joined constant text := '[^\u0001-\u036f\u2000-\u206f' || unseen || ']' || selector;
+begin
+  return value !~ ('[' || unseen || ']')  -- almost all texts
+    or value ~ ('^([\t\n\r ]|[^\u0001-\u0020' || unseen || ']' || selector || '|' || joined || '([\u200c\u200d]' || joined || ')*'
+      || '|\U0001f3f4[\U000e0020-\U000e007f]{1,31})*$');
+end $$;
+
+-- The invisible characters, as a part of a bracket expression.
+create function private.unseen() returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select '\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f'
+    || '\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff'
+$$;
+
+-- Returns a text that is_visible() accepts. If it has an invisible character that isn't accepted, all of them are removed.
+create function private.made_visible(value text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select case when private.is_visible(value) then value else regexp_replace(value, '[' || private.unseen() || ']', '', 'g') end
+$$;
+
+-- True if a text has at most `longest` characters, at least `shortest` in NFC without surrounding white space, and no
+-- invisible characters.
 create function private.fits(value text, shortest integer, longest integer) returns boolean
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
-  return length(value) <= longest and length(private.trimmed(value)) >= shortest;
+  return length(value) <= longest and length(normalize(private.trimmed(value), NFC)) >= shortest and private.is_visible(value);
 end $$;
 
 -- True if a list has at most `most` texts of 1 to `length_limit` characters each.
@@ -106,10 +137,22 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select regexp_replace(private.fold(value), '[^[:alnum:]]', '', 'g')
 $$;
 
+-- The stored form of a longer text: NFC, trimmed.
+create function private.tidy_text(value text) returns text
+language sql immutable strict parallel safe set search_path = '' as $$
+  select normalize(private.trimmed(value), NFC)
+$$;
+
 -- The stored form of a name: NFC, trimmed, with single spaces.
 create function private.tidy_line(value text) returns text
 language sql immutable strict parallel safe set search_path = '' as $$
-  select regexp_replace(normalize(private.trimmed(value), NFC), '\s+', ' ', 'g')
+  select regexp_replace(private.tidy_text(value), '[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+', ' ', 'g')
+$$;
+
+-- True if a text starts with a letter of any script. Databases have a UTF-8 locale, without which only A to Z would be letters.
+create function private.starts_with_letter(value text) returns boolean
+language sql immutable strict parallel safe set search_path = '' as $$
+  select value ~ '^[[:alpha:]]'
 $$;
 
 create function private.touch_updated_at() returns trigger
@@ -122,7 +165,7 @@ end $$;
 -- Generated columns and functions with security invoker call these with the privileges of the user.
 grant execute on function private.fold(text), private.first_letter(text), private.like_literal(text),
   private.is_https(text), private.is_image(text), private.picture_path(text), private.is_email(text), private.trimmed(text),
-  private.fits(text, integer, integer), private.texts_fit(text[], integer, integer) to anon, authenticated, service_role;
+  private.is_visible(text), private.unseen(), private.fits(text, integer, integer), private.texts_fit(text[], integer, integer) to anon, authenticated, service_role;
 
-grant execute on function private.tidy_line(text), private.is_public_https(text), private.is_public_image(text)
+grant execute on function private.tidy_text(text), private.tidy_line(text), private.is_public_https(text), private.is_public_image(text)
   to authenticated, service_role;

@@ -1,6 +1,6 @@
 -- Rate limits of functions that visitors call, and the tokens and hashes in links and counters.
 
--- A random secret of 244 bits for a link. Only its hash is stored.
+-- A random secret of 244 bits for a link. Store only its hash.
 create function private.new_token() returns text
 language sql volatile set search_path = '' as $$
   select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')

@@ -16,7 +16,7 @@ create table private.outbox (
   attempts integer not null default 0,
   last_error text check (length(last_error) <= 2000),
   subject text check (length(subject) <= 200),  -- the subject as it was sent; null before
-  reference text check (length(reference) <= 100),  -- what the email is about; private.cancel_mail() finds it by this
+  reference text check (length(reference) <= 100),  -- the subject of the email as a key, by which private.cancel_mail() finds it
   issue_id bigint,                      -- the newsletter issue with the text of this email (20261120000717)
   delivery_id bigint unique,            -- its delivery to a subscriber; null for a test
   held boolean not null default false,  -- true while staff pause the issue
@@ -48,7 +48,8 @@ create trigger delete_sent_mail after update of sent_at, failed_at on private.ou
   execute function private.delete_sent_mail();
 
 -- Queues an email. Adds the site's title to the parameters here, not at delivery. The worker of the embedded stack
--- therefore needs no right on the settings, and a retry sends the same text. With a `delay` the email isn't sent before it is over.
+-- therefore needs no right on the settings, and a retry sends the same text. With a `delay`, the email is sent after
+-- that time at the earliest.
 create function private.queue_mail(
   to_email text, template text, params jsonb default '{}', delete_when_sent boolean default false, delay interval default '0',
   reference text default null)

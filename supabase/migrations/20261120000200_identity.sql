@@ -103,7 +103,7 @@ begin
   end if;
 end $$;
 
--- Active staff with a permission, by name. Accounts without a name are masked.
+-- The names of active staff with a permission. Accounts without a name are masked.
 create function private.staff_who_may(resource text, action text) returns table (id uuid, name text)
 language sql stable set search_path = '' as $$
   select person.id, coalesce(person.full_name, private.masked_email(person.email))
@@ -135,12 +135,13 @@ language sql stable security definer set search_path = '' as $$
     where staff.is_active)
 $$;
 
--- Creates the profile of a new account.
+-- Creates the profile of a new account. The name comes from the form or from another provider, so it is shortened and
+-- cleaned to fit the column.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.profiles (id, email, full_name)
-  values (new.id, lower(new.email), nullif(left(private.trimmed(new.raw_user_meta_data ->> 'name'), 100), ''));
+  values (new.id, lower(new.email), nullif(left(private.tidy_line(private.made_visible(new.raw_user_meta_data ->> 'name')), 100), ''));
   return new;
 end $$;
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();

@@ -14,8 +14,8 @@ alter table private.deleted_records enable row level security;
 create index deleted_records_record on private.deleted_records (resource, record_id, id desc);
 create index deleted_records_past on private.deleted_records (forget_at);
 
--- Copies a record that staff are about to delete. The trigger's argument is the lifetime of the copy. The parts of a
--- record are the rows that refer to it by a foreign key, so this includes tables that are added later.
+-- Copies a record that staff are about to delete. The trigger's argument is the retention time of the copy. The parts
+-- of a record are the rows that refer to it by a foreign key, so this includes tables that are added later.
 create function private.copy_deleted() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -51,9 +51,9 @@ begin
     table_name, private.stored_columns(table_name)) using row_data;
 end $$;
 
--- Restores one part of a record. A part that refers to another deleted record is skipped. `moved_to` is the
--- record that it was moved to before the deletion (merge_names()); it moves back unless it was changed or deleted since.
--- `filled` are values that the record of the part was given then; it gets its earlier ones back, unless they were changed since.
+-- Restores one part of a record. A part that refers to another deleted record is skipped. `moved_to` is the record to
+-- which merge_names() moved the part; the part moves back unless it was changed or deleted since. `filled` has the
+-- values that merge_names() set; the earlier ones are restored unless they were changed since.
 create function private.restore_part(part jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin

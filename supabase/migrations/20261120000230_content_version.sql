@@ -5,13 +5,22 @@
 -- number that is too high only causes one more fetch.
 create sequence private.content_changes;
 
+create function private.count_change_of(resource text) returns void
+language sql volatile set search_path = '' as $$
+  select nextval('private.content_changes'), nextval(format('private.%I', 'changes_of_' || resource)::regclass)
+$$;
+
 -- The trigger of every table that public pages show. register_resource() creates it, and a second sequence, which counts
--- the changes of one resource. The trigger's argument is the resource.
+-- the changes of one resource. The trigger's arguments are the resource and, if public pages show only some of its rows, the values of
+-- those rows as JSON: saving a draft then changes nothing that is prerendered or built.
 create function private.count_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform nextval('private.content_changes');
-  perform nextval(format('private.%I', 'changes_of_' || tg_argv[0])::regclass);
+  if tg_level = 'ROW' and not coalesce(to_jsonb(old) @> tg_argv[1]::jsonb, false)
+    and not coalesce(to_jsonb(new) @> tg_argv[1]::jsonb, false) then
+    return null;
+  end if;
+  perform private.count_change_of(tg_argv[0]);
   return null;
 end $$;
 

@@ -17,7 +17,9 @@ create table private.resources (
   audit_details text,                  -- a function (jsonb) returns jsonb with additions to a row of the audit log
   arrivals text,                       -- the label of its series in the dashboard's plot of new rows by week
   discard text,                        -- SQL condition of the records that the permission "discard" allows to delete
-  images text[]                        -- columns with addresses of images, which can be pictures of the library; null: none
+  images text[],                       -- columns with addresses of images, which can be pictures of the library; null: none
+  public_when jsonb,                   -- the values of the rows that public pages show; null: of all rows
+  subtitle text[]                      -- columns that tell records with the same title apart, for searches; null: none
 );
 -- Functions with security invoker read this table. It has no personal data, and the API doesn't expose the schema.
 alter table private.resources enable row level security;
@@ -108,7 +110,8 @@ create function private.register_resource(
   resource text, title text, import_key text[] default null, bulk_edit text[] default null, undo interval default null,
   audit text[] default '{insert,update,delete}', waiting text default null, public boolean default false,
   internal text[] default '{}', part_of text default null, masks jsonb default '{}', audit_details text default null,
-  arrivals text default null, discard text default null, images text[] default null)
+  arrivals text default null, discard text default null, images text[] default null,
+  public_when jsonb default null, subtitle text[] default null)
 returns void
 language plpgsql volatile set search_path = '' as $$
 #variable_conflict use_variable
@@ -120,7 +123,7 @@ begin
     raise exception 'register_resource: there is no table public.%.', resource using errcode = '22023';
   end if;
   select format('there is no column "%s"', name) into problem
-  from unnest(array[title] || bulk_edit || internal || images || array(select jsonb_object_keys(masks))
+  from unnest(array[title] || bulk_edit || internal || images || subtitle || array(select jsonb_object_keys(masks))
     || case when arrivals is not null then 'created_at' end) as name
   where name is not null and not private.has_column(resource, name) limit 1;
   problem := coalesce(problem, case
@@ -141,12 +144,13 @@ begin
 
   insert into private.resources values (
     resource, title, import_key, bulk_edit, undo, audit, waiting, public, internal, part_of, masks, audit_details, arrivals,
-    discard, images)
+    discard, images, public_when, subtitle)
   on conflict on constraint resources_pkey do update set title = excluded.title, import_key = excluded.import_key,
     bulk_edit = excluded.bulk_edit, undo = excluded.undo, audit = excluded.audit, waiting = excluded.waiting,
     public = excluded.public, internal = excluded.internal, part_of = excluded.part_of, masks = excluded.masks,
     audit_details = excluded.audit_details, arrivals = excluded.arrivals,
-    discard = excluded.discard, images = excluded.images;
+    discard = excluded.discard, images = excluded.images, public_when = excluded.public_when,
+    subtitle = excluded.subtitle;
   perform private.check_expressions(resource);
 
   perform private.set_trigger(resource, 'touch_updated_at', case when private.has_column(resource, 'updated_at')
@@ -169,8 +173,11 @@ begin
       perform nextval(format('private.%I', 'changes_of_' || counted)::regclass);  -- The first call returns the start.
     end if;
   end if;
-  perform private.set_trigger(resource, 'count_change', case when counted is not null
-    then 'after insert or update or delete or truncate on public.%I '
+  perform private.set_trigger(resource, 'count_change', case
+    when counted is null then null
+    when public_when is not null then 'after insert or update or delete on public.%I '
+      || format('for each row execute function private.count_change(%L, %L)', counted, public_when)
+    else 'after insert or update or delete or truncate on public.%I '
       || format('for each statement execute function private.count_change(%L)', counted) end);
 end $$;
 
@@ -190,6 +197,13 @@ begin
     end if;
   end loop;
   return null;
+end $$;
+
+-- The description of a picture of the library (pictures.sql), for the computed field image_alt of a resource; null for other addresses.
+create function private.picture_alt(address text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select p.alt from public.pictures as p where p.path = private.picture_path(address));
 end $$;
 
 -- Raises an error if Postgres refuses one of a resource's SQL expressions.

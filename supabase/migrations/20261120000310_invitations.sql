@@ -125,7 +125,7 @@ end $$;
 create function public.accept_invitation(token text, name text, password text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  full_name constant text := private.trimmed(accept_invitation.name);
+  full_name constant text := private.tidy_line(accept_invitation.name);
   invitation public.admin_invitations;
   account_id uuid;
   staff_id bigint;
@@ -168,7 +168,7 @@ end $$;
 create function private.create_or_reset_account(address text, full_name text, password text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- The cost is that of the auth server's own hashes.
+  -- Uses the same cost as the auth server.
   hash constant text := extensions.crypt(password, extensions.gen_salt('bf', 10));
   account_id uuid;
 begin

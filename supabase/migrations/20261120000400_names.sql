@@ -1,7 +1,7 @@
 -- Names and their parts: siblings, zodiac signs, celebrities, sources and births.
 
 create type public.name_gender as enum ('boy', 'girl', 'neutral');
--- How a name relates to its base name: the same sound in another spelling, the form of another language, or a short form.
+-- The relation of a name to its base name: the same sound in another spelling, the form of another language, or a short form.
 create type public.variant_kind as enum ('spelling', 'form', 'short');
 create type public.zodiac_sign as enum ('Aries', 'Taurus', 'Gemini', 'Cancer', 'Leo', 'Virgo', 'Libra', 'Scorpio',
   'Sagittarius', 'Capricorn', 'Aquarius', 'Pisces');

@@ -33,7 +33,9 @@ begin
     where (the_letter is null or n.first_letter = the_letter)
       and (letter_names.gender is null or n.gender = letter_names.gender)
       and (part is null or n.search like part)
-      and (n.popularity, n.id) < (coalesce(after_popularity, 101)::smallint, coalesce(after_id, 9223372036854775807))
+      -- <= with the preceding id. For <, Postgres would estimate that no name is less popular than the least popular one, and might
+      -- scan the names of all letters.
+      and (n.popularity, n.id) <= (coalesce(after_popularity, 101)::smallint, greatest(coalesce(after_id, 9223372036854775807), 1) - 1)
       and n.meaning is not null
     order by n.popularity desc, n.id desc
     limit least(greatest(coalesce(page_size, 48), 1), 100);

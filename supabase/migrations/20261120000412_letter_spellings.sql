@@ -1,4 +1,4 @@
--- The names of a letter page that have official figures, but no meaning yet. They follow the written names.
+-- The names of a letter page that have official figures, but no meaning yet. They follow the names with a meaning.
 
 -- A spelling in a list.
 create type public.spelling_card as (id bigint, name text, gender public.name_gender, popularity smallint, rank integer);

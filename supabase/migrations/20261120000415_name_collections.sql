@@ -15,10 +15,9 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- A page of the written names with an origin (root language or usage) and a theme, the most popular first. Keyset pagination
--- as in letter_names().
--- SECURITY DEFINER, because no role may read the columns and tables of the conditions. The condition of the
--- visitors' policy (a name has a meaning) is repeated.
+-- A page of the names with a meaning, filtered by origin (root language or usage) and theme, the most popular first.
+-- Keyset pagination as in letter_names(). SECURITY DEFINER, because no role may read the columns and tables of the
+-- conditions. The condition of the visitors' policy (a name has a meaning) is repeated.
 create function public.listed_names(
   origin text default null, theme text default null, gender public.name_gender default null,
   after_popularity integer default null, after_id bigint default null, page_size integer default 48)
@@ -42,8 +41,8 @@ begin
     limit least(greatest(coalesce(page_size, 48), 1), 100);
 end $$;
 
--- The origins (root languages and usages) and themes in use, with the number of written names of each, the most frequent first.
--- SECURITY DEFINER, because no role may read the column `origins` and the trends.
+-- The origins (root languages and usages) and themes in use, with the number of names with a meaning of each, the most
+-- frequent first. SECURITY DEFINER, because no role may read the column `origins` and the trends.
 create function public.name_lists() returns table (kind text, value text, names bigint)
 language sql stable security definer set search_path = '' as $$
   select each.kind, each.value, count(*)

@@ -29,8 +29,9 @@ create type public.name_match as (
 -- then the names whose meaning has all words.
 --
 -- SECURITY DEFINER, because LIKE is not leakproof: under row-level security Postgres would not use the trigram index. The
--- condition of the visitors' policy is repeated here. It is planned anew for each call, so that unused filters cost nothing. A
--- query reads a limited number of names; with up to ten thousand names it finds every match.
+-- condition of the visitors' policy is repeated here. It is planned anew for each call, so that unused filters cost nothing, and
+-- without parallel workers, because starting them takes longer than most searches. A query reads a limited number of names; with
+-- up to ten thousand names it finds every match.
 create function public.search_names(
   q text default null, gender public.name_gender default null, origin text default null, syllables integer default null,
   zodiac public.zodiac_sign default null, popularity_min integer default 0, popularity_max integer default 100,
@@ -40,7 +41,8 @@ create function public.search_names(
   rank_min integer default null, rank_max integer default null, peak_min integer default null, peak_max integer default null,
   sort text default null)
 returns setof public.name_match
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+set max_parallel_workers_per_gather = 0 as $$
 #variable_conflict use_column
 declare
   needle constant text := private.fold(btrim(left(coalesce(q, ''), 100)));  -- the length is checked below
@@ -123,8 +125,8 @@ begin
       limit few + 1
     ),
     completeness as materialized (select coalesce(by_index, false) and count(*) <= few as all_found from found),
-    -- Otherwise: matches among the ten thousand most popular written names, and prefix matches among the others. The latter
-    -- read the index only, so exact matches are found by a query of their own.
+    -- Otherwise: matches among the ten thousand most popular names with a meaning, and prefix matches among the others.
+    -- The latter read the index only, so exact matches are found by a query of their own.
     popular as materialized (
       select f.id, f.popularity, f.search from fitting as f where not (select all_found from completeness) and f.meaning is not null
       order by f.popularity desc, f.id desc limit most
@@ -156,10 +158,10 @@ begin
           and (beginning = '' or private.fold(f.name) like beginning || '%')
         order by f.popularity desc, f.id desc limit few)
     ),
-    -- The name that was typed, its base names, the names that it is a nickname of and theirs, the spellings of these, and more common
-    -- spellings with the same sound
+    -- The typed name, its base names, the names of which it is a nickname and their base names, the spellings of all
+    -- these, and more common spellings with the same sound
     same as materialized (
-      select n.id, n.variant_of, n.variant_kind, n.popularity from public.baby_names as n
+      select n.id, n.name, n.variant_of, n.variant_kind, n.popularity from public.baby_names as n
       where needle <> '' and private.fold(n.name) = needle and (n.meaning is not null or n.has_figures) limit 10
     ),
     base (id, kind, depth) as (
@@ -178,14 +180,15 @@ begin
       union all
       (select n.id, 2, 0 from fitting as n
         where length(needle) > 2 and exists (select from same) and n.meaning is not null and n.sounds && word_sounds and n.typo_keys && word_typo_keys
-          and n.popularity > (select max(s.popularity) from same as s)
+          -- + 0, because the index on popularity would be combined with that on sounds, and it reads a large part of all names.
+          and n.popularity + 0 > (select max(s.popularity) from same as s)
         order by n.popularity desc, n.id desc limit 2)
       union all
       select n.id, 1, 0 from public.baby_names as n where known_as <> needle and private.fold(n.name) = known_as
     ),
     placed as (
       select r.*,
-        case  -- its place among `reasons`
+        case  -- its index in `reasons`
           when needle = '' then 10
           when r.search like part || E'\x1f%' then 1
           when r.search like part || '%' then 3
@@ -254,6 +257,7 @@ begin
         select hit.id, hit.place, hit.weight,
           known_as is null or hit.place > 1 as later,
           case when sort is not null then null
+            when hit.id in (select s.id from same as s where lower(s.name) = lower(normalize(btrim(q)))) then 0  -- with the same accents
             when hit.place in (11, 12) then case when exists (select from same) then 2.5 else 2 end
             when hit.place > 2 and not hit.written then 16
             else hit.place end as class,

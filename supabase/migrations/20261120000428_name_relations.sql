@@ -79,10 +79,11 @@ language sql stable set search_path = '' as $$
   where n.id = spellings_together.name_id and members.count > 1
 $$;
 
--- Up to eight written names of each gender with the usage or origin of this one, the highest score first. Points: 3 for a shared
--- usage, 2 for a shared theme, 1 each for the same origin, the same number of syllables and a peak within 15 years, and -1 for each
--- ten points of difference in popularity. Only the 200 names above and below it in popularity are compared, and the peaks of the 60 nearest of them, so that the cost
--- doesn't grow with the number of names.
+-- Up to eight names with a meaning of each gender with the usage or origin of this one, the highest score first.
+-- Points: 3 for a shared usage, 2 for a shared theme, 1 each for the same origin, the same number of syllables and a
+-- peak within 15 years, and -1 for each ten points of difference in popularity. Only the 200 names above and below it
+-- in popularity are compared, and the peaks of the 60 nearest of them, so that the cost doesn't grow with the number of
+-- names.
 create function private.style_neighbors(name_id bigint) returns table (id bigint, name text, gender public.name_gender)
 language plpgsql stable set search_path = '' rows 24 as $$
 #variable_conflict use_column

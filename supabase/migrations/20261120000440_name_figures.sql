@@ -86,7 +86,7 @@ begin
   return total;
 end $$;
 
--- The last year with the largest share of all births. `totals` are those of each year from 1880.
+-- The last year with the largest share of all births. `totals` has the births of each year from 1880.
 create function private.peak_year(first_year smallint, births integer[], totals float8[]) returns smallint
 language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
@@ -144,8 +144,8 @@ begin
   from merged as m join span on m.year between span.first and span.last group by span.first;
 end $$;
 
--- Computes private.name_trends from the US figures, of all names or of some. A sum over three years is at least five, because
--- smaller counts aren't published. With all names, also computes what looking ahead compares with.
+-- Computes private.name_trends from the US figures, of all names or of some. A sum over three years is at least five,
+-- because smaller counts aren't published. For all names, also computes the totals with which look_ahead() compares.
 create function private.refresh_name_trends(name_ids bigint[] default null) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -201,7 +201,7 @@ language sql stable set search_path = '' as $$
   group by edit.record_id
 $$;
 
--- The key of the advisory lock that a background load (several imports) or a single import holds.
+-- The key of the advisory lock that is held by a background load (several imports) or a single import.
 create function private.figures_lock(kind text) returns bigint
 language sql immutable set search_path = '' as $$
   select abs(hashtextextended('private.name_imports.' || kind, 0))

@@ -14,8 +14,8 @@ begin
     on commit drop;
 end $$;
 
--- Computes the changes and returns their numbers. A spelling matches the names that are equal except for upper and lower case: the
--- figures of Chloe are not those of Chloé. Ranks, popularity and trends are those of the US.
+-- Computes the changes and returns their numbers. A spelling matches names that are equal when case is ignored; accents
+-- must match, so Chloe and Chloé have separate figures. Ranks, popularity and trends come from the US figures.
 create function private.plan_name_import(country text) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare

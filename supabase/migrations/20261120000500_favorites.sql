@@ -16,7 +16,7 @@ create table public.favorites (
   created_at timestamptz not null default now(),
   position text collate "C" not null default private.newest_position()
     constraint favorites_position_form check (length(position) <= 500 and position ~ '^[0-9a-f]{13,}$'),
-  note text constraint favorites_note_length check (length(btrim(note)) >= 1 and length(note) <= 500),
+  note text constraint favorites_note_length check (private.fits(note, 1, 500)),
   primary key (user_id, name_id)
 );
 create index favorites_name on public.favorites (name_id);

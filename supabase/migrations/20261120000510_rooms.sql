@@ -17,7 +17,7 @@ create table public.rooms (
   surname text constraint rooms_surname_length check (private.fits(surname, 1, 60)),
   siblings text constraint rooms_siblings_length check (private.fits(siblings, 1, 120)),
   closed boolean not null default false,    -- nobody votes, adds or joins
-  joinable boolean not null default true,    -- false once somebody was removed, because they still have the link
+  joinable boolean not null default true,    -- false after a member was removed, because that person still has the link
   created_at timestamptz not null default now(),
   opened_at timestamptz not null default now(),  -- updated at most once a day; rooms that nobody opens are deleted
   -- Increases with each change that all members may see. A vote doesn't increase it, because the time of the change would show
@@ -42,7 +42,7 @@ create table public.room_names (
   room_id bigint not null references public.rooms (id) on delete cascade,
   name_id bigint references public.baby_names (id) on delete set null,
   name text not null constraint room_names_name_length check (private.fits(name, 1, 50))
-    constraint room_names_name_starts_with_letter check (private.first_letter(name) <> ''),
+    constraint room_names_name_starts_with_letter check (private.starts_with_letter(name)),
   -- The time from which the votes are visible: a few seconds after the last member's vote, so that a mistake can be undone.
   revealed_at timestamptz,
   vetoed_by bigint references public.room_members (id) on delete set null,
@@ -225,7 +225,8 @@ exception when check_violation or not_null_violation then
 end $$;
 
 -- Joins a room by its link. A repeated request changes nothing, and a removed member can't come back with the same key.
--- Returns room_state(). Errors: 404 without the room; 409 if it is closed or locked, or has eight people; 23514 for a bad first name; 429.
+-- Returns room_state(). Errors: 404 without the room; 409 if it is closed or locked, or has eight people; 23514 for an
+-- invalid first name; 429.
 create function public.join_room(token text, member_key text, first_name text, website text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -256,7 +257,7 @@ begin
   perform private.limit_sender('join_room', null);
   insert into public.room_members (room_id, first_name, key_hash)
   values (room.id, private.tidy_line(first_name), private.secret_hash(member_key));
-  perform private.reveal_votes(room.id, interval '0');  -- hides what the new member hasn't voted on
+  perform private.reveal_votes(room.id, interval '0');  -- hides names on which the new member hasn't voted
   perform private.touch_room(room.id);
   return public.room_state(token, member_key);
 exception when check_violation or not_null_violation then
@@ -264,7 +265,7 @@ exception when check_violation or not_null_violation then
   perform private.raise_invalid_value(code, broken_constraint, missing_column);
 end $$;
 
--- Adds names. Returns room_state(). Errors: 404, 409 (closed, more than 300 names), 23514 for a bad name, 429.
+-- Adds names. Returns room_state(). Errors: 404, 409 (closed, more than 300 names), 23514 for an invalid name, 429.
 create function public.add_room_names(token text, member_key text, name_ids bigint[] default '{}', own_names jsonb default '[]')
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Naming rooms: votes, vetoes, rankings, and what a member may see of them.
+-- Naming rooms: votes, vetoes, rankings, and the state that a member may see.
 
 -- Stores votes. `votes` is a list of up to 300 {name, vote, reason?, seq}: `name` is the id of the room's name, `vote` is love,
 -- maybe, no, veto, or null to undo, and `seq` a counter of the browser. The vote with the highest `seq` counts, so repeated and
@@ -54,8 +54,8 @@ begin
   return public.room_state(token, member_key);
 end $$;
 
--- Stores the member's ranking of up to 12 matches, the favorite first. It is visible to the others when all have ranked.
--- Errors: 404, 409 (closed), 22023 if the list contains something else than matches, or one of them twice.
+-- Stores the member's ranking of up to 12 matches, the favorite first. It is visible to the others when all have
+-- ranked. Errors: 404, 409 (closed), 22023 if the list contains a name that isn't a match, or a name twice.
 create function public.rank_room_names(token text, member_key text, ranking bigint[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -95,11 +95,26 @@ language sql stable set search_path = '' as $$
   select jsonb_agg(r.room_name_id order by r.place) from public.room_rankings as r where r.member_id = room_ranking.member_id
 $$;
 
+-- Limits reads of a room to about 20,000 an hour for a network, and reads with wrong links to about 4,000. Eight people who poll every
+-- three seconds from one network send 9,600. Counts one read in twenty, at random: counting writes, which would double the cost of a poll.
+create function private.limit_room_reads(room_id bigint) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  counter constant text := 'room_state:' || coalesce(room_id::text, 'none') || ':' || private.client_network(private.client_address());
+  used constant integer := case when random() < 0.05 then private.count_use(counter) else (
+    select c.hits from private.rate_limits as c where c.bucket = counter and c.window_start = date_trunc('hour', clock_timestamp())) end;
+begin
+  if used > (case when room_id is null then 200 else 1000 end) then
+    perform private.raise_too_many_requests();
+  end if;
+end $$;
+
 -- The state of a room for one of its members. A name that isn't revealed has only the member's own vote. A revealed name has
 -- the number of each vote, and of each reason for a no. The member's own ranking is included, and all rankings once everybody
 -- has ranked. `known` is the `version` that the browser has. If nothing visible has changed, the result is {version} alone, so
 -- that polling is cheap. Without a key, the result is what a visitor with the link needs for joining: title and first names, unless the
 -- room is closed or locked, because somebody who was removed still has the link. Null if there is no such room, or the member was removed.
+-- Error 429; see limit_room_reads().
 create function public.room_state(token text, member_key text default null, known text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -112,6 +127,7 @@ declare
 begin
   perform private.lock_room(token, true);
   select r.* into room from public.rooms as r where r.token_hash = private.token_hash(left(token, 64));
+  perform private.limit_room_reads(room.id);
   if member_key is null then
     people := (
       select coalesce(jsonb_agg(m.first_name order by m.id), '[]') from public.room_members as m
@@ -177,7 +193,7 @@ language sql stable set search_path = '' as $$
       join public.room_members as m on m.id = v.member_id and m.removed_at is null
       where v.room_name_id = n.id and v.vote is not null group by v.vote) as each
     where n.revealed_at <= clock_timestamp()
-    having count(*) > 0) as shown on true  -- without a row, because the reasons are as secret as the votes
+    having count(*) > 0) as shown on true  -- excludes the name, because its reasons are as secret as its votes
   where n.room_id = room_names_for.room_id
 $$;
 

@@ -1,4 +1,4 @@
--- Names that are said alike: a key of the sound of a spelling, and all spellings of a name's sound.
+-- Names that sound alike: a key of the sound of a spelling, and all spellings of a name's sound.
 
 -- A key of how an American reads a spelling: Jaxson and Jackson have the same one, Mila and Myla don't. It is more precise than dmetaphone,
 -- which ignores vowels: figures are added up over equal keys, while the search only suggests names. Capitals stand for sounds of several
@@ -38,9 +38,10 @@ language sql immutable parallel safe set search_path = '' as $$
   select length(regexp_replace(substring(pronunciation from '^[^A-Z]*'), '[^-]', '', 'g'))
 $$;
 
--- The spellings with the sound of a name and the name itself, each once, with its US births of the last ten years (both sexes), the
--- commonest first. These are the names that staff have linked to it as spellings, and those with the key of one of them. Excluded are names
--- whose respelling has the stress on another syllable, if both respellings are known (Mary and Marie).
+-- The spellings with the sound of a name and the name itself, each once, with its US births of the last ten years (both
+-- sexes), the most common first. These are the names that staff have linked to it as spellings, and those with the key
+-- of one of them. Excluded are names whose respelling has the stress on another syllable, if both respellings are known
+-- (Mary and Marie).
 create function private.spellings_of_sound(name_id bigint) returns table (id bigint, name text, births bigint)
 language plpgsql stable set search_path = '' as $$
 #variable_conflict use_column

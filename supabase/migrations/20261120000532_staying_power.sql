@@ -1,4 +1,4 @@
--- The data with which figures of a name are compared: survivors by year of birth, and the later popularity of names that rose fast or
+-- Data for comparing a name's figures: survivors by year of birth, and the later popularity of names that rose fast or
 -- slowly.
 
 -- US cohort life tables of the Social Security Administration, for the births of each tenth year since 1900, from
@@ -12,7 +12,8 @@ create table private.life_tables (
 );
 alter table private.life_tables enable row level security;
 
--- One row, computed after each import of US figures, because it takes all of them. Arrays have a value for each year from 1880.
+-- One row. It is computed after each import of US figures, because it depends on all of them. Arrays have a value for
+-- each year from 1880.
 create table private.outlook_basis (
   only_row boolean primary key default true check (only_row),
   newest smallint not null,         -- the last year of the US figures
@@ -35,7 +36,7 @@ create function private.rise_of(
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   newest constant integer := 1879 + cardinality(totals);
-  before constant integer := first_year - 1880;  -- births[place] is of the year of totals[before + place]
+  before constant integer := first_year - 1880;  -- births[place] and totals[before + place] belong to the same year
   peak integer;
   share float8;
 begin
@@ -58,7 +59,7 @@ begin
     end if;
   end loop;
   if rise is null and first_year > 1880 then
-    rise := peak;  -- the year before the first one had none
+    rise := peak;  -- there were no births in the year before the first one
   end if;
   fell := case when peak_year + 20 <= newest then false end;
   for place in peak + 1 .. least(peak + 20, newest - first_year + 1) loop
@@ -70,16 +71,16 @@ begin
   latest := coalesce(births[newest - first_year + 1], 0) / totals[newest - 1879] / peak_share;
 end $$;
 
--- The speed of a rise: fast in under 5 years, slow in over 25, else steady. A rise that began before 1880 is known to be slow if the peak was
--- more than 25 years later; else it is unknown: null.
+-- The speed of a rise: fast in less than 5 years, slow in more than 25, otherwise steady. If the rise began before
+-- 1880, it is slow if the peak was after 1905; otherwise the speed is unknown and null.
 create function private.rise_speed(rise smallint, peak_year smallint) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case when rise < 5 then 'fast' when rise <= 25 then 'steady' when rise > 25 or peak_year > 1905 then 'slow' end
 $$;
 
 -- For each speed: the number of names, and how many of them fell to a quarter of their peak within 20 years. {"fast": {"names", "fell"}, …}
--- A name is a spelling and a sex. It counts if its peak in the US was since 1950, at least 20 years ago, and at least 5 in 10,000 births of
--- that sex.
+-- A name is a spelling and a sex. It counts if its peak in the US was in 1950 or later, was at least 20 years ago, and had at least 5 in
+-- 10,000 births of that sex.
 create function private.rises_by_speed(totals_f float8[], totals_m float8[]) returns jsonb
 language sql stable set search_path = '' as $$
   with least_births as (  -- no name with fewer births in each year can reach that share
@@ -100,8 +101,8 @@ language sql stable set search_path = '' as $$
   left join (select r.speed, count(*) as names, count(*) filter (where r.fell) as fell from risen as r group by r.speed) as c using (speed)
 $$;
 
--- The share of the births of each year from 1880 alive at the end of `newest`. A year between two life tables is interpolated linearly; before
--- the first and after the last one, that one counts. Nobody is older than 119.
+-- The share of the births of each year from 1880 alive at the end of `newest`. Years between two life tables are
+-- interpolated linearly. Earlier and later years use the first or the last table. The maximum age is 119.
 create function private.alive_shares(sex text, newest integer) returns float8[]
 language sql stable set search_path = '' as $$
   select array_agg(coalesce(
@@ -112,7 +113,7 @@ language sql stable set search_path = '' as $$
   left join private.life_tables as later on later.sex = alive_shares.sex and later.born = least(greatest(y / 10 * 10 + 10, 1900), 2010)
 $$;
 
--- Computes the basis from the US figures and the life tables. Without US figures there is none.
+-- Computes the row from the US figures and the life tables. Without US figures, there is no row.
 create function private.refresh_outlook_basis() returns void
 language plpgsql volatile set search_path = '' as $$
 declare

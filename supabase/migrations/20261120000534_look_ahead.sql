@@ -24,9 +24,9 @@ begin
     'latest', found.latest) end;
 end $$;
 
--- "Guessed age": births × the share alive at the end of the newest year gives the living by age. {"alive", "youngest_quarter", "median",
--- "oldest_quarter"}: the youngest age that, with all younger ones, has at least a quarter, a half and three quarters of them. Null below
--- 50 living. Immigrants and emigrants are not counted.
+-- "Guessed age": the number of living people by age: births × the share alive at the end of the newest year. {"alive",
+-- "youngest_quarter", "median", "oldest_quarter"}: the quartiles of these ages. Null below 50 living people. Immigrants
+-- and emigrants are not counted.
 create function private.guessed_age(
   f_first smallint, f_births integer[], m_first smallint, m_births integer[], basis private.outlook_basis) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -155,8 +155,13 @@ create function public.look_ahead(ids jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   basis private.outlook_basis;
-  valid boolean := jsonb_typeof(ids) = 'array';
+  valid boolean;
 begin
+  -- PostgREST passes a parameter of a GET request as a JSON string.
+  if jsonb_typeof(ids) = 'string' and ids #>> '{}' ~ '^\[[1-9][0-9]{0,14}(,[1-9][0-9]{0,14}){0,5}\]$' then
+    ids := (ids #>> '{}')::jsonb;
+  end if;
+  valid := jsonb_typeof(ids) = 'array';
   if valid then
     valid := jsonb_array_length(ids) between 1 and 6;
   end if;

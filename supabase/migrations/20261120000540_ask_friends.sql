@@ -1,8 +1,8 @@
 -- Asking friends about names: some read a name and choose how they would say it, others hear it and type it.
 --
--- Friends answer by a link, the person who asks reads the result by a key of their own. The browser creates both secrets and one
--- for each friend, and only their hashes are stored. No role has privileges on the tables, so the functions are the only access.
--- Only say_state() decides what a link shows. Answers have neither a name nor a time.
+-- Friends answer by a link. The person who asks reads the result with a separate key. The browser creates both secrets
+-- and one for each friend, and only their hashes are stored. No role has privileges on the tables, so the functions are
+-- the only access. Only say_state() decides what a link shows. Answers have neither a name nor a time.
 
 create table public.say_links (
   id bigint generated always as identity primary key,
@@ -18,9 +18,9 @@ create table public.say_names (
   link_id bigint not null references public.say_links (id) on delete cascade,
   name_id bigint references public.baby_names (id) on delete set null,
   name text not null constraint say_names_name_length check (private.fits(name, 1, 50))
-    constraint say_names_name_starts_with_letter check (private.first_letter(name) <> ''),
-  -- The right respelling, then two or three wrong ones. Empty if the site has no respelling: friends only hear such a name.
-  -- Stored, because answers must not change their meaning when a pronunciation or the rules for wrong ones change.
+    constraint say_names_name_starts_with_letter check (private.starts_with_letter(name)),
+  -- The right respelling, then two or three wrong ones. Empty if the site has no respelling; friends can then only hear
+  -- the name. Stored, so that answers stay valid when a pronunciation or the rules for wrong respellings change.
   options text[] not null default '{}' constraint say_names_options_fit check (private.texts_fit(options, 4, 80))
     constraint say_names_options_are_words check (array_to_string(options, '-') ~ '^[A-Za-z'' -]*$')
 );
@@ -32,9 +32,9 @@ create table public.say_answers (
   say_name_id bigint not null references public.say_names (id) on delete cascade,
   friend_hash text not null constraint say_answers_friend_hash_form check (length(friend_hash) = 64),
   chosen smallint constraint say_answers_chosen_range check (chosen between 1 and 4),
-  -- Accepts words only: no links, markup, or characters that change the direction of the text.
+  -- Accepts words only: no links or markup.
   typed text constraint say_answers_typed_length check (private.fits(typed, 1, 50))
-    constraint say_answers_typed_is_words check (typed !~ '[!-&(-,./0-9:-@\[-`{-~\u200b-\u200f\u2028-\u202e\u2060-\u206f]' and private.first_letter(typed) <> ''),
+    constraint say_answers_typed_is_words check (typed !~ '[!-&(-,./0-9:-@\[-`{-~]' and private.starts_with_letter(typed)),
   primary key (say_name_id, friend_hash),
   constraint say_answers_one_kind check ((chosen is null) <> (typed is null))
 );
@@ -93,9 +93,9 @@ begin
   on conflict (link_id, lower(name)) do nothing;
 end $$;
 
--- Makes a link for one to five names; see put_say_name() for their form. The browser creates `token` and `asker_key`: 22 to 64
--- characters of base64url, at least 128 random bits. A repeated request changes nothing.
--- Returns say_state() of the asker. Errors: 22023; 23514 for a bad name; 404 if the link belongs to somebody else; 429.
+-- Makes a link for one to five names; see put_say_name() for their form. The browser creates `token` and `asker_key`:
+-- 22 to 64 characters of base64url, at least 128 random bits. A repeated request changes nothing. Returns say_state()
+-- of the asker. Errors: 22023; 23514 for an invalid name; 404 if the link belongs to somebody else; 429.
 create function public.ask_friends(token text, asker_key text, names jsonb, website text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

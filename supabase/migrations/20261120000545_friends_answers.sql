@@ -1,4 +1,4 @@
--- Answers of friends (ask_friends.sql), and what the link and the asker's key show.
+-- Answers of friends (ask_friends.sql), and reading a link with or without the asker's key.
 
 -- Stores the answers of a friend, each {"name": 1, "chosen": "loo-SEE-uh"} or {"name": 1, "typed": "Lucia"}. `friend` is a random
 -- secret of the browser for this link: the first answer to each name counts, and repeated requests change nothing.
@@ -39,7 +39,7 @@ begin
   if exists (
     select from public.say_answers as s join public.say_names as n on n.id = s.say_name_id
     where n.link_id = link.id group by n.id having count(*) > 200) then
-    raise exception 'This link has as many answers as it can take. Thank you!' using errcode = 'PT409';
+    raise exception 'This link can’t take any more answers. Thank you!' using errcode = 'PT409';
   end if;
   return true;
 exception when check_violation or not_null_violation then
@@ -66,9 +66,9 @@ language sql stable set search_path = '' as $$
   from public.say_names as n where n.id = target
 $$;
 
--- What a link shows: to friends the names with their respellings in the order of the alphabet, and to the asker also the answers.
--- `usage` selects the voice that speaks the name; `pronunciation` is shown if the browser has none.
--- Returns null for an unknown link and for a wrong key.
+-- The content of a link: for friends the names with their respellings in alphabetical order, for the asker also the
+-- answers. `usage` selects the voice that speaks the name; `pronunciation` is shown if the browser has none. Returns
+-- null for an unknown link and for a wrong key.
 create function public.say_state(token text, asker_key text default null) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -92,7 +92,7 @@ begin
     where n.link_id = link.id));
 end $$;
 
--- What staff see: counts of the last 30 days, and nothing else.
+-- The figures for staff: only counts of the last 30 days.
 create function private.say_counts() returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('links', count(distinct l.id), 'friends', count(distinct (l.id, s.friend_hash)) filter (where s.friend_hash is not null))

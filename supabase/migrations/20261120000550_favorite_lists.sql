@@ -1,7 +1,9 @@
--- Lists of favorites: "Girl", "Boy", "Middle names". A list has some of the favorites, and a name can be on several lists. The list
--- of the specification, profiles.favorite_names, always has all of them: removing a favorite takes it off every list.
+-- Lists of favorites: "Girl", "Boy", "Middle names". A list has some of the favorites, and a name can be on several
+-- lists. The list of the specification, profiles.favorite_names, always has all of them: removing a favorite removes it
+-- from every list.
 --
--- No role has privileges on the tables. The functions are the only access, so they can limit names and lists without a race.
+-- No role has privileges on the tables. The functions are the only access, so they can limit names and lists without a
+-- race.
 
 create table public.favorite_lists (
   id uuid primary key,  -- chosen by the browser, so that a repeated request creates one list
@@ -44,7 +46,7 @@ language sql stable security definer set search_path = '' as $$
   from public.favorite_lists as l where l.user_id = (select private.user_id()) and l.deleted_at is null
 $$;
 
--- The user who calls a function that changes lists. Their profile stays locked until the transaction ends, so that parallel calls
+-- The id of the user who changes lists. Locks the user's profile until the transaction ends, so that parallel calls
 -- can't exceed a limit. Errors: 42501 for visitors; 429 beyond 2,000 calls an hour.
 create function private.owner_of_lists() returns uuid
 language plpgsql volatile set search_path = '' as $$
@@ -59,9 +61,9 @@ begin
   return me;
 end $$;
 
--- Creates a list, or renames it if `list` is one of the user's. The browser chooses `list`. A repeated request changes nothing.
--- Returns my_favorite_lists(). Errors: 23514 or 23502 for a bad title; 409 for a title that another list has, beyond 20 lists, or
--- for an id that is taken; 42501; 429.
+-- Creates a list, or renames it if `list` is one of the user's. The browser chooses `list`. A repeated request changes
+-- nothing. Returns my_favorite_lists(). Errors: 23514 or 23502 for an invalid title; 409 for a title that another list
+-- has, beyond 20 lists, or for an id that is taken; 42501; 429.
 create function public.save_favorite_list(list uuid, title text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -76,7 +78,7 @@ begin
     raise exception 'This list no longer exists.' using errcode = 'PT409';
   end if;
   if (select count(*) from public.favorite_lists as l where l.user_id = me and l.deleted_at is null) > 20 then
-    raise exception 'You have 20 lists, which is the most. Delete one first.' using errcode = 'PT409';
+    raise exception 'You have 20 lists, which is the maximum. Delete one first.' using errcode = 'PT409';
   end if;
   return public.my_favorite_lists();
 exception
@@ -104,16 +106,17 @@ begin
   delete from public.favorite_lists as l where l.user_id = me and l.deleted_at is not null and l.id not in (
     select d.id from public.favorite_lists as d where d.user_id = me and d.deleted_at is not null order by d.deleted_at desc limit 20);
   if (select count(*) from public.favorite_lists as l where l.user_id = me and l.deleted_at is null) > 20 then
-    raise exception 'You have 20 lists, which is the most. Delete one first.' using errcode = 'PT409';
+    raise exception 'You have 20 lists, which is the maximum. Delete one first.' using errcode = 'PT409';
   end if;
   return public.my_favorite_lists();
 exception when unique_violation then
   raise exception 'You have a new list with the same name. Rename it first.' using errcode = 'PT409';
 end $$;
 
--- Adds favorites to lists and takes them off others in one transaction: both together move them. The arguments are JSON lists of
--- ids of names and of lists. Names that aren't favorites and lists of others are ignored, and repeated requests change nothing.
--- Returns my_favorite_lists(). Errors: 409 beyond 500 names on a list; 22023 for anything but lists of ids; 42501; 429.
+-- Adds favorites to some lists and removes them from others in one transaction, which together moves them. The
+-- arguments are JSON lists of ids of names and of lists. Names that aren't favorites and lists of others are ignored,
+-- and repeated requests change nothing. Returns my_favorite_lists(). Errors: 409 beyond 500 names on a list; 22023 for
+-- anything but lists of ids; 42501; 429.
 create function public.change_favorite_lists(name_ids jsonb, add_to jsonb default '[]', remove_from jsonb default '[]') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare

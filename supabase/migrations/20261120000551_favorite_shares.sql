@@ -43,9 +43,9 @@ begin
   return found;
 end $$;
 
--- The names of a link, or null if the link isn't valid. The owner's first name is null if it looks like an email address. The
--- title of the list is missing if the link shares all favorites. The number of public names is that of all, but only the first
--- thousand are included.
+-- The names of a link, or null if the link isn't valid. The owner's first name is null if it looks like an email
+-- address. The title of the list is missing if the link shares all favorites. The total counts all public names, but
+-- only the first thousand are included.
 create function public.shared_favorites(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -1,8 +1,9 @@
--- Naming rooms: removing people, closing and deleting.
+-- Naming rooms: removing members, closing and deleting a room.
 
--- Removes a member. The starter can remove any other member, and everybody else can leave. The member's votes no longer count,
--- and the key no longer works. After a removal by the starter the room takes no new members until set_room() allows it.
--- Returns true. Errors: 404; 403 if somebody else than the starter removes another member, or if the starter leaves.
+-- Removes a member. The starter can remove any other member, and everybody else can leave. The member's votes and vetoes
+-- no longer count: otherwise a member who leaves and joins again would get three new vetoes. The key no longer works. After
+-- a removal by the starter the room takes no new members until set_room() allows it. Returns true. Errors: 404; 403 if a
+-- member other than the starter removes another member, or if the starter leaves.
 create function public.remove_room_member(token text, member_key text, member_id bigint) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -15,6 +16,7 @@ begin
   where m.id = member_id and m.room_id = member.room_id and m.removed_at is null;
   if found then
     update public.rooms as r set joinable = false where r.id = member.room_id and member.starter;
+    update public.room_names as n set vetoed = false, vetoed_by = null where n.vetoed_by = remove_room_member.member_id;
     perform private.reveal_votes(member.room_id, interval '0');
     perform private.touch_room(member.room_id);
   end if;

@@ -36,13 +36,13 @@ create table public.stories (
   published_date date not null default current_date
     constraint stories_published_date_range check (published_date between '1900-01-01' and '2100-12-31'),
   image_url text constraint stories_image_url_image check (private.is_image(image_url)),
-  -- The hero's name as the story has it, so that readers can put a name of their own in its place.
+  -- The hero's name as written in the story, so that readers can replace it with another name.
   hero text constraint stories_hero_length check (private.fits(hero, 1, 50)),
   -- Unique, so that a submission becomes one story even if it is approved twice in parallel.
   submission_id bigint constraint stories_submission_id_key unique references public.submissions (id) on delete set null,
   publish_at timestamptz,
   scheduled_by uuid references public.profiles (id) on delete set null,
-  -- The published story to which this draft has changes.
+  -- The published story that this draft changes.
   draft_of bigint constraint stories_draft_of_key unique references public.stories (id) on delete cascade,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -55,7 +55,8 @@ create index stories_scheduler on public.stories (scheduled_by);
 create index stories_category on public.stories (category, published_date desc, id desc);
 
 select private.register_resource('stories', title => 'title', undo => '30 days', public => true,
-  internal => array['scheduled_by'], discard => $$status = 'draft'$$, images => array['image_url']);
+  internal => array['scheduled_by'], discard => $$status = 'draft'$$, images => array['image_url'],
+  public_when => '{"status": "published"}');
 select private.register_resource('submissions', title => 'title', undo => '30 days', audit => '{update,delete}',
   waiting => $$status = 'pending'$$, arrivals => 'stories', internal => array['client_request_id'],
   masks => '{"submitter_name": "private.masked_name(submitter_name, submitter_email)",
@@ -67,10 +68,16 @@ language sql immutable parallel safe set search_path = '' as $$
   select not coalesce(private.is_public_image(story.image_url), true)
 $$;
 
+-- A computed field: the description of its picture.
+create function public.image_alt(story public.stories) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.picture_alt(story.image_url)
+$$;
+
 alter table public.stories enable row level security;
 alter table public.submissions enable row level security;
 
--- A published story isn't of a later day: see private.schedule_later_days().
+-- The date of a published story can't be in the future; see private.schedule_later_days().
 create policy "visitors read published stories" on public.stories
   for select to anon using (status = 'published');
 create policy "people read published stories, staff every story" on public.stories
@@ -102,3 +109,4 @@ grant select (id, title, summary, content, category, age_range, status, created_
   on public.submissions to authenticated;
 
 grant execute on function public.has_bad_link(public.stories) to authenticated;
+grant execute on function public.image_alt(public.stories) to anon, authenticated;

@@ -7,9 +7,9 @@ create table private.draft_bases (
 );
 alter table private.draft_bases enable row level security;
 
--- Enforces three rules on every write. A story that is published with a later day is scheduled for the beginning of that
--- day (UTC). A new day of a scheduled story moves its publication. Only scheduled stories have a time. A day is later if it
--- hasn't begun in the first time zone, because "today" in New Zealand may be tomorrow in UTC.
+-- Enforces three rules on every write. A story that is published with a future date is scheduled for the beginning of
+-- that day (UTC). A new date of a scheduled story moves its publication. Only scheduled stories have a time. A date is
+-- in the future if that day hasn't begun in any time zone, because "today" in New Zealand may be tomorrow in UTC.
 create function private.schedule_later_days() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -29,10 +29,10 @@ end $$;
 create trigger schedule_later_days before insert or update on public.stories
   for each row execute function private.schedule_later_days();
 
--- Publishes a story whose row the caller has locked, and returns the id of the story that readers see. A draft of changes
--- sets only those fields of its story that differ from the copy which the draft began with, so that changes made to the
--- story in the meantime stay. Then the draft is deleted. The audit log names the
--- user or, for a scheduled story, the user who scheduled it.
+-- Publishes a story whose row the caller has locked, and returns the id of the story that readers see. A draft of
+-- changes sets only the fields that differ from the draft's initial copy of the story, so that other changes to the
+-- story since then stay. Then the draft is deleted. The audit log names the user or, for a scheduled story, the user
+-- who scheduled it.
 create function private.publish_now(story public.stories) returns bigint
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -50,12 +50,12 @@ begin
     where known.story_id = story_preview_end.story_id and known.expires_at > now());
 end $$;
 
--- The story of a link as its page shows it. Null if the link is wrong, expired or replaced, or if its creator is no longer
--- staff. `id` is that of the published story, if the draft has changes to one.
+-- The story of a link as its page shows it. Null if the link is wrong, expired or replaced, or if its creator is no
+-- longer staff. If the draft changes a published story, `id` is the id of that story.
 create function public.story_preview(token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', coalesce(s.draft_of, s.id), 'title', s.title, 'summary', s.summary, 'content', s.content,
-    'category', s.category, 'age_range', s.age_range, 'published_date', s.published_date, 'image_url', s.image_url,
+    'category', s.category, 'age_range', s.age_range, 'published_date', s.published_date, 'image_url', s.image_url, 'image_alt', public.image_alt(s),
     'hero', s.hero, 'featured', s.featured, 'published', s.status = 'published', 'expires_at', known.expires_at)
   from private.story_previews as known join public.stories as s on s.id = known.story_id
   where known.token_hash = private.token_hash(left(token, 200)) and known.expires_at > now()

@@ -1,5 +1,5 @@
--- The build hook: an address that a static host calls a build hook. It is called when public content has changed, so that
--- the host builds its prerendered pages again.
+-- The build hook of a static host: a URL that is called when public content has changed, so that the host builds the
+-- prerendered pages again.
 
 -- At most one row. The address is a secret, so it isn't a setting of the site, because everybody can read those.
 create table private.build_hook (

@@ -17,8 +17,8 @@ begin
     return received;
   end if;
   insert into public.submissions (client_request_id, title, summary, content, age_range, category, submitter_email, submitter_name)
-  values (client_request_id, private.trimmed(title), private.trimmed(summary), private.trimmed(content), private.trimmed(age_range), category,
-    lower(private.trimmed(email)), private.trimmed(name))
+  values (client_request_id, private.tidy_text(title), private.tidy_text(summary), private.tidy_text(content), private.trimmed(age_range), category,
+    lower(private.trimmed(email)), private.tidy_text(name))
   on conflict on constraint submissions_client_request_id_key do nothing;
   if found then  -- Counts after the insert, so that repeated calls don't count. Over the limit, the insert is rolled back.
     perform private.limit_sender('submit_story', email);
@@ -75,7 +75,7 @@ begin
 end $$;
 
 -- For review_many().
-create function private.approve_story_as_sent(submission_id bigint, as_draft boolean) returns void
+create function private.approve_story_as_sent(submission_id bigint, as_draft boolean, seen jsonb) returns void
 language sql volatile set search_path = '' as $$
   select public.approve_submission(submission_id, as_draft => as_draft)
 $$;

@@ -41,8 +41,8 @@ begin
     return received;
   end if;
   insert into public.name_submissions (client_request_id, name, gender, meaning, origin, submitter_email)
-  values (client_request_id, private.trimmed(name), coalesce(gender, 'neutral'), private.trimmed(meaning),
-    nullif(private.trimmed(origin), ''), sender)
+  values (client_request_id, private.tidy_line(name), coalesce(gender, 'neutral'), private.tidy_text(meaning),
+    nullif(private.tidy_text(origin), ''), sender)
   on conflict on constraint name_submissions_client_request_id_key do nothing;
   if found then
     perform private.limit_sender('submit_name', sender);
@@ -96,7 +96,7 @@ begin
 end $$;
 
 -- For review_many(). Names have no drafts.
-create function private.approve_name_as_sent(submission_id bigint, as_draft boolean) returns void
+create function private.approve_name_as_sent(submission_id bigint, as_draft boolean, seen jsonb) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   if as_draft then
@@ -116,7 +116,7 @@ begin
   if added.updated_at <> added.created_at or added.created_at <> (sent ->> 'reviewed_at')::timestamptz
     or exists (select from public.favorites as f where f.name_id = added.id)
     or exists (select from public.room_names as r where r.name_id = added.id) then
-    raise exception 'The name was changed since it was approved, or somebody keeps it. Edit or delete it instead.'
+    raise exception 'The name was changed since it was approved, or somebody has added it to favorites or a room. Edit or delete it instead.'
       using errcode = 'PT409';
   end if;
   delete from public.baby_names as n where n.id = added.id;

@@ -1,8 +1,8 @@
 -- Errors of both applications in visitors' browsers, grouped and without personal data, for staff.
 
--- The text without what could belong to a person: email addresses, hosts, queries and fragments of addresses, quoted text,
--- numbers from five digits on, and long words, which can be tokens. Names of script files stay. Browsers remove the same
--- before they send a report, but a report can come from any program.
+-- Removes parts of a text that could identify a person: email addresses, hosts, queries and fragments of addresses,
+-- quoted text, numbers from five digits on, and long words, which can be tokens. Names of script files stay. Browsers
+-- remove the same before they send a report, but a report can come from any program.
 create function private.without_personal_data(value text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select private.trimmed(
@@ -38,18 +38,19 @@ create index client_errors_rarest on public.client_errors (reports, seen_at);
 select private.register_resource('client_errors', title => 'message', undo => '30 days', audit => '{delete}',
   internal => array['fingerprint']);
 
--- What reports of one error have in common: the application, the message without its numbers, and the script of the first line of
--- the stack. The hash in the name of the script is removed, because each release has other hashes.
+-- The fingerprint, which is equal for all reports of one error: the application, the message without its numbers, and
+-- the script of the first line of the stack. The hash in the name of the script is removed, because each release has
+-- other hashes.
 create function private.error_fingerprint(app text, message text, stack text) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(concat_ws(' ', app, regexp_replace(message, '\d+', '0', 'g'),
     regexp_replace(substring(stack from '([\w-]+)\.js'), '-[\w-]{7,8}$', '')), 'UTF8')), 'hex')
 $$;
 
--- Counts a report of an error. There are at most 1,000 kinds; a new one replaces the rarest, so that a flood of invented errors
--- can't fill the disk. Takes no request id, because a report that arrives twice only adds 1 to a counter, and no honeypot,
--- because it belongs to no form. Error PT429 beyond the limits of limit_sender(). A page, version or browser in another form than
--- the applications send is replaced, because it could be any text.
+-- Counts a report of an error. There are at most 1,000 kinds; a new one replaces the rarest, so that a flood of
+-- invented errors can't fill the disk. Takes no request id, because a report that arrives twice only adds 1 to a
+-- counter, and no honeypot, because it belongs to no form. Error PT429 beyond the limits of limit_sender(). A page,
+-- version or browser that doesn't have the applications' format is replaced, because it could be any text.
 create function public.report_error(
   app text, message text, stack text default null, page text default '/', version text default '0.0.0', browser text default 'Other')
 returns void

@@ -1,11 +1,12 @@
--- Review queues: what all queues of submissions share. A queue is a table with status, reviewed_at and reviewed_by, whose
--- records staff approve or reject. Each queue has its own function that approves, because approving does something else in each.
+-- Review queues: the parts that all queues of submissions share. A queue is a table with status, reviewed_at and
+-- reviewed_by, whose records staff approve or reject. Each queue has its own function for approving, because approving
+-- has a different effect in each.
 
 create table private.review_queues (
   resource text primary key references private.resources (name) on delete cascade,
   note_column text not null,  -- the column of review_notes that refers to the queue
   locks_first text,   -- the column that refers to a record which decisions change, and which is locked first
-  approve_many text,  -- a function in the schema private (record_id, as_draft) that approves without edits; null: one at a time
+  approve_many text not null,  -- a function in the schema private (record_id, as_draft, row of review_many()) that approves without edits
   undo text not null, -- a function in the schema private (record jsonb) that undoes an approval and returns columns to reset
   mail_rejection text -- a function in the schema private (record jsonb, reason) that queues an email to the sender; null: no sender
 );
@@ -13,8 +14,7 @@ alter table private.review_queues enable row level security;
 
 -- Adds a queue: its row above, and the columns for assignment and for the reason of a rejection.
 create function private.add_review_queue(
-  resource text, note_column text, undo text, locks_first text default null, approve_many text default null,
-  mail_rejection text default null)
+  resource text, note_column text, undo text, approve_many text, locks_first text default null, mail_rejection text default null)
 returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -29,12 +29,20 @@ begin
   execute format('grant select (assigned_to, reject_reason) on public.%I to authenticated', resource);
 end $$;
 
--- The beginning of a sentence about what somebody did: 'You have', 'Mia Hart has'. Accounts without a name are masked.
+-- The subject of a sentence about an action: 'You have', 'Mia Hart has'. Accounts without a name are masked.
 create function private.has_done(account_id uuid) returns text
 language sql stable set search_path = '' as $$
   select case when account_id = auth.uid() then 'You have' else coalesce(
     (select coalesce(person.full_name, private.masked_email(person.email)) from public.profiles as person where person.id = account_id),
     'Somebody else') || ' has' end
+$$;
+
+-- The table to which a foreign key of one column refers.
+create function private.referenced_table(resource text, foreign_key text) returns regclass
+language sql stable set search_path = '' as $$
+  select k.confrelid::regclass
+  from pg_catalog.pg_constraint as k join pg_catalog.pg_attribute as a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+  where k.contype = 'f' and k.conrelid = format('public.%I', resource)::regclass and a.attname = foreign_key
 $$;
 
 -- Locks a record of a queue and returns it, for a decision by a user who may do `action`. A name that the decision changes is locked
@@ -52,11 +60,8 @@ begin
     raise exception 'There is no such review queue.' using errcode = '22023';
   end if;
   if queue.locks_first is not null then
-    execute format('select from %s as changed where changed.id = (select t.%I from public.%I as t where t.id = $1) for update', (
-      select k.confrelid::regclass
-      from pg_catalog.pg_constraint as k join pg_catalog.pg_attribute as a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-      where k.contype = 'f' and k.conrelid = format('public.%I', resource)::regclass and a.attname = queue.locks_first),
-      queue.locks_first, resource) using record_id;
+    execute format('select from %s as changed where changed.id = (select t.%I from public.%I as t where t.id = $1) for update',
+      private.referenced_table(resource, queue.locks_first), queue.locks_first, resource) using record_id;
   end if;
   execute format('select to_jsonb(t) from public.%I as t where t.id = $1 for update', resource) into found_record using record_id;
   if found_record is null then
@@ -106,8 +111,8 @@ begin
   end if;
 end $$;
 
--- Makes a decided submission pending again, and cancels the email about the decision if it isn't sent yet. What an approval did
--- is undone by the queue's own function. Error PT409 if that was changed since.
+-- Makes a decided submission pending again, and cancels the email about the decision if it isn't sent yet. The queue's
+-- own function undoes an approval. Error PT409 if the approved record was changed since.
 create function public.reopen_review(resource text, submission_id bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -143,7 +148,7 @@ begin
       execute format('update public.%I as t set assigned_to = $1 where t.id = $2', resource) using assignee, record_id;
     when 'reject' then perform public.reject_review(resource, record_id, reason, send_mail);
     when 'reopen' then perform public.reopen_review(resource, record_id);
-    else execute format('select private.%I($1, $2)', approve_many) using record_id, action = 'draft';
+    else execute format('select private.%I($1, $2, $3)', approve_many) using record_id, action = 'draft', wanted;
   end case;
   return null;
 exception
@@ -152,12 +157,13 @@ exception
   when unique_violation then
     return 'The site has this already.';
   when check_violation then
-    return 'The site doesn''t accept these values. Open it and edit it.';
+    return 'A value is invalid. Open the submission and edit it.';
 end $$;
 
--- Decides on up to 100 submissions: approve, draft (approve as drafts), reject, reopen or assign. `rows` is a list of {id, assigned_to}:
--- a row whose assignment the user hasn't seen is refused. Returns [{id, title, refused}] in the order of the ids; `refused` is the
--- reason why nothing was changed, or null. The audit log gets one entry, of which the entries of the rows are parts.
+-- Decides on up to 100 submissions: approve, draft (approve as drafts), reject, reopen or assign. `rows` is a list of
+-- {id, assigned_to} and, for corrections, the current value: a row that has changed since the user loaded it is
+-- refused. Returns [{id, title, refused}] in the order of the ids; `refused` is the reason why nothing was changed, or
+-- null. The audit log gets one entry, of which the entries of the rows are parts.
 create function public.review_many(
   resource text, action text, rows jsonb, reason text default null, send_mail boolean default false, assignee uuid default null)
 returns jsonb
@@ -174,19 +180,22 @@ begin
   perform private.require(resource, case when action in ('reject', 'reopen') then 'reject' else 'approve' end);
   select * into queue from private.review_queues as q where q.resource = review_many.resource;
   if queue.resource is null or action is null or action not in ('approve', 'draft', 'reject', 'reopen', 'assign') then
-    raise exception 'There is no such decision.' using errcode = '22023';
-  elsif action in ('approve', 'draft') and queue.approve_many is null then
-    raise exception 'These are approved one at a time.' using errcode = '22023';
+    raise exception 'Unknown decision.' using errcode = '22023';
   elsif jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) not between 1 and 100
     or exists (select from jsonb_array_elements(rows) as one where coalesce(one ->> 'id', '') !~ '^[0-9]{1,18}$')
     or (select count(distinct one ->> 'id') from jsonb_array_elements(rows) as one) <> jsonb_array_length(rows) then
-    raise exception 'Decide on 1 to 100 at a time, each listed once.' using errcode = '22023';
+    raise exception 'Choose 1 to 100 rows, each only once.' using errcode = '22023';
   elsif action = 'assign' and assignee is not null and not exists (
     select from private.staff_who_may(resource, 'approve') as person where person.id = assignee) then
     raise exception 'This person can''t review these.' using errcode = '22023';
   end if;
   perform set_config('cradle.part_of', group_id, true);
-  -- Locks in the order of the ids, so that two calls can't deadlock.
+  -- Locks in the order of the ids, so that two calls can't deadlock: first all records that decisions change.
+  if queue.locks_first is not null then
+    execute format('select from %s as changed where changed.id in (select t.%I from public.%I as t where t.id = any ($1))
+      order by changed.id for update', private.referenced_table(resource, queue.locks_first), queue.locks_first, resource)
+    using array(select (one ->> 'id')::bigint from jsonb_array_elements(rows) as one);
+  end if;
   for wanted in select one from jsonb_array_elements(rows) as one order by (one ->> 'id')::bigint loop
     execute format('select t.%I::text from public.%I as t where t.id = $1', title_column, resource)
       into title using (wanted ->> 'id')::bigint;
@@ -214,8 +223,10 @@ select private.add_review_queue('submissions', 'submission_id', 'undo_story_appr
   mail_rejection => 'mail_story_rejection');
 select private.add_review_queue('name_submissions', 'name_submission_id', 'undo_name_approval',
   approve_many => 'approve_name_as_sent', mail_rejection => 'mail_name_rejection');
-select private.add_review_queue('name_corrections', 'name_correction_id', 'undo_correction', locks_first => 'name_id');
-select private.add_review_queue('name_variant_doubts', 'name_variant_doubt_id', 'undo_variant', locks_first => 'name_id');
+select private.add_review_queue('name_corrections', 'name_correction_id', 'undo_correction', locks_first => 'name_id',
+  approve_many => 'approve_correction_as_sent');
+select private.add_review_queue('name_variant_doubts', 'name_variant_doubt_id', 'undo_variant', locks_first => 'name_id',
+  approve_many => 'approve_variant_as_proposed');
 
 grant execute on function public.reject_review(text, bigint, text, boolean), public.reopen_review(text, bigint),
   public.review_many(text, text, jsonb, text, boolean, uuid), public.review_staff(text) to authenticated;

@@ -44,7 +44,7 @@ begin
   perform private.require(resource, 'list');
   perform private.require('review_notes', 'create');
   if not coalesce(private.fits(note, 1, 2000), false) then
-    raise exception 'Enter 1 to 2,000 characters.' using errcode = '22023';
+    raise exception 'Enter a note of 1 to 2,000 characters.' using errcode = '22023';
   end if;
   execute format('insert into public.review_notes (%I, note, author_id) values ($1, $2, $3) returning id', note_column)
     into note_id using submission_id, private.trimmed(note), auth.uid();
@@ -53,8 +53,8 @@ exception when foreign_key_violation then
   raise exception 'This submission no longer exists.' using errcode = 'PT404';
 end $$;
 
--- What a review shows beside a submission: `assignee` and `reviewer` by name, the notes (oldest first) and the email about the decision:
--- null if there is none, otherwise its state (waiting, sent, failed) and time.
+-- The details beside a submission in a review: `assignee` and `reviewer` by name, the notes (oldest first) and the
+-- email about the decision: null if there is none, otherwise its state (waiting, sent, failed) and time.
 create function public.review_details(resource text, submission_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,5 +1,6 @@
--- Emails to the senders of stories and names about a decision. They are queued with a delay, so that an undone decision sends nothing.
--- The default texts are supabase/functions/_shared/mails/decisionMails.ts. Admins may replace them.
+-- Emails about decisions, to readers who sent a story or a name. They are queued with a delay, so that an undone
+-- decision sends nothing. The default texts are supabase/functions/_shared/mails/decisionMails.ts. Admins may replace
+-- them.
 
 -- The placeholders that the text of an email may contain; null for an unknown email.
 create function private.mail_placeholders(template text) returns text[]
@@ -90,7 +91,7 @@ end $$;
 
 grant execute on function public.save_mail_text(text, text, text, timestamptz) to authenticated;
 
--- The time in which a decision can be undone before the sender hears of it. Undo is offered for 10 seconds.
+-- The delay before the email to the sender, in which a decision can be undone. Undo is offered for 10 seconds.
 create function private.decision_mail_delay() returns interval
 language sql immutable parallel safe set search_path = '' as $$ select interval '1 minute' $$;
 
@@ -106,7 +107,7 @@ language sql stable set search_path = '' as $$
     from public.mail_texts as t where t.template = mail_text.template), '{}')
 $$;
 
--- Deletes the emails with a reference that no worker has tried to send.
+-- Deletes the unsent emails with this reference. Emails that a worker has tried to send remain.
 create function private.cancel_mail(reference text) returns void
 language sql volatile set search_path = '' as $$
   delete from private.outbox as mail

@@ -1,7 +1,7 @@
 -- Uploads of pictures: the function `pictures` (supabase/functions) calls these with the rights of the staff member. It
 -- stores the files between the two calls.
 
--- Raises 42501 if the user may not replace a picture: whoever replaces it changes the records that use it.
+-- Raises 42501 if the user may not replace a picture: a replacement changes every record that uses it.
 create function private.require_uses(picture bigint) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -14,9 +14,9 @@ begin
   end if;
 end $$;
 
--- Starts an upload of a new picture, or of one that replaces another. Returns the folder for its files, and the paths of
--- expired files to delete. Errors: 42501; 404 if the replaced picture doesn't exist; 429 beyond 200 uploads an hour.
-create function public.prepare_picture(replaces bigint default null) returns jsonb
+-- Starts an upload of a new picture, or of one that replaces another. Returns the folder for its files. Errors: 42501; 404
+-- if the replaced picture doesn't exist; 429 beyond 200 uploads an hour.
+create function public.prepare_picture(replaces bigint default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   own_folder uuid;
@@ -29,14 +29,21 @@ begin
     perform private.require_uses(replaces);
   end if;
   perform private.enforce_rate_limit('pictures:' || private.user_id(), 200);
+  insert into private.picture_folders (owner_id) values (private.user_id()) returning folder into own_folder;
+  return own_folder;
+end $$;
+
+-- The paths of up to 100 files that can be deleted: of deleted and replaced pictures after a day, and of uploads that weren't
+-- finished after an hour. Storage's API deletes them (supabase/functions/_shared/pictures.ts). Forgets folders that are empty.
+create function private.expired_picture_files() returns setof text
+language plpgsql volatile security definer set search_path = '' as $$
+begin
   delete from private.picture_folders as past where past.keep_until < now() - interval '1 hour'
     and not exists (select from storage.objects as o where o.bucket_id = 'pictures' and o.name like past.folder || '/%');
-  insert into private.picture_folders (owner_id) values (private.user_id()) returning folder into own_folder;
-  return jsonb_build_object('folder', own_folder, 'expired', coalesce((
-    select jsonb_agg(expired.name) from (
-      select o.name from private.picture_folders as past
-      join storage.objects as o on o.bucket_id = 'pictures' and o.name like past.folder || '/%'
-      where past.keep_until < now() limit 100) as expired), '[]'));
+  return query
+    select o.name from private.picture_folders as past
+    join storage.objects as o on o.bucket_id = 'pictures' and o.name like past.folder || '/%'
+    where past.keep_until < now() limit 100;
 end $$;
 
 -- Adds an uploaded picture to the library, or replaces one and its address in all records that use it. The files must be

@@ -1,4 +1,4 @@
--- Changes of permissions: super admins give import, export and history to a role, or take them away. All other
+-- Changes of permissions: super admins grant import, export and history to a role, or revoke them. All other
 -- permissions are fixed by the migrations.
 
 select private.allow('super_admin', 'role_permissions', 'update');
@@ -9,8 +9,8 @@ language sql stable set search_path = '' as $$
   select array(select mine.resource from public.my_permissions() as mine where mine.action = wanted)
 $$;
 
--- The resources of which the user may read the history. The log has masked columns in full, so it is closed to staff who
--- may not export them.
+-- The resources of which the user may read the history. The log contains masked columns in full, so staff who may not
+-- export them can't read it.
 create function private.my_histories() returns text[]
 language sql stable set search_path = '' as $$
   select array(
@@ -24,8 +24,9 @@ alter policy "admins read the log" on public.audit_log
   using ((select private.can('audit_log', 'list')) or resource = any ((select private.my_histories())::text[]));
 alter policy "admins read the log" on public.audit_log rename to "staff read the log, or the history of a resource";
 
--- The permissions that the user may give to lower roles or take from them. Nobody gives what they don't have, and only
--- roles that may list a resource get more of it. Roles that read the whole log need no history.
+-- The permissions that the user may grant to lower roles or revoke from them. Users can grant only permissions that
+-- they have, and only to roles that may list the resource. Roles that may list the whole audit log don't need the
+-- history.
 create function public.editable_permissions()
 returns table (role public.admin_role, resource text, action text, granted boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -52,9 +53,9 @@ begin
     order by offered.resource, offered.action, reader.role;
 end $$;
 
--- Gives a permission to a role and to the roles between it and the user's, or takes it from the role and from lower
--- ones, so that each role keeps what lower roles have. It takes effect with the next request. Error 42501 for a
--- permission that isn't editable. Each change is logged.
+-- Grants a permission to a role and to the roles between it and the user's role, or revokes it from the role and from
+-- lower ones. Each role therefore has all permissions of the roles below it. It takes effect with the next request.
+-- Error 42501 for a permission that isn't editable. Each change is logged.
 create function public.set_permission(role public.admin_role, resource text, action text, granted boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -63,9 +64,9 @@ declare
 begin
   perform private.require('role_permissions', 'update');
   if granted is null then
-    raise exception 'Choose whether to give the permission or to take it away.' using errcode = '22023';
+    raise exception 'Choose whether to grant or revoke the permission.' using errcode = '22023';
   end if;
-  perform pg_advisory_xact_lock(hashtext('public.role_permissions'));  -- One change at a time. Otherwise a lower role could keep what a higher one loses.
+  perform pg_advisory_xact_lock(hashtext('public.role_permissions'));  -- Changes run one at a time. Otherwise a lower role could keep a permission that a higher one loses.
   if not exists (
     select from public.editable_permissions() as e
     where e.role = set_permission.role and e.resource = set_permission.resource and e.action = set_permission.action) then

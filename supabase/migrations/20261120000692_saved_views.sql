@@ -1,4 +1,4 @@
--- Saved views: filters and order of a list, for oneself or for the team.
+-- Saved views: filters and order of a list, private or shared with the team.
 
 -- True for {"filter": {name: value}, "sort": {"field", "order"}}: at most 20 filters, whose values are texts of up to 200
 -- characters, numbers, booleans, or lists of up to 50 of them. The back-office ignores filters that the list doesn't have.
@@ -32,7 +32,7 @@ create unique index saved_views_name_key on public.saved_views (user_id, resourc
 create index saved_views_resource on public.saved_views (resource);
 create trigger touch_updated_at before update on public.saved_views for each row execute function private.touch_updated_at();
 
--- Allows 50 views for each staff member, of lists that they see.
+-- Allows each staff member 50 views, of lists that they may see.
 create function private.guard_saved_view() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

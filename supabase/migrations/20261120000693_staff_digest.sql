@@ -1,9 +1,9 @@
--- The weekly digest: an email about what waits for a decision, for staff who want it.
+-- The weekly digest: an email about pending reviews, for staff who opt in.
 
 create table private.staff_digests (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   enabled_at timestamptz not null default now(),
-  covered_week date not null  -- the Monday of the last week that is done; later weeks are due
+  covered_week date not null  -- the Monday of the last processed week; later weeks are due
 );
 alter table private.staff_digests enable row level security;
 
@@ -34,7 +34,8 @@ begin
   end if;
 end $$;
 
--- What waits for a role: 'name submissions: 2, submissions: 1'; null if nothing does.
+-- The pending reviews of a role: 'name_submissions: 2, submissions: 1'; null if there are none. The email names each
+-- queue as the back-office does (shared/src/content/waiting.ts), with links.
 create function private.waiting_for(role public.admin_role) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -49,15 +50,15 @@ begin
   loop
     execute format('select count(*) from public.%I where %s', listed.name, listed.waiting) into counted;
     if counted > 0 then
-      parts := parts || format('%s: %s', replace(listed.name, '_', ' '), to_char(counted, 'FM999,999,999'));
+      parts := parts || format('%s: %s', listed.name, counted);
     end if;
   end loop;
   return array_to_string(parts, ', ');
 end $$;
 
--- Queues the digests that are due, and returns their number. The week is marked in the transaction that queues the email,
--- and parallel calls wait for the row, so each week has at most one. Nothing is sent if nothing waits. The senders of
--- emails call it (supabase/functions/_shared/digest.ts).
+-- Queues the digests that are due, and returns their number. The week is marked in the transaction that queues the
+-- email, and parallel calls wait for the row, so each week has at most one. Nothing is sent if there are no pending
+-- reviews. The workers that send emails call it (supabase/functions/_shared/digest.ts).
 create function private.queue_digests(at timestamptz default now()) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -66,7 +67,7 @@ declare
   waiting text;
   queued integer := 0;
 begin
-  -- Who is no longer staff has to opt in again.
+  -- A former staff member who returns has to opt in again.
   delete from private.staff_digests as d where not exists (
     select from public.admin_users as staff
     where staff.user_id = d.user_id and staff.is_active and private.is_confirmed(staff.user_id));

@@ -44,4 +44,11 @@ language sql immutable parallel safe set search_path = '' as $$
   select not (private.is_public_https(product.amazon_url) and coalesce(private.is_public_image(product.image_url), true))
 $$;
 
+-- A computed field: the description of its picture.
+create function public.image_alt(product public.affiliate_products) returns text
+language sql stable security definer set search_path = '' as $$
+  select private.picture_alt(product.image_url)
+$$;
+
 grant execute on function public.has_bad_link(public.affiliate_products) to authenticated;
+grant execute on function public.image_alt(public.affiliate_products) to anon, authenticated;

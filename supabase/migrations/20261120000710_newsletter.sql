@@ -23,13 +23,16 @@ create table public.subscribers (
 );
 create index subscribers_newest on public.subscribers (created_at desc, id desc);
 
--- Hashes of the tokens in links, one row per email. The API doesn't expose this schema. An email to a confirmed
--- subscriber has no link to confirm.
+-- Hashes of the tokens in links, one row per email, with the interests selected in the form. The API doesn't expose this
+-- schema. An email to a confirmed subscriber has a link to confirm only if an interest that they lack was selected.
 create table private.subscriber_tokens (
   id bigint generated always as identity primary key,
   subscriber_id bigint not null references public.subscribers (id) on delete cascade,
   confirm_hash text unique check (length(confirm_hash) = 64),
   unsubscribe_hash text not null unique check (length(unsubscribe_hash) = 64),
+  to_stories boolean not null default false,
+  to_name_updates boolean not null default false,
+  is_repeated boolean not null default false,  -- true for an email to a confirmed subscriber
   created_at timestamptz not null default clock_timestamp()
 );
 alter table private.subscriber_tokens enable row level security;
@@ -46,32 +49,45 @@ create index recent_mails_past on private.recent_mails (last_at);
 
 -- Queues the email for a sign-up and stores its links. Visitors can request this email repeatedly. The links of the
 -- newest ten emails are valid.
-create function private.queue_subscription_mail(subscriber public.subscribers) returns void
+create function private.queue_subscription_mail(subscriber public.subscribers, to_stories boolean, to_name_updates boolean)
+returns void
 language plpgsql volatile set search_path = '' as $$
 declare
+  is_confirmed constant boolean := subscriber.status = 'confirmed';
+  new_interests constant text := private.interests(
+    to_stories and not subscriber.subscribed_to_stories, to_name_updates and not subscriber.subscribed_to_name_updates);
   unsubscribe_token constant text := private.new_token();
-  confirm_token constant text := case when subscriber.status = 'pending' then private.new_token() end;
+  confirm_token constant text := case when not is_confirmed or new_interests is not null then private.new_token() end;
 begin
   delete from private.subscriber_tokens as t
-  where t.subscriber_id = subscriber.id and (subscriber.status = 'pending' or t.confirm_hash is null) and t.id not in (
+  where t.subscriber_id = subscriber.id and t.is_repeated = is_confirmed and t.id not in (
     select newest.id from private.subscriber_tokens as newest
-    where newest.subscriber_id = subscriber.id and (subscriber.status = 'pending' or newest.confirm_hash is null)
+    where newest.subscriber_id = subscriber.id and newest.is_repeated = is_confirmed
     order by newest.id desc limit 9);
-  insert into private.subscriber_tokens (subscriber_id, confirm_hash, unsubscribe_hash)
-  values (subscriber.id, private.token_hash(confirm_token), private.token_hash(unsubscribe_token));
+  insert into private.subscriber_tokens (subscriber_id, confirm_hash, unsubscribe_hash, to_stories, to_name_updates, is_repeated)
+  values (subscriber.id, private.token_hash(confirm_token), private.token_hash(unsubscribe_token), to_stories, to_name_updates, is_confirmed);
   -- The email contains nothing from the form: with a name in it, anyone could send their own text to strangers.
-  if confirm_token is null then
+  if not is_confirmed then
+    perform private.queue_mail(subscriber.email, 'confirm_subscription',
+      jsonb_build_object('confirm_token', confirm_token, 'unsubscribe_token', unsubscribe_token));
+  elsif new_interests is null then
     perform private.queue_mail(subscriber.email, 'already_subscribed',
       jsonb_build_object('unsubscribe_token', unsubscribe_token));
   else
-    perform private.queue_mail(subscriber.email, 'confirm_subscription',
-      jsonb_build_object('confirm_token', confirm_token, 'unsubscribe_token', unsubscribe_token));
+    perform private.queue_mail(subscriber.email, 'add_interests', jsonb_build_object(
+      'interests', new_interests, 'confirm_token', confirm_token, 'unsubscribe_token', unsubscribe_token));
   end if;
 end $$;
 
+-- 'name updates', 'story updates' or 'name updates and story updates'; null if both are false.
+create function private.interests(to_stories boolean, to_name_updates boolean) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select nullif(concat_ws(' and ', case when to_name_updates then 'name updates' end, case when to_stories then 'story updates' end), '')
+$$;
+
 -- True if the form may send an email to a subscriber now. In this case it counts the email. The limits are one email in
--- ten minutes to a subscriber, and one a minute and five an hour to a normalized address.
-create function private.take_mail_quota(subscriber public.subscribers) returns boolean
+-- ten minutes to a subscriber for the same interests, and one a minute and five an hour to a normalized address.
+create function private.take_mail_quota(subscriber public.subscribers, to_stories boolean, to_name_updates boolean) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
   at constant timestamptz := clock_timestamp();
@@ -90,15 +106,17 @@ begin
     and not exists (select from unnest(recent) as one where one > at - interval '1 minute')
     and not exists (
       select from private.subscriber_tokens as t
-      where t.subscriber_id = subscriber.id and t.created_at > at - interval '10 minutes');
+      where t.subscriber_id = subscriber.id and t.created_at > at - interval '10 minutes'
+        and t.to_stories >= take_mail_quota.to_stories and t.to_name_updates >= take_mail_quota.to_name_updates);
   update private.recent_mails as known set times = case when allowed then recent || at else recent end
   where known.email_hash = hash;
   return allowed;
 end $$;
 
 -- Subscribes an email address. The response and its duration are the same for new, pending, confirmed and unsubscribed
--- addresses. Only the email differs: confirmed addresses get a notice that they are subscribed already, all others get
--- the link to confirm. An unsubscribed address becomes pending again, with new links. `website` is a honeypot field
+-- addresses. Only the email differs: confirmed addresses get a notice that they are subscribed already, with a link that adds
+-- the interests that they lack; all others get the link to confirm. A form never changes an interest by itself, because anyone
+-- can enter any address. An unsubscribed address becomes pending again, with new links. `website` is a honeypot field
 -- (see submit_story). Errors: 23514 for an invalid value, also for neither interest; PT429 after too many calls from the
 -- user's network.
 create function public.subscribe(
@@ -109,6 +127,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   answer constant jsonb := jsonb_build_object('subscribed', true);
   address constant text := lower(private.trimmed(email));
+  to_stories constant boolean := coalesce(subscribed_to_stories, false);
+  to_name_updates constant boolean := coalesce(subscribed_to_name_updates, false);
   subscriber public.subscribers;
   may_send boolean;
   code text;
@@ -122,7 +142,7 @@ begin
   -- limits the emails.
   perform private.limit_sender('subscribe', null);
   insert into public.subscribers (email, first_name, subscribed_to_stories, subscribed_to_name_updates)
-  values (address, nullif(private.trimmed(first_name), ''), coalesce(subscribed_to_stories, false), coalesce(subscribed_to_name_updates, false))
+  values (address, nullif(private.tidy_line(first_name), ''), to_stories, to_name_updates)
   on conflict on constraint subscribers_email_key do nothing
   returning * into subscriber;
   if subscriber.id is null then
@@ -130,9 +150,8 @@ begin
     if subscriber.status = 'unsubscribed' then
       delete from private.subscriber_tokens as t where t.subscriber_id = subscriber.id;
       update public.subscribers as s set
-        first_name = nullif(private.trimmed(subscribe.first_name), ''),
-        subscribed_to_stories = coalesce(subscribe.subscribed_to_stories, false),
-        subscribed_to_name_updates = coalesce(subscribe.subscribed_to_name_updates, false),
+        first_name = nullif(private.tidy_line(subscribe.first_name), ''),
+        subscribed_to_stories = to_stories, subscribed_to_name_updates = to_name_updates,
         status = 'pending', confirmed_at = null, unsubscribed_at = null
       where s.id = subscriber.id returning * into subscriber;
     end if;
@@ -140,9 +159,9 @@ begin
   if subscriber.id is not null then  -- If the row is missing, it was deleted between the two statements.
     -- An email beyond the limit is queued and rolled back. Otherwise the shorter response time would reveal that the
     -- address is known.
-    may_send := private.take_mail_quota(subscriber);
+    may_send := private.take_mail_quota(subscriber, to_stories, to_name_updates);
     begin
-      perform private.queue_subscription_mail(subscriber);
+      perform private.queue_subscription_mail(subscriber, to_stories, to_name_updates);
       if not may_send then
         raise exception using errcode = 'CQ002';
       end if;
@@ -165,12 +184,14 @@ begin
 end $$;
 create trigger delete_subscriber_mails after delete on public.subscribers for each row execute function private.delete_subscriber_mails();
 
--- Confirms a subscription. Returns true also for a repeated call, and false if the subscriber has unsubscribed in the
--- meantime.
+-- Confirms a subscription, and adds the interests that the form of this email chose. Returns true also for a repeated call,
+-- and false if the subscriber has unsubscribed in the meantime.
 create function public.confirm_subscription(token text) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  update public.subscribers as s set status = 'confirmed', confirmed_at = coalesce(s.confirmed_at, now())
+  update public.subscribers as s set status = 'confirmed', confirmed_at = coalesce(s.confirmed_at, now()),
+    subscribed_to_stories = s.subscribed_to_stories or t.to_stories,
+    subscribed_to_name_updates = s.subscribed_to_name_updates or t.to_name_updates
   from private.subscriber_tokens as t
   where t.subscriber_id = s.id and t.confirm_hash = private.token_hash(left(token, 200)) and s.status <> 'unsubscribed';
   return found;

@@ -85,8 +85,8 @@ begin
   return queued;
 end $$;
 
--- Brings all issues forward: starts, queues, drops the mails of stopped ones, finishes. Parallel workers skip an issue that
--- another one holds.
+-- Processes all issues: starts due ones, queues mails, deletes the mails of stopped ones, marks finished ones. Parallel
+-- workers skip an issue that another worker has locked.
 create function private.advance_newsletters() returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -152,7 +152,7 @@ begin
   begin
     perform private.advance_newsletters();
   exception when others then
-    raise warning 'A newsletter can''t be sent: %', sqlerrm;  -- All other mail must go on.
+    raise warning 'A newsletter can''t be sent: %', sqlerrm;  -- Other emails must continue.
   end;
   with due as (
     select o.id from private.outbox as o
@@ -168,9 +168,11 @@ begin
   return query
     select o.id, o.to_email, o.template,
       case when i.id is null then o.params else o.params || jsonb_strip_nulls(jsonb_build_object('subject', i.subject,
-        'preview_text', i.preview_text, 'body', i.body, 'to_name_updates', i.to_name_updates, 'to_story_updates', i.to_story_updates)) end,
+        'preview_text', i.preview_text, 'body', i.body, 'to_name_updates', i.to_name_updates, 'to_story_updates', i.to_story_updates,
+        'postal_address', nullif(address.value, ''))) end,
       o.attempts, 'outbox-' || o.id, o.delivery_id is not null
     from private.outbox as o left join public.newsletter_issues as i on i.id = o.issue_id
+      left join public.settings as address on address.key = 'postal_address'
     where o.id = any (claimed) and (o.delivery_id is null or private.may_send(o.id))
     order by o.id;
 end $$;
@@ -182,6 +184,14 @@ begin
   update private.newsletter_deliveries as d
   set status = case when new.sent_at is not null then 'sent' when new.failed_at is not null then 'failed' else 'queued' end
   where d.id = new.delivery_id;
+  -- queue_newsletter() counts the mails of an issue that is being sent, but no longer one that was paused or stopped, whose last
+  -- mails may be on their way. Skips a locked issue: waiting for set_newsletter_status(), which waits for this mail, would be a
+  -- deadlock, and that function counts, too.
+  perform from public.newsletter_issues as i
+  where i.id = new.issue_id and i.status in ('paused', 'stopped') for update skip locked;
+  if found then
+    perform private.count_newsletter(new.issue_id);
+  end if;
   return null;
 end $$;
 create trigger store_delivery after update of sent_at, failed_at on private.outbox

@@ -1,10 +1,10 @@
 -- Settings of the site: everybody can read them, admins can change them. The keys are fixed, so no role may insert. A
--- CHECK validates each value by its key.
+-- CHECK validates each value by its key. Pages don't need the postal address, so only staff read it.
 
 create table public.settings (
   key text primary key constraint settings_key_known check (key in ('site_title', 'site_description', 'logo_url',
     'primary_color', 'contact_email', 'header_ad', 'sidebar_ad', 'footer_ad', 'google_analytics_id', 'social_facebook',
-    'social_twitter', 'social_instagram')),
+    'social_twitter', 'social_instagram', 'postal_address')),
   value text not null default '',
   description text not null default '' constraint settings_description_length check (length(description) <= 300),
   updated_at timestamptz not null default now(),
@@ -13,6 +13,7 @@ create table public.settings (
     when 'site_description' then length(value) <= 300
     when 'primary_color' then value ~ '^#[0-9a-fA-F]{6}$'
     when 'contact_email' then value = '' or private.is_email(value)
+    when 'postal_address' then length(value) <= 200
     when 'google_analytics_id' then value ~ '^((G|UA|GT|AW)-[A-Z0-9-]{4,30})?$'
     when 'header_ad' then length(value) <= 5000
     when 'sidebar_ad' then length(value) <= 5000
@@ -28,6 +29,7 @@ insert into public.settings (key, value, description) values
   ('logo_url', '', 'Image that replaces the default logo'),
   ('primary_color', '#3b82f6', 'The accent color of the site and the back-office'),
   ('contact_email', '', 'The email address on the About page and in the footer'),
+  ('postal_address', '', 'The postal address of the sender, on one line, below each newsletter. The law of many countries requires one'),
   ('header_ad', '', 'Advertisement code at the top of pages'),
   ('sidebar_ad', '', 'Advertisement code beside the text'),
   ('footer_ad', '', 'Advertisement code at the bottom of pages'),
@@ -40,7 +42,9 @@ select private.register_resource('settings', title => 'key', audit => '{update}'
   images => array['value']);
 
 alter table public.settings enable row level security;
-create policy "everybody reads settings" on public.settings for select to anon, authenticated using (true);
+create policy "everybody reads settings of pages" on public.settings for select to anon using (key <> 'postal_address');
+create policy "staff read all settings, users those of pages" on public.settings
+  for select to authenticated using (key <> 'postal_address' or (select private.can('settings', 'list')));
 create policy "admins change settings" on public.settings
   for update to authenticated using ((select private.can('settings', 'update')))
   with check ((select private.can('settings', 'update')));

@@ -44,7 +44,7 @@ begin
           where (n.meaning is not null or not n.has_figures) and private.fold(base.name) is distinct from private.fold(n.name)
           group by private.fold(n.name) having count(*) > 1) as same;
     when 'bad_link' then
-      -- The cheap condition of each is first: few texts have an address.
+      -- The cheap condition comes first, because few texts contain an address.
       return query
         select n.id from public.baby_names as n
         where n.source_note ~* '://|www\.' and not private.has_public_addresses(n.source_note)

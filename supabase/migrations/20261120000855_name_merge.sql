@@ -1,4 +1,5 @@
--- Merging two names: one is kept, everything that refers to the other one moves to it, and the other one's URL redirects to it.
+-- Merging two names: every reference to the merged name moves to the kept name, and the URL of the merged name
+-- redirects.
 
 create table private.name_redirects (
   old_id bigint primary key,  -- the id of a name that was merged
@@ -15,7 +16,7 @@ language sql stable security definer set search_path = '' as $$
   where r.old_id = merged_name.name_id and not exists (select from public.baby_names as n where n.id = r.old_id)
 $$;
 
--- Every column that refers to a name.
+-- Every column with a foreign key to names.
 create function private.name_references() returns table (held_by text, held_column text)
 language sql stable set search_path = '' as $$
   select k.conrelid::regclass::text, a.attname::text
@@ -36,8 +37,7 @@ language sql stable set search_path = '' as $$
   select array_agg(id) from up
 $$;
 
--- The SQL condition of the rows of a table (alias t) that can't move to the kept name ($1), because it already has an equal row,
--- or because the row would refer to itself. If the reference is part of the primary key, rows are equal if the key's other columns
+-- The SQL condition of the rows of a table (alias t) that can't move to the kept name ($1), because the kept name already has an equal row, or because the row would then link the name to itself. If the reference is part of the primary key, rows are equal if the key's other columns
 -- are.
 create function private.stays_behind(held_by text, held_column text) returns text
 language sql stable set search_path = '' as $$
@@ -91,7 +91,7 @@ begin
   end if;
 end $$;
 
--- The values that the kept name lacks and the merged one has. Its rank only if its US figures move as well.
+-- The values that the kept name lacks and the merged one has. The rank is included only if the US figures move as well.
 create function private.values_to_fill(kept public.baby_names, merged public.baby_names) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(given.key, given.value), '{}')
@@ -128,9 +128,10 @@ begin
       where k.id = kept_id and m.id = merged_id), '{}'));
 end $$;
 
--- Merges a name into another in one transaction: moves what refers to it, deletes it, and redirects its address. The kept name takes
--- the values that it lacks; its other fields stay as they are. undo_delete() of the merged name undoes the merge, as long as deletions can be undone.
--- Errors: PT409 if one of the names was changed since the given times, PT404 if one doesn't exist, 22023 if both are the same.
+-- Merges a name into another in one transaction: moves the references to it, deletes it, and redirects its address. The
+-- kept name takes its missing values from the merged one; its other fields don't change. undo_delete() of the merged
+-- name undoes the merge, as long as deletions can be undone. Errors: PT409 if one of the names was changed since the
+-- given times, PT404 if one doesn't exist, 22023 if both are the same.
 create function public.merge_names(
   kept_id bigint, merged_id bigint, kept_updated_at timestamptz, merged_updated_at timestamptz)
 returns jsonb
@@ -164,13 +165,13 @@ begin
   for reference in select * from private.name_references() loop
     moved := moved || private.move_parts(reference.held_by, reference.held_column, kept_id, merged_id);
   end loop;
-  -- Also a new version, if no value changes.
+  -- Creates a new version even if no value changes.
   update public.baby_names as n set has_figures = n.has_figures or merged.has_figures, meaning = f.meaning, origin = f.origin,
     usage = f.usage, celebrity = f.celebrity, pronunciation = f.pronunciation, nicknames = f.nicknames, source_note = f.source_note,
     themes = f.themes, rank = f.rank, rank_year = f.rank_year, popularity = f.popularity
   from jsonb_populate_record(kept, filled) as f where n.id = kept_id;
   perform private.suppress_row_audit(false);
-  delete from public.baby_names as n where n.id = merged_id;  -- leaves a copy with the rows that stay behind
+  delete from public.baby_names as n where n.id = merged_id;  -- this stores a copy for undo, with the rows that don't move
   update private.deleted_records as d
   set parts = d.parts || moved || jsonb_build_object('table', 'public.baby_names', 'filled', filled, 'row', to_jsonb(kept))
   where d.id = (select max(c.id) from private.deleted_records as c where c.resource = 'baby_names' and c.record_id = merged_id::text);

@@ -78,7 +78,11 @@ begin
     'changes_made', (
       select coalesce(jsonb_agg(jsonb_build_object('at', l.at, 'action', l.action, 'resource', l.resource, 'record_id', l.record_id)
         order by l.id), '[]')
-      from public.audit_log as l where l.actor_id = me));
+      from (
+        select l.id, l.at, l.action, l.resource, l.record_id from public.audit_log as l where l.actor_id = me
+        union all
+        select (a ->> 'id')::bigint, (a ->> 'at')::timestamptz, a ->> 'action', a ->> 'resource', a ->> 'record_id'
+        from private.archived_changes_of(me) as a) as l));
 end $$;
 
 grant execute on function public.download_my_data() to authenticated;

@@ -37,8 +37,8 @@ begin
   set email_change = '', email_change_token_new = '', email_change_token_current = '', email_change_confirm_status = 0
   where lower(u.email_change) = address;
 
-  -- Records that staff deleted can be restored. Deletes such records of the person, and the person's favorites in such
-  -- records of names.
+  -- Deletes the copies of deleted records that belong to the person, and the person's favorites in the copies of
+  -- deleted names, because staff could restore them.
   report := report || private.erase_rows('private.deleted_records',
     'lower(t.record ->> ''email'') = $1 or t.record ->> ''user_id'' = any ($2::text[])', address, account_ids);
   update private.deleted_records as d

@@ -20,6 +20,8 @@
 -- | notes of staff about submissions                            | 1 year after the decision                              |
 -- | personal data in the audit log and in the log of imports    | 2 years; the log entries stay, without addresses |
 --
+-- Then moves old entries of the audit log to the archive (archive.sql).
+--
 -- Kept until erasure: accounts, favorites, confirmed subscriptions, addresses that have unsubscribed (so that they aren't
 -- subscribed again without a new confirmation), submissions.
 create function private.apply_retention() returns jsonb
@@ -99,6 +101,7 @@ begin
     get diagnostics gone = row_count;
     counts := counts || jsonb_build_object(step.kind, gone);
   end loop;
+  counts := counts || jsonb_build_object('archived_changes', private.archive_changes());
   perform private.suppress_row_audit(false);
   return counts;
 end $$;

@@ -38,6 +38,7 @@ insert into public.name_variant_doubts (name_id, base_id, pair, reason) values
   (2570, 702, 'Ayleen, Aylin', 'Wiktionary makes it a spelling of Eileen; American use is nearer Aylin'),
   (3109, 2277, 'Kaisen, Cason', 'Also said KYE-sun'),
   (3427, 1945, 'Cattleya, Cataleya', 'The orchid''s own name is said KAT-lee-uh'),
+  (4686, 3233, 'Emarie, Emmarie', 'May be said EE-muh-ree; Emmarie is Emma and Marie'),
   (5362, 2369, 'Analeia, Analia', 'May be a separate coinage'),
   (3292, 974, 'Aleia, Aaliyah', 'Also sounded uh-LAY-uh'),
   (3092, 162, 'Amyra, Amira', 'Also sounded uh-MYE-ruh'),

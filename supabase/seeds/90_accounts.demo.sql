@@ -1,5 +1,5 @@
--- The demo accounts of the local world, all with the password cradle-demo. Files named *.demo.sql are left out where
--- SEED=none, and never belong on a public server.
+-- The demo accounts of local databases, all with the password cradle-demo. With SEED=none, files named *.demo.sql are
+-- skipped. Never use them on a public server.
 
 with person (id, email, name) as (
   values

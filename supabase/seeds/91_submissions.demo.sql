@@ -1,5 +1,5 @@
--- What readers of the demo world sent in, so that the review queues have something in them. The senders are made up.
--- Only for the local world, as 90_accounts.demo.sql: its moderator has decided on some.
+-- Demo submissions of invented readers, so that the review queues aren't empty. Only for local databases, like
+-- 90_accounts.demo.sql, whose moderator has decided some of them.
 
 insert into public.submissions (client_request_id, title, summary, content, category, age_range, submitter_name, submitter_email,
   status, created_at, reviewed_at, reviewed_by)
@@ -56,7 +56,7 @@ Where it goes in the end nobody can say. They have all been fast asleep.',
 ) as sent (title, summary, content, category, age_range, sender, email, status, days)
 order by days desc;
 
--- The one that was approved is the name which the site has already.
+-- The approved submission is a name that exists on the site.
 insert into public.name_submissions (client_request_id, name, gender, meaning, origin, submitter_email, status, created_at,
   reviewed_at, reviewed_by, baby_name_id)
 select gen_random_uuid(), sent.name, sent.gender::public.name_gender, sent.meaning, sent.origin, email,

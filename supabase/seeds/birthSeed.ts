@@ -40,7 +40,7 @@ export function withOfficialRanks(names: readonly SeedName[], figures: readonly 
   });
 }
 
-/** The SQL of name_births for the names of the seed, and of what is computed from it. */
+/** The SQL of name_births for the names of the seed, and of the values computed from it. */
 export function birthSql(names: readonly Pick<SeedName, 'id' | 'name'>[], figures: readonly CountryFigures[]): string {
   const ids = new Map<string, number[]>();
   for (const { id, name } of names) ids.set(name.toLowerCase(), [...(ids.get(name.toLowerCase()) ?? []), id]);

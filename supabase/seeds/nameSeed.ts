@@ -16,7 +16,7 @@ const WORKS = {
 
 type Source = [work: keyof typeof WORKS, locator: string, note?: string];
 
-/** A name as its line has it. What is left out comes from the built-in name, from the base name, or is empty. */
+/** A name in the format of its line. Missing values come from the built-in name or the base name, or are empty. */
 interface Entry {
   id: number;
   name: string;
@@ -145,8 +145,8 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
 }
 
 /**
- * Where a spelling without a usage of its own is used. The other spellings of names such as Alan, which is English and Polish, are
- * those of English-speaking countries.
+ * The usage of a spelling that has none of its own. Spellings of a name with several usages, such as Alan (English and
+ * Polish), belong to English-speaking countries.
  */
 function usageOfSpelling(usage: readonly string[] = []): string[] {
   const english = usage.filter((one) => one === 'English' || one === 'American');
@@ -175,7 +175,7 @@ function meaningOfSpelling({ name, perhaps }: Entry, base: Entry | undefined, ev
   return `${perhaps ? 'Perhaps a spelling' : 'Spelling'} of ${base.name}: ${meaning}`;
 }
 
-/** Words that a meaning has in lower case somewhere; others, like God, stay in upper case within a sentence. */
+/** Words that occur in lower case in some meaning. Other words, such as God, keep their capital within a sentence. */
 function lowerCaseWords(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.flatMap(({ meaning = '' }) => meaning.match(/(?<!\p{L})\p{Ll}\p{L}*/gu) ?? []));
 }

@@ -120,14 +120,14 @@ describe('names of the seed', () => {
     }
   });
 
-  test('have at most six siblings, none of the same family, and at least three if many parents see them', () => {
+  test('have at most six siblings, none of the same family, and at least three except for spellings', () => {
     const rootsOf = new Map<string, Set<number>>();
     for (const name of names) rootsOf.set(name.name, (rootsOf.get(name.name) ?? new Set()).add(rootOf(name).id));
     const wrong = names.filter(
       (name) =>
         name.siblings.length > 6 ||
         new Set(name.siblings).size < name.siblings.length ||
-        (name.id <= 1685 && name.siblings.length < 3) ||
+        (name.variantKind !== 'spelling' && name.siblings.length < 3) ||
         // The siblings of built-in names are the specification's.
         (rootOf(name).id > 42 && name.siblings.some((sibling) => rootsOf.get(sibling)?.has(rootOf(name).id))),
     );
@@ -141,7 +141,7 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
-  test('have the root language of the base name if they are its spelling', () => {
+  test('have the root language of the base name if they are a spelling of it', () => {
     const odd = names.filter(
       // The origins of built-in names are the specification's.
       ({ id, variantKind, variantOf, origin }) =>
@@ -159,7 +159,7 @@ describe('names of the seed', () => {
     expect(() => names.map(rootOf)).not.toThrow();
   });
 
-  test('follow the key of pronunciation: -ia is ee-uh, and a hard g before e or i is gh', () => {
+  test('have respellings that follow the pronunciation key: -ia is ee-uh, and a hard g before e or i is gh', () => {
     const odd = names.filter(
       ({ name, pronunciation }) =>
         /(^|-)g(?!h)[ei]/i.test(pronunciation ?? '') ||
@@ -168,7 +168,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
   });
 
-  test('have a source for at least 60 % of the meanings of their own', () => {
+  test('have a source for at least 60 % of the meanings that they don’t share with a base name', () => {
     const own = names.filter(({ variantKind }) => variantKind !== 'spelling');
     expect(
       own.filter(({ sources, sourceNote }) => sources.length > 0 || sourceNote).length / own.length,

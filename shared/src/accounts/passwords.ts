@@ -37,7 +37,7 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
 export type StrengthTone = 'none' | 'red' | 'yellow' | 'green';
 
 export interface PasswordStrength {
-  /** How many of the five rules are met. */
+  /** The number of the five rules that are met. */
   score: number;
   /** Red for 1 or 2 rules, yellow for 3 or 4, green for 5. */
   tone: StrengthTone;

@@ -1,7 +1,7 @@
 /**
- * Reports of errors in the browser to staff (the database function report_error), without personal data: no queries or fragments
- * of addresses, which can hold tokens and search words, no email addresses, and no quoted text. The database removes the same
- * again (private.without_personal_data()), because a report can come from any program.
+ * Reports browser errors to staff by the database function report_error(). Reports contain no personal data: queries
+ * and fragments of URLs (which can hold tokens and search words), email addresses and quoted text are removed. The
+ * database removes the same again (private.without_personal_data()), because a report can come from any program.
  */
 import { isMissingFile } from './missingFile';
 
@@ -69,7 +69,7 @@ function frameOf(line: string): string[] {
   return file ? [`${name.trim() || 'anonymous'} (${file}${position})`.slice(0, 160)] : [];
 }
 
-/** Removes addresses, email addresses, quoted text, long numbers and long words, which can be tokens. */
+/** Removes addresses, email addresses, quoted text, and long numbers and words, which can be tokens. */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(/[a-z-]+:\/\/[^/\s)]*/gi, '')

@@ -9,7 +9,7 @@ export interface ChunkInfo {
   isEntry: boolean;
   imports: string[];
   dynamicImports: string[];
-  /** Paths from the repository's root. */
+  /** Paths relative to the repository's root. */
   sources: string[];
 }
 

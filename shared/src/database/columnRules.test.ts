@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOT_STORABLE } from '../text/storableText';
 import { type ColumnRules, columnOfConstraint, columnProblem, storedValue } from './columnRules';
 
 const text: ColumnRules = { type: 'text' };
@@ -15,7 +16,7 @@ describe('columnProblem', () => {
     [title, undefined, 'It is required'],
     [title, ' ab ', 'It must be at least 3 characters'],
     [title, '🦆'.repeat(1001), 'It must be at most 1,000 characters'],
-    [title, 'abc\0', 'Please remove the characters that cannot be shown'],
+    [title, 'abc\0', NOT_STORABLE],
     [title, 7, 'It is not valid'],
     [{ type: 'text', notNull: true, default: 'x', minLength: 1 }, '', 'It is required'],
     [{ type: 'text', pattern: '^[a-z]+$' }, 'A', 'It is not valid'],

@@ -7,7 +7,7 @@
 import { isEmail } from '../accounts/emails';
 import { addressProblem, libraryPath, storedAddress } from '../text/addresses';
 import { formatNumber } from '../text/formatNumber';
-import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
+import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '../text/storableText';
 
 export interface ColumnRules {
   type:
@@ -46,15 +46,15 @@ export interface ColumnRules {
   generated?: true;
 }
 
-/** The value as the column stores it: trimmed, null if empty, URLs percent-encoded. */
+/** The value as the column stores it: NFC, trimmed, without invisible characters; null if empty, URLs percent-encoded. */
 export function storedValue(rules: ColumnRules, value: unknown): unknown {
   const nullable = !rules.required && !rules.notNull;
   if (rules.type === 'list') {
     if (value === null && !nullable) return [];
-    return Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? item.trim() : item)) : value;
+    return Array.isArray(value) ? value.map((item) => (typeof item === 'string' ? tidyText(item) : item)) : value;
   }
   if (typeof value !== 'string') return value;
-  const text = value.trim();
+  const text = tidyText(value);
   if (text === '') return nullable ? null : '';
   const { format } = rules;
   if (format !== 'https' && format !== 'image') return text;
@@ -161,7 +161,7 @@ function listProblem(rules: ColumnRules, label: string, value: unknown): string 
   return undefined;
 }
 
-/** A check whose error message has no details. `accepts` is called only with values that aren't empty. */
+/** A check with a fixed error message. `accepts` isn't called with empty values. */
 const plain =
   (accepts: (value: unknown, rules: ColumnRules) => boolean): Problem =>
   (rules, label, value) =>

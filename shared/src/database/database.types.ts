@@ -93,8 +93,9 @@ export type Database = {
           title: string;
           updated_at: string;
           has_bad_link: boolean | null;
+          image_alt: string | null;
         };
-        ComputedFields: 'has_bad_link';
+        ComputedFields: 'has_bad_link' | 'image_alt';
         Insert: {
           amazon_url: string;
           category?: Database['public']['Enums']['product_category'];
@@ -1531,8 +1532,9 @@ export type Database = {
           title: string;
           updated_at: string;
           has_bad_link: boolean | null;
+          image_alt: string | null;
         };
-        ComputedFields: 'has_bad_link';
+        ComputedFields: 'has_bad_link' | 'image_alt';
         Insert: {
           age_range: string;
           category: Database['public']['Enums']['story_category'];
@@ -1769,6 +1771,14 @@ export type Database = {
       column_values: { Args: { column_name: string; resource: string }; Returns: string[] };
       confirm_subscription: { Args: { token: string }; Returns: boolean };
       content_version: { Args: { resource?: string }; Returns: number };
+      corrected_now: {
+        Args: { correction_ids: number[] };
+        Returns: {
+          id: number;
+          present: string;
+        }[];
+      };
+      count_archived_changes: { Args: Record<PropertyKey, never>; Returns: number };
       dashboard_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       delete_favorite_list: { Args: { list: string; undo?: boolean }; Returns: Json };
       delete_my_account: { Args: { password: string }; Returns: Json };
@@ -1787,6 +1797,7 @@ export type Database = {
         }[];
       };
       erase_person: { Args: { email: string }; Returns: Json };
+      export_archived_changes: { Args: { after_id?: number }; Returns: Json };
       export_name_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
       export_submissions: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
       export_subscribers: { Args: { after_id?: number; export_id?: number; filter?: Json }; Returns: Json };
@@ -1802,6 +1813,7 @@ export type Database = {
         Returns: {
           record_id: string;
           resource: string;
+          subtitle: Json;
           title: string;
         }[];
       };
@@ -1842,6 +1854,25 @@ export type Database = {
               >;
             };
             Returns: boolean;
+          };
+      image_alt:
+        | {
+            Args: {
+              product: Omit<
+                Database['public']['Tables']['affiliate_products']['Row'],
+                Database['public']['Tables']['affiliate_products']['ComputedFields']
+              >;
+            };
+            Returns: string;
+          }
+        | {
+            Args: {
+              story: Omit<
+                Database['public']['Tables']['stories']['Row'],
+                Database['public']['Tables']['stories']['ComputedFields']
+              >;
+            };
+            Returns: string;
           };
       import_progress: { Args: { batch_id: number }; Returns: number };
       import_report: {
@@ -2031,7 +2062,7 @@ export type Database = {
           title: string;
         }[];
       };
-      prepare_picture: { Args: { replaces?: number }; Returns: Json };
+      prepare_picture: { Args: { replaces?: number }; Returns: string };
       propose_variant_doubts: { Args: Record<PropertyKey, never>; Returns: number };
       publish_story: { Args: { at?: string; read?: string; story_id: number }; Returns: number };
       rank_room_names: { Args: { member_key: string; ranking: number[]; token: string }; Returns: Json };

@@ -14,7 +14,7 @@ const render = (body: string, more?: Partial<Issue>) => renderIssue(issue(body, 
 /** The HTML between the title and the small print. */
 const bodyOf = (html: string) => /<\/h1>\s*([\s\S]*?)\s*<hr style/.exec(html)?.[1];
 
-it('renders text, lists and links, absolute, in both parts', () => {
+it('renders text, lists and absolute links in the HTML and the plain text', () => {
   const body =
     '<p>Hello &amp; <strong>welcome</strong>,<br>see</p><h3><a href="/name/12">Ada</a></h3><p>Girl</p>' +
     '<ul><li><p>one</p></li><li><p>two</p></li></ul><ol><li><p><a href="https://a.test/?b=1&amp;c=2">first</a></p></li></ol>';
@@ -79,22 +79,32 @@ it.each([
   'mailto:a@b.test?bcc=c@d.test',
   '/\u0000/evil',
   '',
-])('makes no link of %j', (href) => {
+])('doesn’t turn %j into a link', (href) => {
   expect(bodyOf(render(`<p><a href="${href}">x</a></p>`).html)).toBe('<p style="margin: 0 0 16px">x</p>');
 });
 
-it('closes what is open, and ignores what was never opened', () => {
+it('closes open elements, and ignores closing tags without an opening one', () => {
   expect(bodyOf(render('</p></strong><p>a<strong>b</p>c<em>').html)).toBe(
     '<p style="margin: 0 0 16px">a<strong>b</strong></p>c<em></em>',
   );
 });
 
-it('keeps the subject on one line, and shows the preview text only to mail programs', () => {
+it('keeps the subject on one line, and hides the preview text in the body', () => {
   const { subject, html } = render('<p>x</p>', { subject: 'A\r\nBcc: x@y.test\u2028b', preview_text: 'In <short>' });
   expect(subject).toBe('A Bcc: x@y.test b');
   expect(html).toContain('<div style="display: none; max-height: 0; overflow: hidden">In &lt;short&gt;</div>');
 });
 
-it('issueText() is the text without elements', () => {
+it('issueText() strips the HTML elements', () => {
   expect(issueText('<h2>New</h2><p>A <a href="/name/1">B</a></p>')).toBe('New\n\nA B (/name/1)');
+});
+
+it('has the postal address of the sender at the end of both parts, and nothing without one', () => {
+  const address = 'Names & <Co>, 1 Quill Lane';
+  const { html, text } = renderIssue(issue('<p>x</p>'), site, leave, address);
+  expect(html).toContain('>Names &amp; &lt;Co&gt;, 1 Quill Lane</p>');
+  expect(text).toMatch(/Names & <Co>\nNames & <Co>, 1 Quill Lane\nhttps:\/\/site\.test\n$/);
+  expect(render('<p>x</p>').html).not.toContain(
+    '<p class="small" style="margin: 0 0 8px; font-size: 14px; color: #6a6072"></p>',
+  );
 });

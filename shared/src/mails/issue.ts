@@ -2,9 +2,9 @@
  * A newsletter issue as an email. The sender and the preview of the back-office render with this code, which must not need
  * Node, Deno or a browser.
  *
- * The text of an issue is HTML of a few elements. Nothing of it is copied into the email: it is read element by element, and
- * each known one is written anew. Everything else is written as text. The database stores the same elements only
- * (private.is_mail_html()), so a script gets into an email neither by the editor nor by a request.
+ * The text of an issue is HTML with a fixed set of elements. It is parsed, and only these elements are serialized into
+ * the email. Everything else is escaped as text. The database accepts only the same elements (private.is_mail_html()),
+ * so neither the editor nor a direct request can get a script into an email.
  */
 import { safePath, safeUrl } from '../text/safeUrl.ts';
 import { escapeHtml, headingStyle, type Link, renderFrame, type Site } from './layout.ts';
@@ -27,8 +27,9 @@ export interface IssueMail {
  * Renders an issue.
  * @param site title and origin of the public site. Links to its pages become absolute.
  * @param unsubscribe the link below the text
+ * @param postalAddress the sender's, which the law of some countries requires; empty for none
  */
-export function renderIssue(issue: Issue, site: Site, unsubscribe: Link): IssueMail {
+export function renderIssue(issue: Issue, site: Site, unsubscribe: Link, postalAddress = ''): IssueMail {
   const subject = oneLine(issue.subject);
   const tokens = tokensOf(issue.body);
   const note = `You get this email because you subscribed to ${updatesOf(issue)} of ${site.title}.`;
@@ -36,18 +37,16 @@ export function renderIssue(issue: Issue, site: Site, unsubscribe: Link): IssueM
     {
       title: subject,
       previewText: issue.preview_text ? oneLine(issue.preview_text) : undefined,
-      body: [
-        `<h1 style="${headingStyle}">${escapeHtml(subject)}</h1>`,
-        bodyHtml(tokens, site.url),
-        '<hr style="border: 0; border-top: 1px solid #b9aec4; margin: 32px 0 16px">',
-      ],
+      body: [`<h1 style="${headingStyle}">${escapeHtml(subject)}</h1>`, bodyHtml(tokens, site.url), LINE],
       notes: [note],
       links: [unsubscribe],
+      postalAddress,
     },
     site,
   );
   const blocks = [subject, bodyText(tokens, site.url), '--', note, `${unsubscribe.label}:\n${unsubscribe.url}`];
-  return { subject, html, text: `${[...blocks, `${site.title}\n${site.url}`].join('\n\n')}\n` };
+  const sender = [site.title, ...(postalAddress ? [postalAddress] : []), site.url].join('\n');
+  return { subject, html, text: `${[...blocks, sender].join('\n\n')}\n` };
 }
 
 /** The text of an issue without its elements, for lists and comparisons. */
@@ -61,10 +60,12 @@ function updatesOf({ to_name_updates, to_story_updates }: Issue): string {
 /** On one line, because a line break could add a header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
+const LINE = '<hr style="border: 0; border-top: 1px solid #b9aec4; margin: 32px 0 16px">';
+
 const styles = {
   p: 'margin: 0 0 16px',
   h2: 'margin: 32px 0 12px; font-size: 22px; line-height: 1.3',
-  h3: 'margin: 20px 0 4px; font-size: 18px; line-height: 1.3',
+  h3: 'margin: 20px 0 4px; font-size: 18px; line-height: 1.35',
   ul: 'margin: 0 0 16px; padding-left: 24px',
   ol: 'margin: 0 0 16px; padding-left: 24px',
   li: 'margin: 0 0 4px',
@@ -99,7 +100,7 @@ function tokensOf(body: string): Token[] {
   return tokens;
 }
 
-/** The absolute address of a link; null if it is none that an email may have. */
+/** The absolute URL of a link; null if emails may not contain it. */
 function addressOf(href: string | undefined, siteUrl: string): string | null {
   if (!href) return null;
   if (href.startsWith('/')) {
@@ -110,7 +111,7 @@ function addressOf(href: string | undefined, siteUrl: string): string | null {
   return safeUrl(href);
 }
 
-/** Balanced HTML: what isn't closed is closed at the end, and what wasn't opened isn't closed. */
+/** Balances the HTML: closes open elements at the end, and drops closing tags without an opening one. */
 function bodyHtml(tokens: readonly Token[], siteUrl: string): string {
   const open: { element: Element; written: boolean }[] = [];
   let html = '';
@@ -120,12 +121,13 @@ function bodyHtml(tokens: readonly Token[], siteUrl: string): string {
   };
   for (const token of tokens) {
     if ('text' in token) html += escapeHtml(token.text);
-    else if ('alone' in token) html += `<${token.alone}>`;
+    else if ('alone' in token) html += token.alone === 'hr' ? LINE : '<br>';
     else if ('open' in token) {
       const { open: element, href } = token;
       const address = element === 'a' ? addressOf(href, siteUrl) : null;
       const written = element !== 'a' || Boolean(address);
-      const attributes = [address && `href="${escapeHtml(address)}"`, styles[element] && `style="${styles[element]}"`];
+      const style = element === 'p' && open.at(-1)?.element === 'li' ? 'margin: 0' : styles[element];
+      const attributes = [address && `href="${escapeHtml(address)}"`, style && `style="${style}"`];
       if (written) html += `<${[element, ...attributes.filter(Boolean)].join(' ')}>`;
       open.push({ element, written });
     } else if (open.some(({ element }) => element === token.close)) {

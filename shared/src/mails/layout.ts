@@ -4,10 +4,12 @@ export interface Content {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
+  /** A list of links below the paragraphs. */
+  list?: readonly Link[];
   button?: Link;
-  /** Small print below the button. */
+  /** Footer text below the button. */
   notes?: readonly string[];
-  /** Links below the small print. */
+  /** Links below the footer text. */
   links?: readonly Link[];
 }
 
@@ -23,10 +25,11 @@ export interface Site {
 
 const greeting = 'Hello,';
 
-export function renderText({ paragraphs, button, notes = [], links = [] }: Content, site: Site): string {
+export function renderText({ paragraphs, list = [], button, notes = [], links = [] }: Content, site: Site): string {
   const blocks = [
     greeting,
     ...paragraphs,
+    ...list.map(({ label, url }) => `${label}:\n${url}`),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
     ...links.map(({ label, url }) => `${label}:\n${url}`),
@@ -41,10 +44,16 @@ export const headingStyle = 'margin: 0 0 16px; font-size: 26px; line-height: 1.2
 const buttonStyle =
   'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #241b2e; color: #faf6ee; text-decoration: none';
 
-export function renderHtml({ heading, paragraphs, button, notes = [], links = [] }: Content, site: Site): string {
+export function renderHtml(content: Content, site: Site): string {
+  const { heading, paragraphs, list = [], button, notes = [], links = [] } = content;
+  const items = list.map(
+    ({ label, url }) =>
+      `<li style="margin: 0 0 8px"><a href="${escapeHtml(url)}" style="color: inherit">${escapeHtml(label)}</a></li>`,
+  );
   const body = [
     `<h1 style="${headingStyle}">${escapeHtml(heading)}</h1>`,
     ...[greeting, ...paragraphs].map((text) => `<p style="margin: 0 0 16px">${escapeHtml(text)}</p>`),
+    ...(items.length > 0 ? [`<ul style="margin: 0 0 16px; padding-left: 24px">${items.join('')}</ul>`] : []),
     ...(button
       ? [
           `<p style="margin: 24px 0"><a class="button" href="${escapeHtml(button.url)}" style="${buttonStyle}">${escapeHtml(button.label)}</a></p>`,
@@ -55,19 +64,23 @@ export function renderHtml({ heading, paragraphs, button, notes = [], links = []
 }
 
 interface Frame extends Pick<Content, 'notes' | 'links'> {
-  /** The title of the document, which mail programs don't show. */
+  /** The last line of the footer: the postal address of the sender. */
+  postalAddress?: string;
+  /** The title of the document. Email clients don't show it. */
   title: string;
-  /** The line that mail programs show beside the subject; by default they take the beginning of the text. */
+  /** The preview that email clients show next to the subject; by default the beginning of the text. */
   previewText?: string;
   /** The content as HTML. */
   body: readonly string[];
 }
 
-/** The frame of every email: the site's title above the content, the small print below it. */
-export function renderFrame({ title, previewText, body, notes = [], links = [] }: Frame, site: Site): string {
+/** The frame of every email: the site's title above the content, the footer below it. */
+export function renderFrame(frame: Frame, site: Site): string {
+  const { title, previewText, body, notes = [], links = [], postalAddress } = frame;
   const small = [
     ...notes.map(escapeHtml),
     ...links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color: inherit">${escapeHtml(label)}</a>`),
+    ...(postalAddress ? [escapeHtml(postalAddress)] : []),
   ];
   const parts = [
     ...(previewText

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { baby_names, name_corrections } from '../database/database.columns';
 import type { Database } from '../database/database.types';
-import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
+import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '../text/storableText';
 
 export type CorrectionField = Database['public']['Enums']['name_correction_field'];
 
@@ -40,9 +40,9 @@ const source = name_corrections.source;
 export const nameCorrectionSchema = z
   .object({
     field: z.enum(name_corrections.field.values),
-    value: z.string().check(z.trim(), z.refine(isStorable, NOT_STORABLE)),
+    value: z.string().check(z.overwrite(tidyText), z.refine(isStorable, NOT_STORABLE)),
     source: z.string().check(
-      z.trim(),
+      z.overwrite(tidyText),
       z.refine((text) => lengthOf(text) >= source.minLength, 'Please name a source: a book, a page or an address'),
       z.refine((text) => lengthOf(text) <= source.maxLength, `Source must be at most ${source.maxLength} characters`),
       z.refine(isStorable, NOT_STORABLE),

@@ -1,4 +1,4 @@
-/** Derived facts about names: middle names, siblings, and the wording of popularity. Pure; no zod. */
+/** Derived facts about names: middle names, siblings, and the wording of popularity. Pure functions without zod. */
 
 /** 'Olivia is …': the words of the specification for a popularity of 0 to 100. */
 export function popularityWording(popularity: number): string {

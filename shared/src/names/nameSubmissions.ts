@@ -3,15 +3,14 @@ import * as z from 'zod/mini';
 import { isEmail } from '../accounts/emails';
 import { name_submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
-import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
+import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '../text/storableText';
 import { startsWithLetter, tidyName } from './names';
 
 type SubmitNameArgs = Database['public']['Functions']['submit_name']['Args'];
 
-/** Trimmed text within its maximum length, counted as Postgres counts. */
-const upTo = ({ maxLength: max }: { maxLength: number }, label: string, tidy = (value: string) => value) =>
+/** Text within its maximum length, counted as Postgres counts. */
+const upTo = ({ maxLength: max }: { maxLength: number }, label: string, tidy = tidyText) =>
   z.string().check(
-    z.trim(),
     z.overwrite(tidy),
     z.refine((value) => lengthOf(value) <= max, { error: `${label} must be at most ${max} characters`, abort: true }),
     z.refine(isStorable, NOT_STORABLE),

@@ -1,4 +1,4 @@
-/** Nicknames that are derived from a name. Pure; no zod. */
+/** Nicknames that are derived from a name. Pure functions without zod. */
 /**
  * Established short names in English. Only these are suggested, because a rule alone would also produce words: the first three
  * letters of Diego are Die, those of Theodore are The.

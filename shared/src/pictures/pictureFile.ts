@@ -11,12 +11,12 @@ import { cleanWebp, sizeOfWebp } from './webp.ts';
 const MB = 1024 * 1024;
 
 export const PICTURE_LIMITS = {
-  /** Of a chosen file, in bytes. */
+  /** Maximum size of a chosen file in bytes. */
   chosenBytes: 10 * MB,
-  /** Of a chosen file, in pixels. Decoding takes four bytes for each. */
+  /** Maximum size of a chosen file in pixels. Decoding takes four bytes for each. */
   chosenPixels: 64_000_000,
   chosenSide: 16_000,
-  /** Of each stored file. */
+  /** Limits of each stored file. */
   storedBytes: 2 * MB,
   storedSide: 1600,
 } as const;
@@ -59,7 +59,7 @@ function unknownFormat(bytes: Uint8Array): PictureProblem {
  */
 export function checkChosen(bytes: Uint8Array): PictureSize {
   if (bytes.length > PICTURE_LIMITS.chosenBytes) {
-    throw new PictureProblem(`This file has ${(bytes.length / MB).toFixed(1)} MB. At most 10 MB is allowed.`);
+    throw new PictureProblem(`This file is ${(bytes.length / MB).toFixed(1)} MB. The limit is 10 MB.`);
   }
   const format = formatOf(bytes);
   if (!format) throw unknownFormat(bytes);
@@ -84,7 +84,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
   const format = formatOf(bytes);
   if (!format || format === 'image/avif') throw unknownFormat(bytes);
   if (bytes.length > PICTURE_LIMITS.storedBytes) throw new PictureProblem('A stored picture can have at most 2 MB.');
-  // The size comes first, so that a header can't claim pixels that would be expensive to check.
+  // The size comes first, so that a file whose header declares too many pixels is rejected before the expensive check.
   const { width, height } = sizeReaders[format](bytes);
   if (width < 1 || height < 1) throw damaged();
   if (Math.max(width, height) > PICTURE_LIMITS.storedSide) {

@@ -15,6 +15,7 @@ it('has the twelve keys of the specification', () => {
     'social_facebook',
     'social_twitter',
     'social_instagram',
+    'postal_address',
   ]);
 });
 

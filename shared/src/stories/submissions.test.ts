@@ -58,8 +58,8 @@ describe('storySubmissionSchema', () => {
 
   it('accepts emoji and markup as text, and rejects text that cannot be stored', () => {
     expect(messageFor('title', '<script>alert(1)</script> 🐑')).toBeUndefined();
-    expect(messageFor('title', 'half \ud83d')).toMatch(/cannot be shown/);
-    expect(messageFor('content', `${good.content}\0`)).toMatch(/cannot be shown/);
+    expect(messageFor('title', 'half \ud83d')).toMatch(/can’t be shown/);
+    expect(messageFor('content', `${good.content}\0`)).toMatch(/can’t be shown/);
   });
 
   it('rejects other age ranges and categories', () => {

@@ -4,19 +4,19 @@ import { isEmail } from '../accounts/emails';
 import { submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
 import { formatNumber } from '../text/formatNumber';
-import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
+import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '../text/storableText';
 import { STORY_AGE_RANGES, STORY_CATEGORIES, type StoryCategory } from './stories';
 
 type SubmitStoryArgs = Database['public']['Functions']['submit_story']['Args'];
 
-/** Trimmed text within its limits, counted as Postgres counts. */
+/** Text within its limits, counted as Postgres counts. */
 const text = (
   label: string,
   { minLength, maxLength }: { minLength: number; maxLength: number },
   tooShort = `${label} must be at least ${minLength} characters`,
 ) =>
   z.string().check(
-    z.trim(),
+    z.overwrite(tidyText),
     z.refine((value) => lengthOf(value) >= minLength, { error: tooShort, abort: true }),
     z.refine((value) => lengthOf(value) <= maxLength, {
       error: `${label} must be at most ${formatNumber(maxLength)} characters`,

@@ -4,7 +4,7 @@
  * Spreadsheets read a cell that starts with = + - @ (or the full-width forms of these) as a formula, so an apostrophe
  * is inserted before it.
  *
- * A spreadsheet may also split a quoted cell at another separator than the comma. An apostrophe is therefore also
+ * A spreadsheet may also split a quoted cell at a separator other than the comma. An apostrophe is therefore also
  * inserted after every possible separator and the blanks that follow it. A text that already has such an apostrophe
  * gets a second one, so that reading it back removes exactly one.
  */

@@ -40,7 +40,7 @@ export async function readCompact(file: string, lines: AsyncIterable<string>, re
     if (Number(from) < first || Number(from) + births.length - 1 > last)
       throw problem(`it has births outside of ${first} to ${last}`);
     if (!reading.table.addSeries(name, sex as Sex, Number(from), births))
-      throw problem(`${name}, ${sex} is there twice`);
+      throw problem(`${name}, ${sex} is listed twice`);
     reading.lines++;
   }
   if (!country) throw new PlainError(`${file}: the file is empty.`);

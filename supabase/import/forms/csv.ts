@@ -59,7 +59,7 @@ export async function readCsv(file: string, lines: AsyncIterable<string>, readin
           : 'the name of the file has no year, as names-2024.csv has',
       );
     if (!reading.table.add(titleCase(name), sex as Sex, year, Number(births)))
-      throw problem(`${name}, ${sex}, ${year} is there twice`);
+      throw problem(`${name}, ${sex}, ${year} is listed twice`);
     reading.lines++;
     years.add(year);
     sexes.add(sex);

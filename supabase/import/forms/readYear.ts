@@ -25,7 +25,7 @@ export async function readYear(file: YearFile, reading: Reading): Promise<void> 
       reading.refused++;
       reading.refusedBirths += births;
     } else if (!reading.table.add(name, sex, file.year, births)) {
-      throw problem(`${name},${sex} is there twice`);
+      throw problem(`${name},${sex} is listed twice`);
     }
   };
 
@@ -33,7 +33,7 @@ export async function readYear(file: YearFile, reading: Reading): Promise<void> 
     const lines = (rest + chunk.toString('latin1')).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) read(line);
-    if (rest.length > maxLineLength) read(rest); // too long without its end
+    if (rest.length > maxLineLength) read(rest); // A line that is too long
   }
   if (rest !== '') {
     number++;

@@ -63,7 +63,7 @@ function sortOut(where: string, candidates: readonly Candidate[]): Pick<Source, 
       throw new PlainError(`${file.name}: ${digits} isn't a year from ${firstYearOfAll} to now.`);
     }
     const other = years.get(year);
-    if (other) throw new PlainError(`${file.name}: the year ${year} is there twice, also in ${other.name}.`);
+    if (other) throw new PlainError(`${file.name}: the year ${year} is listed twice, also in ${other.name}.`);
     if (file.bytes > maxFileSize) {
       throw new PlainError(
         `${file.name}: it unpacks to ${file.bytes} bytes, but a year can have ${maxFileSize} at most.`,

@@ -28,13 +28,12 @@ export const databaseOnly = {
   newsletter_issues_to_story_updates_or_names: 'to_name_updates OR to_story_updates',
   review_notes_of_one_submission:
     'num_nonnulls(submission_id, name_submission_id, name_correction_id, name_variant_doubt_id) = 1',
-  room_names_name_starts_with_letter: "private.first_letter(name) <> ''::text",
+  room_names_name_starts_with_letter: 'private.starts_with_letter(name)',
   room_votes_reason_of_no: "(reason IS NULL) OR (vote = 'no'::room_vote)",
   saved_views_view_form: 'private.is_view(view)',
   say_answers_one_kind: '(chosen IS NULL) <> (typed IS NULL)',
-  say_answers_typed_is_words:
-    "typed !~ '[!-&(-,./0-9:-@\\[-`{-~\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f]'::text AND private.first_letter(typed) <> ''::text",
-  say_names_name_starts_with_letter: "private.first_letter(name) <> ''::text",
+  say_answers_typed_is_words: "typed !~ '[!-&(-,./0-9:-@\\[-`{-~]'::text AND private.starts_with_letter(typed)",
+  say_names_name_starts_with_letter: 'private.starts_with_letter(name)',
   say_names_options_are_words: "array_to_string(options, '-'::text) ~ '^[A-Za-z'' -]*$'::text",
   stories_draft_of_unpublished: "(draft_of IS NULL) OR (status <> 'published'::story_status)",
   stories_publish_at_when_scheduled: "(status = 'scheduled'::story_status) = (publish_at IS NOT NULL)",

@@ -57,3 +57,9 @@ export const social_instagram = {
   format: 'https',
   maxLength: 2048,
 } as const satisfies ColumnRules;
+export const postal_address = {
+  type: 'text',
+  notNull: true,
+  default: '',
+  maxLength: 200,
+} as const satisfies ColumnRules;

@@ -17,6 +17,7 @@ export const key = {
     'social_facebook',
     'social_twitter',
     'social_instagram',
+    'postal_address',
   ],
 } as const satisfies ColumnRules;
 export const value = { type: 'text', notNull: true, default: '' } as const satisfies ColumnRules;
