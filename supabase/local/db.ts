@@ -129,7 +129,10 @@ async function restore(options: Options, file: string): Promise<void> {
 /** Restores a backup, by default the newest of the data folder, into a temporary database, and compares the rows. */
 async function verify({ dataDir }: Options, args: string[]): Promise<void> {
   const newest = newestBackup(backupFolder(dataDir))?.name;
-  if (args.length === 0 && !newest) throw new PlainError(`${backupFolder(dataDir)} has no daily backup.`);
+  if (args.length === 0 && !newest)
+    throw new PlainError(
+      `${backupFolder(dataDir)} has no daily backup. To verify another file: npm run db:verify -- cradle.backup`,
+    );
   const file = args.length === 0 ? join(backupFolder(dataDir), newest ?? '') : fileFrom('verify', args);
   await readHeader(file);
   const folder = mkdtempSync(join(tmpdir(), `cradle-test-${process.pid}-`));

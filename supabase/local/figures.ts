@@ -1,4 +1,4 @@
-/** Starts the background load of the official figures (supabase/import/loadFigures.ts). */
+/** Starts the background import of the official figures (supabase/import/loadFigures.ts). */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import postgres from 'postgres';

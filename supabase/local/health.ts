@@ -16,7 +16,7 @@ export interface Health {
 }
 
 export interface HealthOptions {
-  /** A pool of the role `cradle_worker`. */
+  /** A connection pool of the role `cradle_worker`. */
   sql: Sql;
   migrationsDir?: string;
   /** The data folder, if its disk is to be checked. */
@@ -25,7 +25,7 @@ export interface HealthOptions {
   backupDir?: string;
 }
 
-/** What private.health() returns. */
+/** The result of private.health(). */
 interface DatabaseHealth {
   migration: string | null;
   waiting: number;
@@ -35,14 +35,14 @@ interface DatabaseHealth {
   size_mb: number;
 }
 
-/** A day, and two hours in which a backup may be late. */
+/** Backups are daily and may be two hours late. */
 const BACKUP_MAXIMUM_HOURS = 26;
 const DISK_MAXIMUM_PERCENT = 90;
 const TIMEOUT_MS = 3000;
 /** Many requests within this time share one check, so that they can't load the database. */
 const REMEMBER_MS = 5000;
 
-/** Returns a function that checks everything. It never throws: what can't be checked isn't ok. */
+/** Returns a function that checks everything. It never throws: a check that can't run counts as failed. */
 export function createHealth(options: HealthOptions): () => Promise<Health> {
   const started = Date.now();
   let last: { at: number; health: Promise<Health> } | undefined;

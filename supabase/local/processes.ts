@@ -1,4 +1,4 @@
-/** Start time and command line of a process. Ids of processes are reused, so an id alone doesn't identify a process. */
+/** Start time and command line of a process. Process ids are reused, so an id alone doesn't identify a process. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 

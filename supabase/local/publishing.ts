@@ -22,7 +22,7 @@ export function startPublishing(sql: Sql, pollMs = POLL_MS): () => void {
       const [digests] = await sql`select to_regprocedure('private.queue_digests(timestamptz)') is not null as yes`;
       if (digests?.yes) await queueDigests(sql);
     } catch (error) {
-      if (!isOutage(error)) console.error("What is due couldn't be published or queued:", error);
+      if (!isOutage(error)) console.error("Due stories or emails couldn't be published or queued:", error);
     } finally {
       isBusy = false;
     }

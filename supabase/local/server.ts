@@ -45,7 +45,7 @@ export interface ServerOptions {
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** What is known of the pages until then. */
+  /** Decides which paths exist while prerendering. */
   unwritten?: () => UnwrittenSite | undefined;
   /** Draws the share image with this URL. Returns true if the page exists. */
   drawShareImage?: (address: string) => Promise<boolean>;

@@ -47,13 +47,13 @@ export interface ServeOptions {
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** What is known of the pages until then. */
+  /** Decides which paths exist while prerendering. */
   unwritten?: () => UnwrittenSite | undefined;
   /** The interval in milliseconds at which due stories are published. */
   publishingPollMs?: number;
   /** Draws the share image with this URL. Returns true if the page exists. */
   drawShareImage?: (address: string) => Promise<boolean>;
-  /** What the health check covers besides the database. */
+  /** Further checks of the health check, besides the database. */
   watched?: Pick<HealthOptions, 'migrationsDir' | 'dataDir' | 'backupDir'>;
 }
 
@@ -72,7 +72,7 @@ export interface StackOptions extends ServeOptions, Folders {
 
 /** A web server with its API on one database. */
 export interface Stack {
-  /** http://localhost:<port>, the origin of everything. */
+  /** http://localhost:<port>, the origin of the site, the back-office and the API. */
   url: string;
   /** The URL of the same server without rate limits, for prerendering (frontDoor/prerenderToken.ts). */
   prerenderUrl: string;
@@ -207,7 +207,7 @@ export async function serveDatabase(
   });
   pictures = createPictures(databaseUrls.api, api);
   const stopOutbox = startOutbox({ databaseUrl: databaseUrls.worker, siteUrl, mailbox });
-  const stopRetention = startRetention(sql);
+  const stopRetention = startRetention(sql, undefined, async () => pictures?.removeExpired(sql));
   const stopPublishing = startPublishing(sql, options.publishingPollMs);
   return {
     url,

@@ -6,7 +6,7 @@ import { loadFigures } from './figures';
 import { describeError } from './frontDoor/logError';
 import { writeLog } from './log';
 import { newSetupLink, setupNotice } from './mail/setupLink';
-import { readOptions, runCommand } from './options';
+import { explain, readOptions, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
 import { followContent } from './site/followContent';
 import { prerenderSite, readUnwrittenSite, type UnwrittenSite } from './site/prerender';
@@ -49,7 +49,7 @@ await runCommand(async () => {
   surviveLostConnections();
   const stack = await starting;
   log('Ready.');
-  // Not awaited: it takes a second, in which an unknown address is 200.
+  // Not awaited: it takes a second, and until then unknown URLs respond with 200.
   readUnwrittenSite(stack.prerenderUrl).then(
     (site) => {
       unwritten = site;
@@ -85,10 +85,11 @@ await runCommand(async () => {
     isPrerendered = true;
   };
   const onError = (error: unknown) => {
-    if (!stopping) writeLog({ level: 'error', message: `Prerendering failed: ${describeError(error)}` });
+    if (!stopping)
+      writeLog({ level: 'error', message: `Prerendering failed: ${explain(error) ?? describeError(error)}` });
   };
-  // The site works without prerendered pages. With them, pages are readable before their scripts run, and unknown addresses are
-  // 404.
+  // The site works without prerendered pages. With them, pages are readable before their scripts run, and unknown URLs
+  // respond with 404.
   log('Prerendering pages…');
   const before = await version().catch(() => -1);
   // If prerendering fails, the start continues, unlike a build. The browser renders the pages.

@@ -6,9 +6,9 @@
  * server. The claim is a lease of two minutes. If the worker dies, another one sends the rows again with the same
  * idempotency key. If `send` sends each key once, each email is sent once.
  *
- * private.claim_mails() also advances the newsletters: it starts those that are due and queues their next mails. It returns
- * only mails whose subscriber may get them. A slow worker asks once more right before it sends, because the subscriber may
- * have unsubscribed since.
+ * private.claim_mails() also advances the newsletters: it starts those that are due and queues their next mails. It
+ * returns only mails whose subscriber may get them. A slow worker queries again right before it sends, because the
+ * subscriber may have unsubscribed since.
  */
 import { type Addresses, type RenderedMail, renderMail } from './mails/templates.ts';
 

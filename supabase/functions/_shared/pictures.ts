@@ -1,11 +1,12 @@
 /**
- * Receives uploads of pictures. The Edge Function `pictures` and the embedded stack share this code. The back-office crops
- * and resizes a picture in the browser; this code trusts none of it: it rebuilds each file from the parts that are needed
- * to draw it, and stores it under a random path. Names and content types of the request aren't used.
+ * Receives uploads of pictures. The Edge Function `pictures` and the embedded stack share this code. The back-office
+ * crops and resizes a picture in the browser; this code doesn't trust the result: it rebuilds each file from the parts
+ * that are needed to draw it, and stores it under a random path. Names and content types of the request aren't used.
  */
 import { PictureProblem } from '../../../shared/src/pictures/fileProblem.ts';
 import { type PictureVersion, versionsOf } from '../../../shared/src/pictures/pictureAddress.ts';
 import { cleanPicture, PICTURE_LIMITS } from '../../../shared/src/pictures/pictureFile.ts';
+import type { Query } from './outbox.ts';
 
 export interface PictureBackend {
   /** Calls a database function with the rights of a request's user. */
@@ -45,12 +46,7 @@ export async function handlePictureUpload(request: Request, backend: PictureBack
 async function upload(request: Request, backend: PictureBackend): Promise<Response> {
   // First, so that only staff can make the server read a body.
   const replaces = readId(new URL(request.url).searchParams.get('replaces'));
-  const { folder, expired } = await call<{ folder: string; expired: string[] }>(
-    backend,
-    request,
-    'prepare_picture',
-    replaces === null ? {} : { replaces },
-  );
+  const folder = await call<string>(backend, request, 'prepare_picture', replaces === null ? {} : { replaces });
   const form = await readForm(request);
   const alt = String(form.get('alt') ?? '').trim();
   if (replaces === null && alt === '') throw new Refusal(400, 'Describe the picture for people who can’t see it.');
@@ -74,21 +70,28 @@ async function upload(request: Request, backend: PictureBackend): Promise<Respon
       const stored = await backend.storage(`object/pictures/${names[at]}`, { method: 'POST', headers, body: bytes });
       if (!stored.ok) throw new Error(`Storage returned ${stored.status}: ${await stored.text()}`);
     }
-    const row = await call<object>(backend, request, 'finish_picture', { path: names[0], alt, replaces });
-    await remove(backend, expired);
-    return json(row, 201);
+    return json(await call<object>(backend, request, 'finish_picture', { path: names[0], alt, replaces }), 201);
   } catch (error) {
-    await remove(backend, names);
+    await remove(backend.storage, names);
     throw error;
   }
 }
 
-/** Deletes files. What fails is deleted after a later upload, because its folder has expired. */
-async function remove(backend: PictureBackend, names: readonly string[]): Promise<void> {
+/** Deletes the files of pictures that were deleted or replaced a day ago, and of uploads that weren't finished. */
+export async function removeExpiredPictures(sql: Query, storage: PictureBackend['storage']): Promise<void> {
+  const files = await sql<{ name: string }[]>`select name from private.expired_picture_files() as name`;
+  await remove(
+    storage,
+    files.map(({ name }) => name),
+  );
+}
+
+/** Deletes files. Files that can't be deleted now are deleted later, because their folder expires. */
+async function remove(storage: PictureBackend['storage'], names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ prefixes: names });
-  await backend.storage('object/pictures', { method: 'DELETE', headers, body }).catch(console.error);
+  await storage('object/pictures', { method: 'DELETE', headers, body }).catch(console.error);
 }
 
 /** An error response. */

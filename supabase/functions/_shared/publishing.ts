@@ -26,9 +26,9 @@ async function callBuildHook(sql: Query, url: string, call: typeof fetch): Promi
     const response = await call(url, { method: 'POST', body: '{}', redirect: 'manual', signal });
     await response.body?.cancel();
     status = response.status;
-    if (!response.ok) error = `The host answered with status ${status}.`;
+    if (!response.ok) error = `The host responded with status ${status}.`;
   } catch {
-    error = 'The host didn’t answer.';
+    error = 'The host didn’t respond.';
   }
   await sql`select private.finish_build_hook(nullif(${status}::integer, 0), nullif(${error}::text, ''))`;
 }

@@ -1,11 +1,13 @@
 /**
- * Sends the emails in private.outbox and the weekly digests, and publishes scheduled stories. A cron job and a Database Webhook call this
- * function (README.md).
+ * Sends the emails in private.outbox and the weekly digests, publishes scheduled stories, and deletes files of deleted pictures. A cron job
+ * and a Database Webhook call this function (README.md).
  */
 import postgres from 'postgres';
 import { queueDigests } from '../_shared/digest.ts';
+import { hostedStorage } from '../_shared/hostedStorage.ts';
 import { mailApi } from '../_shared/mailApi.ts';
 import { deliverBatch } from '../_shared/outbox.ts';
+import { removeExpiredPictures } from '../_shared/pictures.ts';
 import { publishDue } from '../_shared/publishing.ts';
 import { setting, siteUrl } from '../_shared/settings.ts';
 
@@ -55,9 +57,10 @@ async function deliverAll(): Promise<{ delivered: number; failed: number; droppe
   const sql = postgres(setting('SUPABASE_DB_URL'), { max: 1, prepare: false, connect_timeout: 10 });
   const total = { delivered: 0, failed: 0, dropped: 0 };
   try {
-    // Errors don't stop the emails; the next call publishes, and queues the digests.
+    // Errors don't stop the emails; the next call does the work.
     await publishDue(sql).catch((error: unknown) => console.error(error));
     await queueDigests(sql).catch((error: unknown) => console.error(error));
+    await removeExpiredPictures(sql, hostedStorage).catch((error: unknown) => console.error(error));
     const end = Date.now() + timeLimitMs;
     while (Date.now() < end) {
       const { delivered, failed, dropped } = await deliverBatch(sql, addresses, send);

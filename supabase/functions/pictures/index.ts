@@ -1,4 +1,5 @@
 /** Receives the pictures that staff upload. `prepare_picture()` checks who they are, so config.toml needs no token check. */
+import { hostedStorage } from '../_shared/hostedStorage.ts';
 import { handlePictureUpload } from '../_shared/pictures.ts';
 import { setting } from '../_shared/settings.ts';
 
@@ -14,10 +15,6 @@ Deno.serve((request) =>
         },
         body: JSON.stringify(args),
       }),
-    storage: (path, init) => {
-      const key = setting('SUPABASE_SERVICE_ROLE_KEY');
-      const headers = { ...(init.headers as Record<string, string>), apikey: key, authorization: `Bearer ${key}` };
-      return fetch(`${setting('SUPABASE_URL')}/storage/v1/${path}`, { ...init, headers });
-    },
+    storage: hostedStorage,
   }),
 );

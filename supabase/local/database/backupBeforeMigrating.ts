@@ -11,7 +11,7 @@ export const backupFolder = (dataDir: string): string => join(dataDir, 'backups'
 
 /**
  * Writes a backup if the database has data and migrations are pending, and deletes the oldest ones.
- * @throws PlainError if the backup can't be written; then nothing may be migrated
+ * @throws PlainError if the backup can't be written; the caller must then not migrate
  */
 export async function backUpBeforeMigrating(
   superuserUrl: string,

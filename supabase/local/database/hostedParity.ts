@@ -188,6 +188,9 @@ begin
   if to_regprocedure('private.apply_retention()') is not null then
     grant execute on function private.apply_retention() to cradle_worker;
   end if;
+  if to_regprocedure('private.expired_picture_files()') is not null then
+    grant execute on function private.expired_picture_files() to cradle_worker;
+  end if;
   if to_regprocedure('private.publish_due()') is not null then
     grant execute on function private.publish_due(), private.claim_build_hook(),
       private.finish_build_hook(integer, text) to cradle_worker;

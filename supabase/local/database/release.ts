@@ -5,9 +5,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appVersion } from '@cradle/shared/build/appVersion';
+import postgres from 'postgres';
 import { PlainError, repositoryRoot } from '../options';
 import { writeBackup } from './backup';
 import { checksum, defaultMigrationsDir } from './migrate';
+import { addReleaseSample } from './releaseSample';
 import { cloneDatabase, startTestCluster } from './testDatabase';
 
 export interface Released {
@@ -28,8 +30,8 @@ export function readReleased(): Released {
 }
 
 /**
- * What is wrong with the migrations of a folder: released files that were edited or removed, and new files that come before a
- * released one, which databases in use would never apply in that order.
+ * The problems of the migrations in a folder: released files that were edited or removed, and new files that come
+ * before a released one, which databases in use would never apply in that order.
  */
 export function problemsSince({ files }: Released, folder = defaultMigrationsDir): string[] {
   const present = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -49,9 +51,33 @@ export function releaseOf(version: string, folder = defaultMigrationsDir): Relea
   return { version, files: Object.fromEntries(sums) };
 }
 
+/** The backup of a release has the names up to this id. With all of them it would be ten times larger, in every clone. */
+const NAMES_IN_BACKUP = 500;
+
 /**
- * Records all migrations as released with the version in package.json, and writes a backup of a new database, from which later
- * versions test their upgrade.
+ * Writes the backup of a release: the seeds with their first names, demo accounts, and the records of the sample.
+ * @param adminUrl of a test cluster with demo accounts
+ * @returns the number of rows
+ */
+export async function writeReleaseBackup(adminUrl: string, file: string): Promise<number> {
+  const { databaseUrl, drop } = await cloneDatabase(adminUrl);
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    await sql.begin(async (transaction) => {
+      await transaction`select private.suppress_row_audit(true)`; // The entries would be larger than the rows.
+      await transaction`delete from public.baby_names where id > ${NAMES_IN_BACKUP}`;
+    });
+    await addReleaseSample(databaseUrl);
+    return await writeBackup(databaseUrl, file);
+  } finally {
+    await sql.end();
+    await drop();
+  }
+}
+
+/**
+ * Records all migrations as released with the version in package.json, and writes a backup of a database in use, from which
+ * later versions test their upgrade.
  * @throws PlainError if the version was released before, isn't at least 1.0.0, or a released migration was edited
  */
 export async function freeze(log: (line: string) => void): Promise<void> {
@@ -70,8 +96,7 @@ export async function freeze(log: (line: string) => void): Promise<void> {
   if (problems.length > 0) throw new PlainError(`Released migrations have changed:\n  ${problems.join('\n  ')}`);
   const cluster = await startTestCluster({ seed: 'demo' });
   try {
-    const { databaseUrl } = await cloneDatabase(cluster.adminUrl);
-    log(`Wrote ${await writeBackup(databaseUrl, backup)} rows to ${backup}.`);
+    log(`Wrote ${await writeReleaseBackup(cluster.adminUrl, backup)} rows to ${backup}.`);
   } finally {
     await cluster.stop();
   }

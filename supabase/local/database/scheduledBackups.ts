@@ -7,7 +7,10 @@ import { writeBackup } from './backup';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SUFFIX = '-daily.backup';
-/** All backups of the last days stay, and one for each of the weeks before. Older ones are deleted. */
+/**
+ * The number of days of which all backups are retained, and the number of earlier weeks of which one is. Older ones are
+ * deleted.
+ */
 const KEPT = { days: 7, weeks: 4 };
 
 export interface ScheduleOptions {
@@ -21,7 +24,8 @@ export interface ScheduleOptions {
 }
 
 /**
- * Writes a backup once a day. The first check waits until the first load of the figures and pages has ended.
+ * Writes a backup once a day. The first check runs `firstMs` after the start, when a new copy has usually imported the figures and
+ * prerendered the pages.
  * @returns a function that stops the schedule, after the current backup
  */
 export function startBackups(options: ScheduleOptions): () => Promise<void> {

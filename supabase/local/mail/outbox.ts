@@ -15,15 +15,24 @@ export interface OutboxOptions {
   pollMs?: number;
 }
 
-/** Emails that are stored at a time. Each takes two commits, which PostgreSQL then writes to the disk together. */
+/** How long a stop waits for the emails that are being stored. */
+const STOP_MS = 2000;
+
+/** Emails that are stored at a time. */
 const PARALLEL = 4;
 
 /**
+ * Commits don't wait for the disk. If the database crashes, it can lose the latest commits that mark emails
+ * as sent. Those emails are sent again with the same keys, and the mailbox ignores keys that it already has.
+ */
+const SESSION = { synchronous_commit: 'off' };
+
+/**
  * Starts the worker. It runs after each `notify outbox` and on each poll.
- * @returns a function that stops it after the current email
+ * @returns a function that stops it after the current emails
  */
 export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: OutboxOptions): () => Promise<void> {
-  const sql = openLastingPool(databaseUrl, PARALLEL);
+  const sql = openLastingPool(databaseUrl, PARALLEL, SESSION);
   const addresses = { siteUrl, oneClickUrl: `${siteUrl}/newsletter/unsubscribe` };
   const stopping = new AbortController();
   let notified = false;
@@ -56,8 +65,10 @@ export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: Ou
   return async () => {
     stopping.abort();
     wake();
-    await loop;
+    // A query can wait for a lock of another session, without a time limit. Closing the pool ends it.
+    await Promise.race([loop, sleep(STOP_MS, undefined, { ref: false })]);
     await sql.end({ timeout: 1 });
+    await loop;
     await listening;
   };
 }

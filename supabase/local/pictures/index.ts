@@ -1,5 +1,6 @@
 /** Pictures in the embedded stack: Storage, and the Edge Function that fills it. */
-import { handlePictureUpload } from '../../functions/_shared/pictures';
+import type { Sql } from 'postgres';
+import { handlePictureUpload, type PictureBackend, removeExpiredPictures } from '../../functions/_shared/pictures';
 import type { Api } from '../api';
 import type { Caller } from '../frontDoor/tokens';
 import { createStorage } from './storage';
@@ -8,12 +9,16 @@ export interface Pictures {
   /** Handles an upload by staff, as the Edge Function `pictures` does. */
   upload(request: Request, peer: string): Promise<Response>;
   storage(request: Request, caller: Caller): Promise<Response>;
+  /** @param worker a pool of the role `cradle_worker` */
+  removeExpired(worker: Sql): Promise<void>;
   close(): Promise<void>;
 }
 
 /** @param databaseUrl that of `authenticator` */
 export function createPictures(databaseUrl: string, api: Api): Pictures {
   const storage = createStorage(databaseUrl);
+  const asService: PictureBackend['storage'] = (path, init) =>
+    storage.fetch(new Request(new URL(`/storage/v1/${path}`, 'http://localhost'), init), { key: 'service' });
   return {
     upload: (request, peer) =>
       handlePictureUpload(request, {
@@ -23,9 +28,12 @@ export function createPictures(databaseUrl: string, api: Api): Pictures {
           const target = new URL(`/rest/v1/rpc/${name}`, url);
           return api.fetch(new Request(target, { method: 'POST', headers: sent, body: JSON.stringify(args) }), peer);
         },
-        storage: (path, init) =>
-          storage.fetch(new Request(new URL(`/storage/v1/${path}`, request.url), init), { key: 'service' }),
+        storage: asService,
       }),
+    async removeExpired(worker) {
+      const [present] = await worker`select to_regprocedure('private.expired_picture_files()') is not null as yes`;
+      if (present?.yes) await removeExpiredPictures(worker, asService);
+    },
     storage: storage.fetch,
     close: storage.close,
   };

@@ -74,7 +74,7 @@ async function add(sql: Sql, caller: Caller, bucket: string, name: string, reque
   };
   try {
     await asCaller(sql, caller, async (own) => {
-      // Without RETURNING, which would need a policy for SELECT.
+      // RETURNING isn't used, because it would require a policy for SELECT.
       await own`
         insert into storage.objects (bucket_id, name, owner_id, metadata)
         values (${bucket}, ${name}, ${caller.subject ?? null}, ${JSON.stringify(metadata)}::text::jsonb)`;
@@ -125,7 +125,7 @@ async function read(sql: Sql, bucket: string, name: string, request: Request): P
     etag: eTag,
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
-    // If the file is opened by itself, nothing in it can run.
+    // Prevents scripts in the file from running if it is opened directly.
     'content-security-policy': "default-src 'none'; sandbox",
   };
   if (request.headers.get('if-none-match') === eTag) return new Response(null, { status: 304, headers });

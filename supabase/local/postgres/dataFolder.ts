@@ -48,7 +48,7 @@ export function ensureDataFolder(dataDir: string): void {
   }
 }
 
-/** A new database takes 120 MB with its log of changes. An existing one needs room for its log. */
+/** A new database takes 120 MB with its write-ahead log. An existing one needs room for the log. */
 const MEGABYTES = { new: 150, existing: 30 };
 
 /** @throws PlainError if the disk is too full for a start, which would otherwise fail halfway */
@@ -94,7 +94,7 @@ function createSecrets(file: string): Secrets {
     jwtSecret: randomBytes(48).toString('base64url'),
     serviceKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
   };
-  // A rename is atomic: after a kill there is no file or a complete one.
+  // A rename is atomic: if the process is killed, the file is either missing or complete.
   const temporary = `${file}.${process.pid}`;
   writeFileSync(temporary, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   chmodSync(temporary, 0o600);

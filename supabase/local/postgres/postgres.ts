@@ -161,7 +161,8 @@ function launch(
     log_timezone: 'UTC',
     lc_messages: 'C',
     ...logSettings,
-    // By default the write-ahead log takes up to 1 GB on disk after all names were loaded, which is four times the data.
+    // By default the write-ahead log takes up to 1 GB on disk after loading all names, which is four times the size of
+    // the data.
     max_wal_size: '48MB',
     min_wal_size: '32MB',
     wal_compression: 'on',

@@ -2,7 +2,7 @@
 
 /** The interval of polling. */
 const POLL_MS = 5_000;
-/** The maximum delay of a change that is followed by further changes. */
+/** The maximum delay before a change is rendered while further changes follow. */
 const LONGEST_WAIT_MS = 60_000;
 /** The pause after a failure. */
 const PAUSE_MS = 60_000;

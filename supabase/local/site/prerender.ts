@@ -27,7 +27,7 @@ export interface PrerenderOptions extends ProgramOptions {
   backendUrl: string;
 }
 
-/** What the server needs to know until the pages are written. */
+/** The functions that the server uses until the pages are written. */
 export interface UnwrittenSite {
   isRoute(path: string): boolean;
   firstRobots: string;

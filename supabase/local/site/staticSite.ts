@@ -25,7 +25,7 @@ interface Options {
   noStore?: boolean;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** What is known until then; undefined for the first moments of a start. */
+  /** Decides which paths exist while prerendering; undefined until that is loaded. */
   unwritten?: () => UnwrittenSite | undefined;
   /** Draws a missing share image. Returns true if the file exists now. */
   drawShareImage?: (address: string) => Promise<boolean>;
@@ -33,7 +33,7 @@ interface Options {
   find?: (path: string) => Promise<Found | null>;
 }
 
-/** @param built the `dist` folder; if it is missing, every request gets a page that says so */
+/** @param built the `dist` folder; if it is missing, every request gets a page with an explanation */
 export function staticSite(built: string | undefined, options: Options = {}): StaticSite {
   if (!built || !existsSync(join(built, 'index.html')))
     return { scriptHashes: [], serve: notBuilt, notFoundPage: () => undefined };

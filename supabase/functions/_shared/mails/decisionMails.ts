@@ -1,6 +1,6 @@
 /**
  * The texts of the emails to senders about a decision. Admins can replace subject and text in the settings: the rows of
- * mail_texts, whose placeholders private.mail_placeholders() knows. This file must not need Node or Deno.
+ * mail_texts. private.mail_placeholders() lists the allowed placeholders. This file must not need Node or Deno.
  */
 
 export interface DecisionMail {

@@ -167,3 +167,14 @@ it('a newsletter issue has links of its own to unsubscribe; a test has none in i
   const trial = renderMail('newsletter_issue', { ...params, test: 'yes' }, addresses);
   expect(trial).toMatchObject({ subject: 'Test: New names', headers: {} });
 });
+
+it('the weekly summary names records as the back-office does, with links to their lists', () => {
+  const waiting = 'submissions: 1, name_submissions: 1200, new_things: 3';
+  const { text, html } = renderMail('staff_digest', { site_title: 'Site', waiting }, addresses);
+  expect(text).toContain(
+    '1 story to review:\nhttps://site.test/admin/submissions?filter=%7B%22status%22%3A%22pending%22%7D',
+  );
+  expect(text).toContain('1,200 suggested names to review:\nhttps://site.test/admin/name_submissions?');
+  expect(text).toContain('3 new things:\nhttps://site.test/admin/new_things\n');
+  expect(html).toContain('>1 story to review</a>');
+});

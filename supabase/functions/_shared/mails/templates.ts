@@ -2,6 +2,8 @@
  * The texts of the site's own emails. Migrations queue an email with private.queue_mail() by the name of its template.
  * A template can be removed only when no row of private.outbox names it. This file must not need Node or Deno.
  */
+
+import { waitingLabel, waitingPath } from '../../../../shared/src/content/waiting.ts';
 import { type Issue, renderIssue } from '../../../../shared/src/mails/issue.ts';
 import { type Content, type Link, renderHtml, renderText, type Site } from '../../../../shared/src/mails/layout.ts';
 import { type DecisionMailName, decisionMails, fillIn, paragraphsOf } from './decisionMails.ts';
@@ -54,6 +56,17 @@ const templates: Readonly<Record<string, Template>> = {
     ...unsubscribe(context),
   }),
 
+  add_interests: (context) => ({
+    subject: `Add ${context.param('interests')} to your subscription to ${context.site.title}?`,
+    heading: `Add ${context.param('interests')}?`,
+    paragraphs: [
+      `Someone entered this email address in the newsletter form of ${context.site.title} and chose ${context.param('interests')}, which you don’t get yet. If it was you, please confirm. What you already get stays as it is.`,
+    ],
+    button: { label: `Add ${context.param('interests')}`, url: context.link('/newsletter/confirm', 'confirm_token') },
+    notes: ['If it wasn’t you, you can ignore this email. Nothing changes then.'],
+    ...unsubscribe(context),
+  }),
+
   staff_invitation: ({ site, param, link }) => ({
     subject: `You are invited to the team of ${site.title}`,
     heading: 'Join the team',
@@ -68,11 +81,12 @@ const templates: Readonly<Record<string, Template>> = {
   }),
 
   staff_digest: ({ site, param }) => ({
-    subject: `What waits for you at ${site.title}`,
-    heading: 'What waits for you',
-    paragraphs: [`These records wait for a decision: ${param('waiting')}.`],
+    subject: `Pending reviews at ${site.title}`,
+    heading: 'Pending reviews',
+    paragraphs: ['These records need a decision:'],
+    list: waitingLinks(param('waiting'), `${site.url}/admin`),
     button: { label: 'Open the back-office', url: `${site.url}/admin/` },
-    notes: ['You get this email on Mondays, if something waits, because you turned it on in your profile.'],
+    notes: ['You get this email on Mondays if reviews are pending, because you turned it on in your profile.'],
     links: [{ label: 'Turn off the weekly summary', url: `${site.url}/admin/profile` }],
   }),
 
@@ -93,6 +107,19 @@ const templates: Readonly<Record<string, Template>> = {
   name_approved: decision('name_approved'),
   name_rejected: decision('name_rejected'),
 };
+
+/** The parts of 'submissions: 1, name_corrections: 12' with links to their lists. A part in another form is a text. */
+function waitingLinks(waiting: string, admin: string): Link[] {
+  return waiting.split(', ').map((part) => {
+    const [, resource, count] = /^(\w+): (\d+)$/.exec(part) ?? [];
+    return resource && count
+      ? {
+          label: `${Number(count).toLocaleString('en')} ${waitingLabel(resource, Number(count))}`,
+          url: `${admin}${waitingPath(resource)}`,
+        }
+      : { label: part, url: `${admin}/` };
+  });
+}
 
 /**
  * The template of an email about a decision. If the row has texts of staff, they replace the default ones. The values of
@@ -119,7 +146,7 @@ function decision(name: DecisionMailName): Template {
 
 /**
  * A newsletter issue. private.claim_mails() adds the issue to the parameters. A test has no subscriber, so its link to
- * unsubscribe leads to a page that says so, and no header offers it.
+ * unsubscribe leads to a page with an explanation, and its headers have no such link.
  */
 function newsletterIssue(context: Context, params: Readonly<Record<string, unknown>>): RenderedMail {
   const issue: Issue = {
@@ -130,7 +157,8 @@ function newsletterIssue(context: Context, params: Readonly<Record<string, unkno
     to_story_updates: params.to_story_updates === true,
   };
   const { links, headers } = unsubscribe(context);
-  const { subject, html, text } = renderIssue(issue, context.site, links[0]);
+  const postalAddress = context.text('postal_address')?.replace(/\s+/g, ' ').trim();
+  const { subject, html, text } = renderIssue(issue, context.site, links[0], postalAddress);
   return params.test ? { subject: `Test: ${subject}`, html, text, headers: {} } : { subject, html, text, headers };
 }
 

@@ -67,7 +67,7 @@ export interface Counter {
    * @returns the new count, and the seconds to wait if it is above the limit (or 0)
    */
   take(key: string): Promise<{ count: number; retryAfter: number }>;
-  /** Decrements the count after an event that was no failure. */
+  /** Decrements the count after an event that wasn't a failure. */
   giveBack(key: string): Promise<void>;
   /** Resets the count of a key. */
   clear(key: string): Promise<void>;

@@ -2,7 +2,7 @@
 import { PlainError } from '../../options';
 
 /**
- * Finds mistakes that would only show on the public site: canonical links to localhost, or an API that isn't there.
+ * Detects mistakes that would otherwise appear only on the public site: canonical links to localhost, or a missing API.
  * @param env usually `process.env`
  * @returns a warning for a build without both variables, which works with `npm start`'s API only
  * @throws PlainError if only one of the two is set, or in continuous integration if any is missing
