@@ -9,7 +9,8 @@ type Props = {
   seed: string | number;
   /** The image of the item. If it is missing or fails to load, a drawing replaces it. */
   src?: string | null;
-  alt?: string;
+  /** Describes the image. Drawings are decoration, so they have none. */
+  alt?: string | null;
   /** Loads the image without lazy loading. Set for the first image of a page. */
   eager?: boolean;
   /** The width of the frame, for pictures that are stored in several sizes. */
@@ -22,7 +23,7 @@ export function Cover({
   kind,
   seed,
   src,
-  alt = '',
+  alt,
   eager = false,
   sizes = 'auto, (max-width: 30em) 100vw, 30em',
   className,
@@ -36,7 +37,7 @@ export function Cover({
           src={url}
           {...(url && pictureAt(url))}
           sizes={sizes}
-          alt={alt}
+          alt={alt ?? ''}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"

@@ -1,8 +1,8 @@
-/** What a friend does with a link: read the names, or hear them. */
+/** The task of a friend who opens a link: reading the names or hearing them. */
 
 import { typed as typedRules } from '@cradle/shared/database/columns/say_answers';
-import { startsWithLetter, tidyName } from '@cradle/shared/names/names';
-import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/text/storableText';
+import { tidyName } from '@cradle/shared/names/names';
+import { isStorable, lengthOf, NOT_STORABLE, startsWithAnyLetter } from '@cradle/shared/text/storableText';
 import type { SayName } from '../data/askFriends';
 
 export type Task = { name: SayName; kind: 'read' | 'hear' };
@@ -31,17 +31,15 @@ export function shuffled(options: readonly string[], friend: string): string[] {
   return [...options].sort((one, other) => mark(one) - mark(other));
 }
 
-/**
- * Punctuation, digits, and characters that change the direction of a text. The apostrophe and the hyphen are allowed.
- */
-const NO_WORD = /[!-&(-,./0-9:-@[-`{-~\u200b-\u200f\u2028-\u202e\u2060-\u206f]/;
+/** Characters that a name can't contain: digits and punctuation, except the apostrophe and the hyphen. */
+const NO_WORD = /[!-&(-,./0-9:-@[-`{-~]/;
 
 /** The error of a typed name, or undefined. The database accepts the same. */
 export function spellingError(text: string): string | undefined {
   const name = tidyName(text);
   if (name === '') return 'Please type the name';
   if (lengthOf(name) > typedRules.maxLength) return `A name must be at most ${typedRules.maxLength} characters`;
-  if (!startsWithLetter(name) || NO_WORD.test(name)) return 'Please type letters only';
+  if (!startsWithAnyLetter(name) || NO_WORD.test(name)) return 'Please type letters only';
   return isStorable(name) ? undefined : NOT_STORABLE;
 }
 

@@ -1,4 +1,4 @@
-/** The links of this browser: those that it asked with, and those that it answered. Their secrets are stored nowhere else. */
+/** The links that this browser created, and those that it answered. Their secrets are stored nowhere else. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { isSecret, newSecret } from '../rooms/secrets';
 import { createStore } from '../store';
@@ -6,9 +6,9 @@ import { createStore } from '../store';
 const storage = safeStorage(() => window.localStorage);
 const KEY = 'say';
 
-/** A link that this browser asked with. `names` are for its list. */
+/** A link that this browser created. `names` are shown in the list of links. */
 export type AskedLink = { token: string; key: string; names: readonly string[] };
-/** A link that this browser answers. `friend` counts its answers once. */
+/** A link that this browser answers. `friend` identifies it, so that its answers count only once. */
 export type AnsweredLink = { token: string; friend: string; done: boolean };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
 

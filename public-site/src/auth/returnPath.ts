@@ -4,7 +4,7 @@ import type { Location } from 'react-router-dom';
 
 /** Pages to which a user should not return after signing in. */
 const EXCLUDED = /^\/(login|reset-password)(?=[/?#]|$)/;
-/** The maximum length of a path. The site has no longer ones. */
+/** The maximum length of a path. No path of the site is longer. */
 const LONGEST_PATH = 2000;
 
 /** Path, query and fragment of the current page, to pass to the sign-in page. */

@@ -2,7 +2,7 @@
  * Store of the signed-in user. The session itself is in the browser's storage.
  *
  * Changes are reported by the auth client of this tab, by its channel between tabs, and by `storage` events. After each
- * report the store reads the storage again, so the reports can arrive in any order.
+ * event the store reads the storage again, so the order of the events doesn't matter.
  */
 import type { Session } from '@supabase/auth-js';
 import { createStore, useStore } from '../store';

@@ -43,6 +43,16 @@ const rare: Outlook = {
 const textOf = (label: Label, name: Partial<Outlook> = {}) =>
   lineOf(label, { ...chloe, ...name }, basis).texts.join(' ');
 
+it('says that the US figures have no accents, instead of 0% of a spelling', () => {
+  const zoe = { ...chloe, name: 'Zoë', births: 0, chance: null, staying: null, age: null };
+  const lines = LABELS.map((label) => lineOf(label, { ...zoe, sound: { ...chloe.sound, share: 0 } }, basis));
+  expect(lines.map(({ figure }) => figure)).toEqual([null, null, null, null, 'England and Wales, France']);
+  const why = 'The US figures have no accents: there, Zoë is counted as Zoe.';
+  expect(lines.map(({ texts }) => texts.includes(why))).toEqual([true, true, true, true, false]);
+  expect(lines[3]?.texts).toEqual([why, 'Also Khloe (22%).']);
+  expect(textOf('Spelling', { name: 'Zoë' })).not.toContain(why);
+});
+
 describe('lines about a name', () => {
   it.each([
     ['Class at five', '5%', 'Another Chloe in a class of 25: about 1 in 22 classes, by 66,895 births of 2015 to 2024.'],

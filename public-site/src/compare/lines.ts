@@ -1,4 +1,4 @@
-/** The figures of look_ahead() in words: what was counted, never a verdict and never a forecast. */
+/** The figures of look_ahead() in words. The sentences report counts, without judging names or forecasting. */
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { Abroad, Basis, Outlook, Speed } from '../data/lookAhead';
 import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures/shareFigures';
@@ -13,8 +13,17 @@ const notEnough = (why: string): Line => ({ figure: null, texts: [`Not enough bi
 
 /** The line of a label. */
 export function lineOf(label: Label, name: Outlook, basis: Basis): Line {
-  return writers[label](name, basis);
+  const line = writers[label](name, basis);
+  const plain = label === 'Travels well' || name.births > 0 ? name.name : withoutAccents(name.name);
+  if (plain === name.name) return line;
+  // 0% of a spelling would be wrong: nobody knows how many of these births have the accent.
+  const why = `The US figures have no accents: there, ${name.name} is counted as ${plain}.`;
+  return label === 'Spelling' && line.figure !== null
+    ? { figure: null, texts: [why, ...line.texts.slice(1)] }
+    : { ...line, texts: [...line.texts, why] };
 }
+
+const withoutAccents = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
 
 const writers: Record<Label, (name: Outlook, basis: Basis) => Line> = {
   'Class at five': classAtFive,
@@ -127,8 +136,8 @@ function travelsWell({ name, gender, travels }: Outlook): Line {
 function abroad(name: string, { country, year, births: own, ranks, spelled }: Abroad): string {
   const place = `${countries[country]} ${year}`;
   const others = spelled.filter((other) => other.name.toLowerCase() !== name.toLowerCase());
-  const [commonest] = others;
-  const instead = commonest && commonest.births > own ? commonest : null;
+  const [mostCommon] = others;
+  const instead = mostCommon && mostCommon.births > own ? mostCommon : null;
   const told = others.slice(0, 2).map((other) => `${other.name} ${formatNumber(other.births)}`);
   if (own === 0 && !instead) return `${place}: not enough births to be published.`;
   if (instead) {

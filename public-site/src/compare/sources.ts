@@ -18,9 +18,9 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
       ],
     },
     'Staying power': {
-      about: 'How fast the name rose, and what became of names that rose like it. No forecast.',
+      about: 'How fast the name rose, and how many names that rose like it fell again. Not a forecast.',
       computed: [
-        'Rise: the years from the last one with less than a quarter of the peak’s share of births to the peak, for the sex with more births.',
+        'Rise: the number of years from the last year with less than a quarter of the peak’s share of births to the peak, for the sex with more births.',
         `Compared with ${counted.join(', ')} names that rose in under 5, in 5 to 25 and in over 25 years. All had a peak of 5 in 10,000 births or more between 1950 and ${newest - 20}, so that 20 years have passed.`,
         US,
       ],

@@ -13,7 +13,7 @@ export type SayName = {
   usage: string[];
   options: string[];
 };
-/** A name as the asker sees it: how many friends chose each respelling, and what others typed. */
+/** A name as the asker sees it: how many friends chose each respelling, and the spellings that friends typed. */
 export type AskedName = SayName & {
   chosen: Record<string, number>;
   typed: { text: string; count: number; right: boolean }[];
@@ -37,13 +37,16 @@ export const readSay = async (token: string) =>
 export const readResult = async (asker: Asker) =>
   ((await query((api) => api.rpc('say_state', asker))) as { names: AskedName[] } | null)?.names ?? null;
 
-/** Sends the answers of a friend. The first answer of `friend` to each name counts. */
+/** Sends the answers of a friend. Only the first answer of each `friend` to a name counts. */
 export const answerSay = (token: string, friend: string, answers: readonly SayAnswer[], website: string) =>
   query((api) => api.rpc('answer_say', { token, friend, answers: answers as unknown as Json, website }));
 
 export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
 
-/** The names of the site among these, with their respelling. A typed name is that of the most popular name written like it. */
+/**
+ * Those of these names that are on the site, with their respellings. A typed name matches the most popular name of that
+ * spelling.
+ */
 export async function namesToAsk(ids: readonly number[], typed: readonly string[]) {
   const read = (column: 'id' | 'name', values: readonly (number | string)[]) =>
     values.length === 0

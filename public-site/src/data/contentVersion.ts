@@ -1,4 +1,4 @@
-import { setPageDataChecked } from './cache/embedded';
+import { hasPageData, setPageDataChecked } from './cache/embedded';
 import { readPublic } from './fetchApi';
 
 const TIMEOUT_MS = 10_000;
@@ -14,7 +14,10 @@ export async function checkPageData(): Promise<void> {
   const [prerendered, current] = await Promise.all(
     [prerenderedVersion(), contentVersion()].map((version) => version.catch(() => null)),
   );
-  setPageDataChecked(prerendered === null || current === null || prerendered === current);
+  const isCurrent = prerendered === null || current === null || prerendered === current;
+  setPageDataChecked(isCurrent);
+  // A separate chunk, because not every page loads SWR.
+  if (!isCurrent && hasPageData) (await import('./refreshPageData')).refreshPageData();
 }
 
 /** A number that changes with the content of public pages. */

@@ -20,7 +20,7 @@ export function useFavoriteLists(userId: string): QueryResult<Lists> {
   return useQuery(keyOf(userId), () => query((api) => api.rpc('my_favorite_lists', {}, { get: true })) as never);
 }
 
-/** Adds names to lists and takes them off others, both at once. */
+/** Adds names to some lists and removes them from others, in one request. */
 export type ListChange = { names: readonly number[]; addTo?: readonly string[]; removeFrom?: readonly string[] };
 
 /** The lists after a change. New names come first, as in the database. */
@@ -36,7 +36,7 @@ let turn: Promise<unknown> = Promise.resolve();
 let running = 0;
 
 /**
- * Shows a change at once and sends it after the earlier ones. Throws ApiError; the lists are then read again.
+ * Applies a change optimistically and sends it after the earlier ones. Throws ApiError; the lists are then read again.
  * @param change computes the lists to show until the response arrives
  */
 async function save(userId: string, change: (lists: Lists) => Lists, send: () => Promise<unknown>): Promise<void> {
@@ -47,7 +47,7 @@ async function save(userId: string, change: (lists: Lists) => Lists, send: () =>
   void mutate<Lists>(key, (lists) => lists && change(lists), { revalidate: false });
   try {
     const lists = (await sent) as Lists;
-    // The response to an earlier change doesn't have the later ones, which are shown already.
+    // A response lacks the changes that were made after its request, and those are already shown.
     if (running === 1) await mutate(key, lists, { revalidate: false });
   } catch (error) {
     void mutate(key);

@@ -1,4 +1,4 @@
-/** What the official figures say about names to choose from. The database computes all of it: look_ahead(). */
+/** Statements about names from the official figures. The database function look_ahead() computes them. */
 import type { Database } from '@cradle/shared/database/database.types';
 import { type QueryResult, useQuery } from './cache/useQuery';
 import { query } from './query';
@@ -17,7 +17,7 @@ export type Abroad = {
   ranks: Partial<Record<Sex, number>>;
   /** The gender of all spellings with the same letters; null below 50 births. */
   gender: Gender | null;
-  /** The commonest spellings with the same letters. */
+  /** The most common spellings with the same letters. */
   spelled: Spelling[];
 };
 
@@ -32,13 +32,15 @@ export type Outlook = {
   births: number;
   /** The chance that another child in a class of 25 has the name. */
   chance: number | null;
-  /** The same for all spellings with the sound of the name, the share of this one, and the commonest others. */
+  /**
+   * The same chance for all spellings that sound like the name, the share of this spelling, and the most common others.
+   */
   sound: { births: number; spellings: number; chance: number | null; share: number | null; others: Spelling[] };
   staying: {
     sex: Sex;
     /** Null if the figures start too late to know. */
     speed: Speed | null;
-    /** Years from a quarter of the peak to the peak; null if it had more than that since 1880. */
+    /** Years from a quarter of the peak to the peak; null if it already had more than a quarter in 1880. */
     rise: number | null;
     peak_year: number;
     peak_share: number;
@@ -51,7 +53,7 @@ export type Outlook = {
   plot: { first: number; shares: number[] } | null;
 };
 
-/** What the figures are compared with. */
+/** The totals to which the figures are compared. */
 export type Basis = {
   newest: number;
   /** All US births of the last ten years. */

@@ -39,7 +39,7 @@ export type FamilyMember = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' |
   kind: Database['public']['Enums']['variant_kind'];
 };
 
-/** `letter: null` means all letters. */
+/** `letter: null` selects all letters. */
 export type LetterFilter = { letter: string | null; gender: GenderFilter; contains: string };
 
 const readOnly = { get: true } as const;

@@ -5,13 +5,13 @@ import { query } from './query';
 
 export type Product = Pick<
   Tables<'affiliate_products'>,
-  'id' | 'title' | 'description' | 'price' | 'image_url' | 'amazon_url' | 'category'
+  'id' | 'title' | 'description' | 'price' | 'image_url' | 'image_alt' | 'amazon_url' | 'category'
 >;
 
 /** Rows per request. Hosted projects return at most 1,000. */
 const CHUNK = 500;
 
-/** All products, the newest first. Products of the seed have the same creation time and are sorted by id. */
+/** All products, the newest first. Seeded products have equal creation times, so they are sorted by id. */
 export function useProducts(): QueryResult<Product[]> {
   return useQuery(['affiliate_products'], () => readFrom(0));
 }
@@ -20,7 +20,7 @@ async function readFrom(start: number): Promise<Product[]> {
   const chunk = await query((api) =>
     api
       .from('affiliate_products')
-      .select('id, title, description, price, image_url, amazon_url, category')
+      .select('id, title, description, price, image_url, image_alt, amazon_url, category')
       .order('created_at', { ascending: false })
       .order('id')
       .range(start, start + CHUNK - 1),
@@ -36,6 +36,7 @@ export function useSampleProducts(needed: boolean): QueryResult<Product[]> {
       ...rest,
       id: Number(id.slice(1)),
       image_url: imageUrl || null,
+      image_alt: null,
       amazon_url: amazonUrl,
       category: isProductCategory(category) ? category : 'other',
     }));

@@ -45,7 +45,7 @@ export type Room = {
   /** The rankings by member id, once everybody has ranked. */
   rankings: Record<string, number[]> | null;
 };
-/** What a visitor with the link sees. */
+/** The part of a room that a visitor with the link can see. */
 export type RoomPreview = { title: string | null; joinable: boolean; people: string[] };
 
 /** The secrets of a member: the room's token, and the member's own key. */

@@ -8,13 +8,13 @@ import { query } from './query';
 /** The columns of a card. The content is fetched by the page of the story. */
 export type StoryCardRow = Pick<
   Tables<'stories'>,
-  'id' | 'title' | 'summary' | 'category' | 'age_range' | 'published_date' | 'image_url' | 'featured'
+  'id' | 'title' | 'summary' | 'category' | 'age_range' | 'published_date' | 'image_url' | 'image_alt' | 'featured'
 >;
 export type Story = StoryCardRow & Pick<Tables<'stories'>, 'content' | 'hero'>;
 /** `category: null` means all categories. An empty text means no search. */
 export type StoryFilter = { category: StoryCategory | null; text: string };
 
-const CARD = 'id, title, summary, category, age_range, published_date, image_url, featured';
+const CARD = 'id, title, summary, category, age_range, published_date, image_url, image_alt, featured';
 
 /** The published stories, the newest first. The list without a filter begins with the featured ones. */
 export function useStories(filter: StoryFilter) {
@@ -51,7 +51,7 @@ export function useStory(id: number | null): QueryResult<Story | null> {
   );
 }
 
-/** A story that isn't published, with the end of the link that shows it. */
+/** An unpublished story, with the time when its preview link expires. */
 export type StoryPreview = Story & { published: boolean; expires_at: string };
 
 /** The story of a preview link, or null if the link doesn't work. */
@@ -81,6 +81,7 @@ export function useSampleStories(needed: boolean): QueryResult<Story[]> {
         age_range: ageRange,
         published_date: publishedDate,
         image_url: imageUrl || null,
+        image_alt: null,
       }))
       .sort((one, other) => other.published_date.localeCompare(one.published_date));
   });

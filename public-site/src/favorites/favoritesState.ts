@@ -6,7 +6,10 @@ export type Change =
   | { type: 'move'; nameId: number; after: number | null };
 
 export interface FavoritesState {
-  /** The list on the server, in the user's order, or newest first if never moved. Null until it was read. */
+  /**
+   * The list on the server, in the user's order. Favorites that were never moved come newest first. Null until it was
+   * read.
+   */
   saved: readonly number[] | null;
   /** Changes that the server hasn't confirmed yet, oldest first. */
   pending: readonly Change[];

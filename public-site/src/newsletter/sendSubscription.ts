@@ -25,17 +25,31 @@ const failed: ToastMessage = {
  *
  * The response is the same for known and unknown addresses, so that it doesn't reveal subscribers. "Already subscribed"
  * therefore depends on the subscriptions that were sent from this browser. The request is sent even then, because the
- * server sends a lost confirmation email again.
+ * server sends a lost confirmation email again. If another interest is chosen later, the server sends a link that adds
+ * it.
  */
 export async function sendSubscription(subscription: Subscription): Promise<{ ok: boolean; message: ToastMessage }> {
   try {
     await subscribe(subscription);
-    if (await subscribedAddresses.has(subscription.email)) return { ok: false, message: known };
-    await subscribedAddresses.add(subscription.email);
+    if (await isKnown(subscription)) return { ok: false, message: known };
+    for (const entry of entriesOf(subscription)) await subscribedAddresses.add(entry);
     rememberSubscribed();
     return { ok: true, message: done };
   } catch (error) {
     const limited = error instanceof ApiError && error.status === 429;
     return { ok: false, message: limited ? { ...failed, description: limitMessage(error) } : failed };
   }
+}
+
+/** The address with each chosen interest. */
+function entriesOf({ email, subscribed_to_stories, subscribed_to_name_updates }: Subscription): string[] {
+  return [
+    ...(subscribed_to_stories ? [`${email} stories`] : []),
+    ...(subscribed_to_name_updates ? [`${email} names`] : []),
+  ];
+}
+
+async function isKnown(subscription: Subscription): Promise<boolean> {
+  const known = await Promise.all(entriesOf(subscription).map((entry) => subscribedAddresses.has(entry)));
+  return known.every(Boolean);
 }

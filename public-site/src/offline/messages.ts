@@ -10,6 +10,9 @@ export type WorkerMessage =
   | { type: 'user'; id: string | null }
   | { type: 'signedOut' };
 
+/** A message from the service worker to a page: a response that the page got from the cache is outdated. */
+export type PageMessage = { type: 'newerResponse' };
+
 const TIMEOUT_MS = 3000;
 
 /** Sends a message and resolves when the worker has handled it, or at once if there is no worker. */

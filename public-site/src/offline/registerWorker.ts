@@ -2,7 +2,7 @@ import { onSession, sessionState } from '../auth/sessionStore';
 import { embedded } from '../data/cache/embedded';
 import { canPrefetch } from '../layout/routing/prefetchLinks';
 import { toast } from '../ui/feedback/toasts';
-import { notifyWorker } from './messages';
+import { notifyWorker, type PageMessage } from './messages';
 
 /**
  * Registers the service worker, except in development, where a cached file would hide changes, and if the browser's
@@ -12,6 +12,7 @@ export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!import.meta.env.PROD || !serviceWorker || !canPrefetch()) return;
   notifyWhenOffline();
+  serviceWorker.addEventListener('message', fetchNewer);
   const wasInstalled = serviceWorker.controller !== null;
   try {
     await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
@@ -22,6 +23,12 @@ export async function registerWorker(): Promise<void> {
   }
   if (embedded && !wasInstalled) void notifyWorker({ type: 'cachePage', path: embedded.path });
   followSession();
+}
+
+/** Fetches the data on the screen again if the worker has sent outdated data because the network was slow. */
+function fetchNewer({ data }: MessageEvent<PageMessage>) {
+  if (data.type !== 'newerResponse') return;
+  void import('../data/refreshPageData').then((file) => file.refreshEverything()).catch(() => {});
 }
 
 /** Caches the favorites of the signed-in user, and removes the caches of other users. */

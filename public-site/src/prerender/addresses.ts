@@ -20,7 +20,7 @@ export type Address = {
  * Yields the pages of names, stories and articles before the pages of lists, because the last change of a list is the
  * latest change of its items.
  * @param serviceKey see everyName()
- * @param names false to leave out the pages that isOfNames() knows
+ * @param names false to leave out the pages that isOfNames() matches
  */
 export async function* everyAddress(serviceKey: string, names: boolean): AsyncGenerator<Address> {
   const latest = new Map<string, string>();

@@ -55,7 +55,9 @@ export class PageFolder {
     return this.#old.stamp === this.stamp && this.#old.version === this.version;
   }
 
-  /** Reuses those pages of the last run that `isSame` knows, if neither the code nor a name has changed. Null otherwise. */
+  /**
+   * Reuses the pages of the last run that match `isSame`, if neither the code nor a name has changed. Null otherwise.
+   */
   keepNames(isSame: (path: string) => boolean): [path: string, page: Page][] | null {
     if (this.names === null || this.#old.stamp !== this.stamp || this.#old.names !== this.names) return null;
     const same = Object.entries(this.#old.pages).filter(([path]) => isSame(path));

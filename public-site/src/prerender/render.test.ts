@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EMBEDDED_ID } from '../data/cache/pageData';
 import { type NameDetails, nameBirthsKey, nameKey, relatedNamesKey } from '../data/names';
 import { type Frame, writeNotFound, writePage, writePrivatePage } from './render';
@@ -114,6 +114,20 @@ describe('a page', () => {
     expect(empty.html).toContain('No articles yet!');
     expect(empty.listed).toBe(false);
     expect((await writePage({ path: '/blog/newborn-care' }, frame)).listed).toBe(true);
+  });
+
+  it.each([
+    [4, false],
+    [5, true],
+  ])('the page of an origin with %i names is listed: %s', async (names, listed) => {
+    // Stays prerendered, because name pages link to it and a static host has no other page for it.
+    vi.stubGlobal('fetch', async (url: string | URL) =>
+      Response.json(String(url).includes('name_lists') ? [{ kind: 'origin', value: 'Māori', names }] : []),
+    );
+    const page = await writePage({ path: '/names/origin/maori' }, frame).finally(() => vi.unstubAllGlobals());
+    expect(page.html).toContain('>Māori Baby Names</h1>');
+    expect(page.html).toContain(`<meta name="robots" content="${listed ? 'all' : 'noindex'}"/>`);
+    expect(page.listed).toBe(listed);
   });
 
   it("a page doesn't contain the data of the previous page", async () => {

@@ -40,8 +40,10 @@ export type WrittenPage = {
 /** Routes with names and stories that aren't prerendered: added after the build, or without a meaning. */
 export const shellPaths = ['/name/:id', '/story/:id'] as const;
 
-/** Private URLs of the route table. Search engines must not index them. */
-export const privatePaths = routes.filter(({ path, unlisted }) => unlisted && path !== '*').map(({ path }) => path);
+/** Private URLs of the route table. Search engines must not index them. A route with an optional parameter has two. */
+export const privatePaths = routes
+  .filter(({ path, unlisted }) => unlisted && path !== '*')
+  .flatMap(({ path }) => (path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : path));
 
 /**
  * Private pages that are prerendered, because their first render is the same for everyone: a form, or a skeleton until the session

@@ -1,4 +1,5 @@
 /** Structured data of a page (schema.org as JSON-LD). It contains only facts that are visible on the page. */
+import { safeImage } from '@cradle/shared/text/safeUrl';
 import type { Product } from '../data/products';
 import type { StoryCardRow } from '../data/stories';
 import { findTopic, placeOf } from '../pages/blog/topics';
@@ -96,7 +97,7 @@ function aboutStory(page: Page): Thing[] {
       { name: 'Story Time', path: '/stories' },
       { name: story.title, path: page.path },
     ]),
-    articleOf(page, { ...article, image: story.image_url ?? page.image }),
+    articleOf(page, { ...article, image: safeImage(story.image_url) ?? page.image }),
   ];
 }
 
@@ -111,13 +112,15 @@ function aboutBlog(page: Page, slug: string, id?: string): Thing[] {
     return [breadcrumbs(page, [shelf]), ...(found.length > 0 ? [list(page, found)] : [])];
   }
   const { title: headline, excerpt, date, image } = article;
-  const about = { headline, description: excerpt, datePublished: date, image: page.siteUrl + image };
+  const about = { headline, description: excerpt, datePublished: date, image };
   return [breadcrumbs(page, [shelf, { name: article.title, path: page.path }]), articleOf(page, about)];
 }
 
-function articleOf({ siteUrl, siteTitle, path }: Page, facts: Record<string, unknown>): Thing {
+/** @param facts with the address of an image, which may be a path of this site */
+function articleOf({ siteUrl, siteTitle, path }: Page, facts: Record<string, unknown> & { image: string }): Thing {
+  const image = new URL(facts.image, siteUrl).href;
   const us = { '@type': 'Organization', name: siteTitle, url: `${siteUrl}/` };
-  return { '@type': 'Article', ...facts, mainEntityOfPage: siteUrl + path, author: us, publisher: us };
+  return { '@type': 'Article', ...facts, image, mainEntityOfPage: siteUrl + path, author: us, publisher: us };
 }
 
 function breadcrumbs({ siteUrl }: Page, steps: readonly Step[]): Thing {

@@ -2,8 +2,8 @@
 import { first_name } from '@cradle/shared/database/columns/room_members';
 import { name as room_name } from '@cradle/shared/database/columns/room_names';
 import { siblings, surname, title } from '@cradle/shared/database/columns/rooms';
-import { startsWithLetter, tidyName } from '@cradle/shared/names/names';
-import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/text/storableText';
+import { tidyName } from '@cradle/shared/names/names';
+import { isStorable, lengthOf, NOT_STORABLE, startsWithAnyLetter } from '@cradle/shared/text/storableText';
 
 const rules = {
   first_name: { ...first_name, label: 'Your first name' },
@@ -26,6 +26,6 @@ export function fieldError(field: RoomField, typed: string): string | undefined 
 export function nameError(typed: string): string | undefined {
   const text = tidyName(typed);
   if (lengthOf(text) > room_name.maxLength) return `A name must be at most ${room_name.maxLength} characters`;
-  if (!startsWithLetter(text)) return 'A name starts with a letter';
+  if (!startsWithAnyLetter(text)) return 'A name starts with a letter';
   return isStorable(text) ? undefined : NOT_STORABLE;
 }

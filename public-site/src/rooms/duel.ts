@@ -34,7 +34,7 @@ export function nextStep({ names, answers }: Duel): DuelStep {
   return { ranking };
 }
 
-/** The most comparisons that a duel of `count` names takes. */
+/** The maximum number of comparisons in a duel of `count` names. */
 export function mostComparisons(count: number): number {
   let sum = 0;
   for (let k = 2; k <= count; k++) sum += Math.ceil(Math.log2(k));

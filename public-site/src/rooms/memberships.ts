@@ -68,7 +68,7 @@ export function passTo(token: string, key: string) {
   write(token, (room) => (room ? { ...room, active: key } : null));
 }
 
-/** Removes a member from this device, with their stored votes and the room if it was the last member here. */
+/** Removes a member and their stored votes from this device. With its last member, the room is removed, too. */
 export function forgetMember(token: string, key: string) {
   for (const kind of ['votes', 'state', 'duel', 'seen']) roomStorage.removeItem(`room_${kind}_${key}`);
   write(token, (room) => {

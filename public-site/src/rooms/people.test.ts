@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelsOf, listed } from './people';
+import { isolated, labelsOf, listed } from './people';
 
 it('labelsOf numbers people with the same first name in the order in which they joined', () => {
   const people = [
@@ -12,6 +12,17 @@ it('labelsOf numbers people with the same first name in the order in which they 
     [2, 'Sam'],
     [3, 'kim 2'],
   ]);
+});
+
+it('labelsOf numbers names that look the same', () => {
+  const people = ['Kim', 'Кім', 'Zoe\u0308', 'Zo\u00eb', 'Zoe'].map((first_name, id) => ({ id, first_name }));
+  expect([...labelsOf(people).values()]).toEqual(['Kim', 'Кім 2', 'Zoe\u0308', 'Zo\u00eb 2', 'Zoe']);
+});
+
+it('isolated() prevents a right-to-left name from reordering a sentence', () => {
+  expect(isolated('Kim')).toBe('Kim');
+  expect(isolated('София')).toBe('София');
+  expect(isolated('أحمد')).toBe('\u2068أحمد\u2069');
 });
 
 it('listed joins names with commas and "and"', () => {

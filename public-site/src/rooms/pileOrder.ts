@@ -1,6 +1,8 @@
 /** The order of the names to vote on, with the reason why a name is next. */
+
 import type { RoomName } from '../data/rooms';
 import { firstSound, lastSound } from '../names/fit/sounds';
+import { isolated } from './people';
 
 export type PileName = { name: RoomName; why: string | null };
 
@@ -59,7 +61,7 @@ function sharedBy(a: Described, b: Described): Shared[] {
 }
 
 function reasonOf(shared: Shared, name: RoomName, other: RoomName): string {
-  const liked = other.match ? `${other.name}, a match` : `${other.name}, which you love`;
+  const liked = `${isolated(other.name)}, ${other.match ? 'a match' : 'which you love'}`;
   switch (shared) {
     case 'origin':
       return `${name.origin}, like ${liked}`;

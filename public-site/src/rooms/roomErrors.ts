@@ -16,8 +16,10 @@ export function roomError(error: unknown): string {
     case 429:
       return limitMessage(error);
     default:
-      return error.code === '23514'
-        ? 'One of the texts is too long or has characters that can’t be stored. Please change it.'
-        : "Couldn't reach the server. Please try again.";
+      if (error.code === '23514')
+        return 'One of the texts is too long or has characters that can’t be stored. Please change it.';
+      return error.isTemporary
+        ? "Couldn't reach the server. Please try again."
+        : 'The room has changed in the meantime. Please check it and try again.';
   }
 }

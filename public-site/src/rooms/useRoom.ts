@@ -97,6 +97,7 @@ async function refresh(member: Member): Promise<Room | null> {
   try {
     const sent = await flush(member).catch(keepWaiting);
     const answer = sent ?? (before ? await pollRoom(member, before.version) : await readRoom(member));
+    if (local.connection.get().error) local.unchanged = 0;
     local.connection.set({ error: null });
     if (answer === null) return null;
     if (isWhole(answer)) return accept(member, answer);
@@ -106,6 +107,8 @@ async function refresh(member: Member): Promise<Room | null> {
     const known = before ?? readStored<Room>('state', member.member_key);
     if (!known || (error instanceof ApiError && !error.isTemporary)) throw error;
     local.connection.set({ error });
+    // The interval grows at once, by four seconds for each error.
+    local.unchanged = Math.max(POLLS_BEFORE_SLOWING, local.unchanged) + 4;
     return known;
   }
 }
@@ -141,10 +144,14 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   const queue = useStore(local.queue);
   const { error: connectionError } = useStore(local.connection);
   const fallbackData = useMemo(() => readStored<Room>('state', member_key) ?? undefined, [member_key]);
-  const refreshInterval = useCallback(() => {
-    const idle = Math.max(0, localOf(member_key).unchanged - POLLS_BEFORE_SLOWING);
-    return Math.min(SLOW_MS, FAST_MS + idle * 1000);
-  }, [member_key]);
+  const refreshInterval = useCallback(
+    (data: Room | null | undefined) => {
+      if (data === null) return 0; // The room was deleted or the member removed, and neither can be undone.
+      const idle = Math.max(0, localOf(member_key).unchanged - POLLS_BEFORE_SLOWING);
+      return Math.min(SLOW_MS, FAST_MS + idle * 1000);
+    },
+    [member_key],
+  );
   const { data, error, isLoading, retry } = useQuery<Room | null>(keyOf(member), () => refresh(member), {
     refreshInterval,
     fallbackData,

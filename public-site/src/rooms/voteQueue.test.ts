@@ -12,7 +12,7 @@ const room = {
 } as Room;
 
 describe('a queue', () => {
-  it('keeps the latest vote on a name, with a number above all others', () => {
+  it('stores only the latest vote on a name, with the highest sequence number', () => {
     let queue = enqueue(NO_VOTES, 0, 1, 'love');
     queue = enqueue(queue, 7, 2, 'maybe');
     queue = enqueue(queue, 7, 1, 'no', 'spelling');

@@ -1,13 +1,14 @@
 /** Responds to API requests from the network, or from the cache if the network fails or is slow. */
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
+import type { PageMessage } from '../offline/messages';
 import { cacheUrlOf, prerenderedIn, userOf } from './apiRequests';
 import { limited, PAGES, RESPONSES, responsesOf } from './caches';
 import { embeddedIn } from './documents';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** After this time, a visitor gets the cached response. */
+/** After this time, a visitor gets the cached response. If the network's response then differs, the page fetches it again. */
 const TIMEOUT_S = 3;
 const CAPACITY = 400;
 
@@ -28,10 +29,25 @@ const cacheRules: WorkboxPlugin = {
     response.status === 200 && state?.signOuts === signOuts ? response : null,
 };
 
+/** Notifies the page if it got a cached response after the timeout, and the network's response is different. */
+const announceNewer: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
+    if (state && cachedResponse) state.isCached = true;
+    return cachedResponse;
+  },
+  cacheDidUpdate: async ({ oldResponse, newResponse, state, event }) => {
+    if (!state?.isCached || !oldResponse || !(event instanceof FetchEvent)) return;
+    const [old, now] = await Promise.all([oldResponse.text(), newResponse.clone().text()]);
+    if (old === now) return;
+    const page = await self.clients.get(event.clientId);
+    page?.postMessage({ type: 'newerResponse' } satisfies PageMessage);
+  },
+};
+
 const strategyFor = (cacheName: string, networkTimeoutSeconds?: number) =>
   new NetworkFirst({
     cacheName,
-    plugins: [cacheRules, limited(CAPACITY)],
+    plugins: [cacheRules, announceNewer, limited(CAPACITY)],
     matchOptions: { ignoreVary: true },
     ...(networkTimeoutSeconds && { networkTimeoutSeconds }),
   });

@@ -1,4 +1,4 @@
-/** Drafts of forms: what a reader has typed, stored in the browser until it is submitted. */
+/** Drafts of forms: the reader's input, stored in the browser until it is submitted. */
 import { newRequest, type Request } from './requestId';
 
 export type Draft<Fields> = { fields: Fields; request: Request };

@@ -1,5 +1,6 @@
 import { Button } from '../ui/Button';
 import { toast } from '../ui/feedback/toasts';
+import { Link } from '../ui/Link';
 import { sentenceOf } from './sentences';
 import { dayOf, endTrial, TRIAL_DAYS, type Trial } from './trial';
 import './trialLine.css';
@@ -31,7 +32,11 @@ export default function TrialLine({ trial }: { trial: Trial }) {
     <section className="trial-line" aria-label="Try it on">
       <p>
         <span className="soft small">
-          Trying on {name}, day {day} of {TRIAL_DAYS}
+          Trying on{' '}
+          <Link to={`/name/${id}`} className="link">
+            {name}
+          </Link>
+          , day {day} of {TRIAL_DAYS}
         </span>
         <q>{sentenceOf(name, id, day)}</q>
       </p>

@@ -16,7 +16,7 @@ const SENTENCES: readonly ((name: string) => string)[] = [
   (name) => `And the goal was scored by ${name}!`,
 ];
 
-/** The sentence of a day. It differs on each day of a week, and each name starts with a different one. */
+/** The sentence of a day. No sentence repeats within a week, and the first one depends on the name. */
 export function sentenceOf(name: string, id: number, day: number): string {
   return SENTENCES[(id + day) % SENTENCES.length]?.(name) ?? '';
 }

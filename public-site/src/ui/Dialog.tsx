@@ -44,7 +44,12 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
       className={`dialog ${side}`}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The browser closes a dialog on Escape, but reports it later. Until then it couldn't be opened again.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => ref.current?.open || onClose()}
       onClick={(event) => event.target === ref.current && onClose()}
     >
       {open && (

@@ -12,7 +12,7 @@ import { foldText } from '@cradle/shared/names/names';
 import { byLetters } from './letters';
 import { respellingOf, type Syllable, soundKey, syllablesOf } from './sounds';
 
-/** For each vowel those it is mistaken for, the most frequent mistake first. */
+/** The vowels that each vowel is mistaken for, the most frequent first. */
 const CONFUSED: Record<string, readonly string[]> = {
   a: ['ay', 'ah'],
   ah: ['ay', 'a'],

@@ -35,7 +35,7 @@ export const respellingOf = (syllables: readonly Syllable[]) => syllables.map(te
 
 /** Respellings of one sound, and pairs that many Americans pronounce alike (hot and father, saw and father). */
 const SAME: Record<string, string> = { eh: 'e', ih: 'i', uh: 'u', ur: 'er', o: 'ah', aw: 'ah' };
-/** Unstressed, these are a weak vowel: sofa, the first i of Camilla. */
+/** In an unstressed syllable these are a weak vowel: the a of sofa, the first i of Camilla. */
 const WEAK: Record<string, string> = { a: 'u', ah: 'u', e: 'i', ee: 'i' };
 
 /** Two respellings with the same key sound alike, wherever their syllables are separated. */

@@ -67,7 +67,7 @@ export const awaitedLinks = createAddressMemory('awaited_links');
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 
 /**
- * A text that is equal for equal addresses: a hash or, if the browser has no SHA-256, a random text that isn't stored.
+ * A string that is equal for equal addresses: a hash or, if the browser has no SHA-256, a random string that isn't stored.
  */
 export async function sameAddress(address: string): Promise<string> {
   return (await fingerprintOf(address)) ?? unhashed(normalized(address));
@@ -75,7 +75,7 @@ export async function sameAddress(address: string): Promise<string> {
 
 const withoutHash = new Map<string, string>();
 
-/** A random text for each address, held in memory until the page is closed. */
+/** A random string for each address, held in memory until the page is closed. */
 function unhashed(address: string): string {
   const known = withoutHash.get(address) ?? String(Math.random());
   withoutHash.set(address, known);

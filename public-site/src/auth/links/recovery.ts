@@ -13,7 +13,7 @@ export type Recovery =
 const CHECKING: Recovery = { status: 'checking' };
 const store = createStore<Recovery>(CHECKING);
 
-/** Updates the store from the storage of this tab. If there is a `reason`, the status is `missing`. */
+/** Updates the store from the storage of this tab. With a `reason`, the status is `missing`. */
 export function updateRecovery(reason: string | null = null): void {
   const session = parseSession(tabSessions.getItem(RECOVERY_KEY));
   store.set(session && !reason ? { status: 'ready', email: session.user.email ?? '' } : { status: 'missing', reason });

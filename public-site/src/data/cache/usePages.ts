@@ -1,7 +1,7 @@
-import { mutate, unstable_serialize } from 'swr';
+import { unstable_serialize } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
 import type { ApiError } from '../apiError';
-import { embedded, pageDataState } from './embedded';
+import { embedded } from './embedded';
 import { requestPrerenderList } from './prerenderData';
 import { isCurrent, type QueryResult, swrOptions, useRetained, useRetry } from './useQuery';
 
@@ -63,16 +63,4 @@ function fallbackOptions<Row, K extends Key>(key: K, fetcher: (key: K) => Promis
   }
   const rows = embeddedRows<Row>(key);
   return rows && { fallbackData: [rows], ...(isCurrent() && { revalidateIfStale: false }) };
-}
-
-if (embedded) {
-  const { lists } = embedded;
-  pageDataState.subscribe(() => {
-    if (pageDataState.get() !== 'outdated') return;
-    for (const key of Object.keys(lists)) {
-      // Removes the first page from the cache, because a list fetches only pages that aren't cached.
-      void mutate(key, undefined, { revalidate: false });
-      void mutate(serializePages(() => key));
-    }
-  });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import useSWR, { mutate, type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
+import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import type { ApiError } from '../apiError';
 import { embedded, pageDataState } from './embedded';
 import { requestPrerenderData } from './prerenderData';
@@ -41,14 +41,6 @@ function fallbackOptions<T>(name: string, fetcher: () => Promise<T>): SWRConfigu
 }
 
 export const isCurrent = () => pageDataState.get() === 'current';
-
-if (embedded) {
-  const { responses } = embedded;
-  pageDataState.subscribe(() => {
-    if (pageDataState.get() !== 'outdated') return;
-    for (const key of Object.keys(responses)) void mutate(key);
-  });
-}
 
 /**
  * Adds `retry` to a query. After an error, `isLoading` is true only during a retry that the user started. Otherwise

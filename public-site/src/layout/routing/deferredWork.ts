@@ -18,7 +18,7 @@ export function startDeferredWork() {
   for (const error of window.earlyErrors?.splice(0) ?? []) reportError(error);
   window.earlyErrors = undefined;
   reportUncaught(reportError);
-  if (embedded) void checkPageData();
+  if (embedded) void checkPageData().catch(() => {});
   prefetchLinks();
   void registerWorker();
 }

@@ -6,8 +6,9 @@ import { SurnameField } from '../surname/SurnameField';
 import { FitList } from './FitList';
 import { FitReading } from './FitReading';
 import './fitCard.css';
-import { setFamily, splitSiblings, tidySurname, useFamily } from './family';
+import { setFamily, tidySurname, useFamily } from './family';
 import type { FitName } from './fitOf';
+import { splitSiblings } from './splitSiblings';
 
 export type FitCardProps = {
   /** The names. A single name gets the full notes, several names get one line each. */

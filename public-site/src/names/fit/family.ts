@@ -34,13 +34,3 @@ function subscribe(listener: () => void) {
 export function tidySurname(typed: string): string {
   return typed.trim().replace(/\s+/gu, ' ');
 }
-
-const MOST_SIBLINGS = 12;
-
-/** Splits names at commas and removes duplicates: 'Noah, , emma,noah' → Noah, emma. Returns at most twelve. */
-export function splitSiblings(typed: string): string[] {
-  const names = typed.split(',').map(tidySurname).filter(Boolean);
-  return names
-    .filter((name, at) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at)
-    .slice(0, MOST_SIBLINGS);
-}

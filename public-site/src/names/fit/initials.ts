@@ -83,7 +83,7 @@ export function initialsOf(name: string, surname: string, middle = ''): string {
 
 export type InitialsTone = { tone: 'mind'; why: string } | { tone: 'nice' } | { tone: 'fine' };
 
-/** The tone of the word that initials spell, with the reason for a warning. */
+/** Rates the word that initials spell: a warning with its reason, praise or neutral. */
 export function toneOfInitials(initials: string): InitialsTone {
   const letters = initials.normalize('NFD').replace(/\p{M}/gu, '');
   const why = unfortunate.get(letters);

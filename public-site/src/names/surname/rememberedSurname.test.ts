@@ -24,7 +24,7 @@ describe('the surname', () => {
     expect((await newPage()).rememberedSurname.get()).toBe('Nguyen');
   });
 
-  it('leaves nothing behind when it is forgotten', async () => {
+  it('is removed from the storage when it is forgotten', async () => {
     const page = await newPage();
     page.rememberSurname('Nguyen');
     page.forgetSurname();

@@ -5,7 +5,7 @@ import { createStore } from '../../store';
 
 const storage = safeStorage(() => window.localStorage);
 const KEY = 'surname';
-/** The same as in a naming room, which gets the remembered surname. */
+/** The same limit as in naming rooms, because a remembered surname is copied into them. */
 export const SURNAME_MOST = surname.maxLength;
 
 const read = () => storage.getItem(KEY)?.slice(0, SURNAME_MOST) ?? null;

@@ -19,7 +19,7 @@ it('sorts the newest article first', () => {
   expect(newestFirst(articles).map(({ id }) => id)).toEqual([2, 4, 3, 1]);
 });
 
-describe('the place of an article', () => {
+describe('placeOf', () => {
   const ids = (id: string | undefined) => {
     const place = placeOf(articles, id);
     return place && [place.newer?.id, place.article.id, place.older?.id];
@@ -29,11 +29,13 @@ describe('the place of an article', () => {
     ['2', [undefined, 2, 4]],
     ['4', [2, 4, 3]],
     ['1', [3, 1, undefined]],
-  ])('of %s is between %j', (id, place) => expect(ids(id)).toEqual(place));
+  ])('returns the newer article, article %s itself and the older one: %j', (id, place) =>
+    expect(ids(id)).toEqual(place),
+  );
 
-  it.each([undefined, '', '0', '9', '01', '1.0', ' 1', '1e0', 'x', '-1'])('is null for %j', (id) =>
+  it.each([undefined, '', '0', '9', '01', '1.0', ' 1', '1e0', 'x', '-1'])('returns null for the id %j', (id) =>
     expect(ids(id)).toBeNull(),
   );
 
-  it('is null in an empty topic', () => expect(placeOf([], '1')).toBeNull());
+  it('returns null in an empty topic', () => expect(placeOf([], '1')).toBeNull());
 });

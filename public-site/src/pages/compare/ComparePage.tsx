@@ -19,7 +19,7 @@ import './compare.css';
 const DESCRIPTION =
   'Up to six baby names side by side: how many in a class, how fast each rose, who has it today, and how it is spelled here and abroad.';
 
-/** What the official figures say about up to six names, side by side. The names are in the URL only. */
+/** Compares up to six names by the official figures. The names are stored in the URL only. */
 export default function ComparePage() {
   const [params, setParams] = useSearchParams();
   const { ids, more } = comparedIds(params.get('ids') ?? '');

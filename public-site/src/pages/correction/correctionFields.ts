@@ -4,7 +4,7 @@ import type { NameDetails } from '../../data/names';
 interface Described {
   label: string;
   hint?: string;
-  /** The present value on the page; empty if there is none. */
+  /** The current value on the page; empty if there is none. */
   present: (name: NameDetails) => string;
 }
 
@@ -19,7 +19,7 @@ export const CORRECTION_FIELDS: Record<CorrectionField, Described> = {
   },
   pronunciation: {
     label: 'Pronunciation',
-    hint: 'As it is said, such as oh-LIV-ee-uh.',
+    hint: 'How it is pronounced, such as oh-LIV-ee-uh.',
     present: ({ pronunciation }) => pronunciation ?? '',
   },
   syllables: { label: 'Syllables', hint: 'A number from 1 to 10.', present: ({ syllables }) => String(syllables) },

@@ -86,7 +86,7 @@ function Favorites({ userId }: { userId: string }) {
           current={list}
           onClose={() => {
             setSorting(null);
-            // The row of the focused button may have left the list.
+            // The row with the focused button may have been removed from the list.
             setTimeout(() => document.activeElement === document.body && title.current?.focus());
           }}
         />

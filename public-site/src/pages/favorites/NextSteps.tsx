@@ -1,9 +1,9 @@
 import { LinkButton } from '../../ui/LinkButton';
 import { comparePath } from '../compare/comparedIds';
 
-/** The most names of a room. */
+/** The maximum number of names in a room. */
 const MOST_NAMES = 300;
-/** The most names of a link for friends. */
+/** The maximum number of names in a link for friends. */
 const MOST_ASKED = 5;
 
 /** Links to what can be done with a list of names. */

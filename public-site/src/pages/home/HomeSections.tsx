@@ -1,11 +1,23 @@
+import { Suspense } from 'react';
+import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { LinkButton } from '../../ui/LinkButton';
 import { BrowseLists } from './BrowseLists';
 import { FeatureBlurbs } from './FeatureBlurbs';
+
+/** Lazy-loaded, so that the first load doesn't grow. */
+const CurrentTrial = lazyOptional<{ id?: number }>(() =>
+  import('../../tryItOn/CurrentTrial').then((module) => ({ default: module.CurrentTrial })),
+);
 
 /** The part of the home page below the popular names. */
 export default function HomeSections() {
   return (
     <>
+      <div className="page">
+        <Suspense>
+          <CurrentTrial />
+        </Suspense>
+      </div>
       <BrowseLists />
       <FeatureBlurbs />
       <Closing />

@@ -1,6 +1,6 @@
 import type { Theme } from '@cradle/shared/names/themes';
 
-/** A phrase that states what the names of a theme have in common. */
+/** A phrase for what the names of a theme have in common. */
 export const themeLeads: Readonly<Record<Theme, string>> = {
   nature: 'From woods, meadows, weather and sky',
   flowers: 'From flowers, or with a flower in their meaning',
@@ -25,7 +25,7 @@ export const themeLeads: Readonly<Record<Theme, string>> = {
   arthurian: 'From the legends of King Arthur',
   shakespeare: 'From the plays of William Shakespeare',
   literary: 'From novels, poems and plays, or borne by their authors',
-  music: 'From music, or borne by its makers',
+  music: 'From music, or borne by musicians',
   places: 'From cities, countries and landscapes',
   surnames: 'Surnames that have become first names',
   occupations: 'From crafts and professions',

@@ -1,6 +1,7 @@
 import { ACCOUNT_MESSAGES, emailProblem } from '@cradle/shared/accounts/accounts';
 import { isStrongEnough, isTooLong } from '@cradle/shared/accounts/passwords';
 import { profiles } from '@cradle/shared/database/database.columns';
+import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/text/storableText';
 
 export type SignUpValues = { name: string; email: string; password: string; confirmation: string };
 export type SignUpProblems = Partial<Record<keyof SignUpValues, string | undefined>>;
@@ -23,7 +24,8 @@ export function checkSignUp({ name, email, password, confirmation }: SignUpValue
 /** Accepts a name of one letter. The specification requires two letters only in the profile. */
 function nameProblem(name: string): string | undefined {
   if (!name) return ACCOUNT_MESSAGES.required;
-  return [...name].length > profiles.full_name.maxLength ? ACCOUNT_MESSAGES.nameTooLong : undefined;
+  if (lengthOf(name) > profiles.full_name.maxLength) return ACCOUNT_MESSAGES.nameTooLong;
+  return isStorable(name) ? undefined : `${NOT_STORABLE}.`;
 }
 
 function passwordProblem(password: string): string | undefined {

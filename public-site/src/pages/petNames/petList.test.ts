@@ -26,7 +26,7 @@ describe('the names under a letter', () => {
   it('can be limited to one kind', () => expect(ids('dog', 'b')).toEqual([1]));
   it('are sorted without accents', () => expect(ids('cat', 'e')).toEqual([5]));
   it('can be empty', () => expect(ids('dog', 'q')).toEqual([]));
-  it('do not change the list', () => expect(pets.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]));
+  it('leave the order of the original list unchanged', () => expect(pets.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]));
 });
 
 it('names the letter if there are no names', () =>

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/Icon';
 import { listingOf } from './retailer';
 
 export function ProductCard({ product }: { product: Product }) {
-  const { id, title, description, price, image_url, category } = product;
+  const { id, title, description, price, image_url, image_alt, category } = product;
   return (
     <article className="pick raised">
-      <Cover kind={category} seed={id} src={image_url} />
+      <Cover kind={category} seed={id} src={image_url} alt={image_alt} />
       <div className="pick-body">
         <p className="pick-badge">{productCategoryLabel(category)}</p>
         <h3>{title}</h3>

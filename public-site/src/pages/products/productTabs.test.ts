@@ -32,7 +32,7 @@ describe('the category in the address', () => {
 describe('the products of a tab', () => {
   const products = of('toys', 'books', 'toys');
 
-  it('are all products', () => expect(productsOf(products, 'all')).toBe(products));
+  it('are all products on the tab All', () => expect(productsOf(products, 'all')).toBe(products));
   it('keep their order', () => expect(productsOf(products, 'toys').map(({ id }) => id)).toEqual([0, 2]));
   it('can be empty', () => expect(productsOf(products, 'sleep')).toEqual([]));
 });

@@ -1,8 +1,10 @@
+import { isolated } from '../../rooms/people';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 
 /** The screen between two people who share a phone. It has no names or votes. */
-export function HandOver({ to, onTaken }: { to: string; onTaken: () => void }) {
+export function HandOver({ to: firstName, onTaken }: { to: string; onTaken: () => void }) {
+  const to = isolated(firstName);
   return (
     <div className="page section hand-over">
       <EmptyState

@@ -43,6 +43,7 @@ export function JoinForm({ token, label = 'Your first name', hint }: Props) {
         <TextInput
           name="first_name"
           value={name}
+          dir="auto"
           autoComplete="given-name"
           required
           onChange={(event) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '../../data/cache/useQuery';
 import { previewRoom, type RoomPreview } from '../../data/rooms';
-import { listed, MOST_PEOPLE } from '../../rooms/people';
+import { isolated, listed, MOST_PEOPLE } from '../../rooms/people';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { JoinForm } from './JoinForm';
@@ -40,10 +40,12 @@ export function JoinRoom({ token }: { token: string }) {
   return (
     <div className="page section join">
       <header>
-        <h1>{title ?? 'Choose a baby name together'}</h1>
+        <h1>
+          <bdi>{title ?? 'Choose a baby name together'}</bdi>
+        </h1>
         <p className="soft lead">
           {people.length > 0
-            ? `${listed(people)} ${people.length > 1 ? 'invite' : 'invites'} you to vote on names.`
+            ? `${listed(people.map(isolated))} ${people.length > 1 ? 'invite' : 'invites'} you to vote on names.`
             : null}
         </p>
       </header>

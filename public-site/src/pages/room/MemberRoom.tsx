@@ -17,7 +17,9 @@ export function MemberRoom({ local }: { local: LocalRoom }) {
   if (!room)
     return (
       <div className="page section room">
-        <h1>{local.title ?? 'Naming room'}</h1>
+        <h1>
+          <bdi>{local.title ?? 'Naming room'}</bdi>
+        </h1>
         {error ? (
           <ErrorState message="Couldn't load this room. Your votes are safe." busy={isLoading} onRetry={retry} />
         ) : (

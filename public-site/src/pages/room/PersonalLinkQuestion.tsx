@@ -1,7 +1,7 @@
 import { useQuery } from '../../data/cache/useQuery';
 import { type Room, readRoom } from '../../data/rooms';
 import { addMember, forgetMember, type LocalRoom } from '../../rooms/memberships';
-import { labelsOf, listed } from '../../rooms/people';
+import { isolated, labelsOf, listed } from '../../rooms/people';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -41,10 +41,11 @@ export function PersonalLinkQuestion({ token, memberKey, local, onDone }: Props)
       </div>
     );
   const name = labelsOf(data.people).get(data.me) ?? '';
-  const others = listed(local?.members.map(({ firstName }) => firstName) ?? []);
+  const others = listed(local?.members.map(({ firstName }) => isolated(firstName)) ?? []);
   const accept = () => {
     for (const { key } of local?.members ?? []) forgetMember(token, key);
-    addMember(token, data.title, { key: memberKey, firstName: name });
+    const firstName = data.people.find(({ id }) => id === data.me)?.first_name ?? '';
+    addMember(token, data.title, { key: memberKey, firstName });
     onDone();
   };
   return (

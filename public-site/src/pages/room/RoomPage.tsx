@@ -1,5 +1,5 @@
 import { preloadable } from '@cradle/shared/browser/preloadable';
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { reloadIfOutdated } from '../../layout/routing/reloadIfOutdated';
 import { usePageHead } from '../../layout/routing/usePageHead';
@@ -37,6 +37,13 @@ function Room({ token }: { token: string }) {
   const [holder, setHolder] = useState<string | null>(null);
   usePageHead(local?.title ?? 'Naming room');
   useFilesOffline();
+  // Joining and handing the phone over replace the page, with the button that had the focus.
+  const shown = local && `${local.active} ${holder}`;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current !== shown) document.getElementById('main')?.focus({ preventScroll: true });
+    before.current = shown;
+  }, [shown]);
 
   if (!isSecret(token)) return <NoRoom />;
   if (personalKey && !local?.members.some(({ key }) => key === personalKey)) {

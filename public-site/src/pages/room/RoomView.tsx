@@ -27,9 +27,12 @@ export function RoomView({ local, room, handle }: Props) {
     <div className="page section room">
       <header className="room-head">
         <div>
-          <h1>{room.title ?? 'Naming room'}</h1>
+          <h1>
+            <bdi>{room.title ?? 'Naming room'}</bdi>
+          </h1>
           <p className="soft small">
             {alone ? 'Only you so far' : listed([...labels.values()])}
+            {room.baby !== 'either' && ` · For a ${room.baby}`}
             {room.closed && ' · Closed'}
           </p>
         </div>
@@ -55,7 +58,13 @@ export function RoomView({ local, room, handle }: Props) {
           {alone && !room.closed && <Invite token={local.token} local={local} inline />}
         </div>
         <div className="room-results">
-          <Matches local={local} room={room} handle={handle} />
+          <Matches
+            local={local}
+            room={room}
+            handle={handle}
+            dueling={opened === 'duel'}
+            onDuel={(open) => setOpened(open ? 'duel' : null)}
+          />
           <Outcomes room={room} handle={handle} />
         </div>
       </div>

@@ -1,9 +1,16 @@
+import { Suspense } from 'react';
 import { localRooms } from '../../rooms/memberships';
 import { useStore } from '../../store';
+import { lazyOptional } from '../../ui/hooks/lazyOptional';
 import { Icon } from '../../ui/Icon';
 import { StartForm } from './StartForm';
 import { YourRooms } from './YourRooms';
 import './rooms.css';
+
+/** Lazy-loaded, so that the first load doesn't grow. */
+const CurrentTrial = lazyOptional<{ id?: number }>(() =>
+  import('../../tryItOn/CurrentTrial').then((module) => ({ default: module.CurrentTrial })),
+);
 
 const points = [
   { icon: 'heart', text: 'Everybody votes on the same names: love, maybe or no.' },
@@ -22,6 +29,9 @@ export function RoomsPage() {
           A naming room for two to eight people. Everybody votes on their own phone, without an account.
         </p>
       </header>
+      <Suspense>
+        <CurrentTrial />
+      </Suspense>
       {rooms.length > 0 && <YourRooms rooms={rooms} />}
       <div className="rooms-columns">
         <StartForm />

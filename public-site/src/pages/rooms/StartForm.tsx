@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RoomBaby } from '../../data/rooms';
 import { SurnameField } from '../../names/surname/SurnameField';
 import { HoneyPot } from '../../newsletter/HoneyPot';
@@ -19,9 +20,11 @@ const babies: readonly { value: RoomBaby; label: string }[] = [
 /** The form that starts a room. */
 export function StartForm() {
   const { texts, change, baby, setBaby, picked, setPicked, errors, submit, busy, error, showsMore } = useStartForm();
+  const [isLoading, setLoading] = useState(false);
   const bind = (name: RoomField) => ({
     name,
     value: texts[name],
+    dir: 'auto' as const,
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
   return (
@@ -48,7 +51,11 @@ export function StartForm() {
       </fieldset>
       <fieldset className="field">
         <legend>Names to vote on</legend>
-        <StartingPiles baby={baby} onAdd={(more) => setPicked((before) => withNames(before, more))} />
+        <StartingPiles
+          baby={baby}
+          onAdd={(more) => setPicked((before) => withNames(before, more))}
+          onBusy={setLoading}
+        />
         <NamePicker picked={picked} onChange={setPicked} />
       </fieldset>
       <details open={showsMore}>
@@ -65,14 +72,18 @@ export function StartForm() {
             value={texts.surname}
             onType={(surname) => change('surname', surname)}
           />
-          <Field label="Siblings" error={errors.siblings}>
+          <Field
+            label="Siblings"
+            error={errors.siblings}
+            hint="Separated by commas. Shown with each name. Only people in the room see them."
+          >
             <TextInput {...bind('siblings')} placeholder="Nora, Emil" autoComplete="off" />
           </Field>
         </div>
       </details>
       <HoneyPot />
       <ActionError error={error} />
-      <Button type="submit" wide busy={busy} busyLabel="Starting...">
+      <Button type="submit" wide busy={busy || isLoading} busyLabel={busy ? 'Starting...' : 'Loading names...'}>
         Start a room
       </Button>
       <p className="soft small">

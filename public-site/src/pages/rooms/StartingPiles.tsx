@@ -11,16 +11,23 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { namesOfIds, readIds, startingPile } from './startingNames';
 
-type Props = { baby: RoomBaby; onAdd: (names: readonly Picked[]) => void };
+type Props = {
+  baby: RoomBaby;
+  onAdd: (names: readonly Picked[]) => void;
+  /** Called with true while names are loading. A room that is started then would lack them. */
+  onBusy: (busy: boolean) => void;
+};
 
 /** Adds several names at once: names or a letter from the URL, favorites, popular names, and names of an origin or a letter. */
-export function StartingPiles({ baby, onAdd }: Props) {
+export function StartingPiles({ baby, onAdd, onBusy }: Props) {
   const id = useId();
   const [search] = useSearchParams();
   const [source, setSource] = useState('');
   const favorites = useFavorites();
   const { busy, error, run } = useAction();
   const add = (read: () => Promise<readonly Picked[]>) => run(async () => onAdd(await read()));
+
+  useEffect(() => onBusy(busy), [busy, onBusy]);
 
   const asked = search.get('names') ?? '';
   const letter = LETTERS.find((one) => one === search.get('letter'));

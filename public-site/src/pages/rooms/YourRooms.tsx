@@ -1,5 +1,5 @@
 import type { LocalRoom } from '../../rooms/memberships';
-import { listed } from '../../rooms/people';
+import { isolated, listed } from '../../rooms/people';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
@@ -13,8 +13,12 @@ export function YourRooms({ rooms }: { rooms: readonly LocalRoom[] }) {
           <li key={token}>
             <Link to={`/room/${token}`} className="raised">
               <span>
-                <strong className="name">{title ?? 'Naming room'}</strong>
-                <span className="soft small">You are {listed(members.map(({ firstName }) => firstName))}</span>
+                <strong className="name">
+                  <bdi>{title ?? 'Naming room'}</bdi>
+                </strong>
+                <span className="soft small">
+                  You are {listed(members.map(({ firstName }) => isolated(firstName)))}
+                </span>
               </span>
               <Icon name="arrowRight" />
             </Link>

@@ -13,10 +13,13 @@ export function readIds(text: string, most: number): number[] {
   return [...new Set(ids)].slice(0, most);
 }
 
-/** The most ids without a name that are looked up among the merged names. */
+/** The maximum number of unknown ids that are looked up among the merged names. */
 const MOST_MERGED = 12;
 
-/** The names with these ids, in their order. A merged name is the one that it was merged into. Throws ApiError. */
+/**
+ * The names with these ids, in their order. A merged name is replaced by the name into which it was merged. Throws
+ * ApiError.
+ */
 export async function namesOfIds(ids: readonly number[]): Promise<Picked[]> {
   const wanted = ids.slice(0, 300);
   const byId = await readNames(wanted);

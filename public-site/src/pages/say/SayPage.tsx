@@ -14,7 +14,10 @@ import { NoLink } from './NoLink';
 import { ResultPage } from './result/ResultPage';
 import './say.css';
 
-/** /say asks friends about names. /say/{token} shows the result in the browser that made the link, and the form for friends in others. */
+/**
+ * /say asks friends about names. /say/{token} shows the result in the browser that made the link, and the form for
+ * friends in any other.
+ */
 export default function SayPage() {
   const { token } = useParams();
   const { asked } = useStore(sayLinks);

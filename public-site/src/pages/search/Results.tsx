@@ -85,7 +85,7 @@ export function Results({ results, isSearching, criteria, parsed, onChange }: Pr
           </div>
         )}
       </NameCards>
-      <p>
+      <p className="results-room">
         <Link
           className="link"
           to={`/rooms?names=${data.rows

@@ -3,7 +3,7 @@ import type { FoundName } from '../../data/search';
 import { FitSection } from '../../names/fit/FitSection';
 import { setFamily } from '../../names/fit/family';
 
-/** How well a name fits the surname in the search text. */
+/** Shows how well a name fits the surname in the search text. */
 export default function SurnameCard({ name, surname }: { name: FoundName; surname: string }) {
   useEffect(() => setFamily({ surname }), [surname]);
   return <FitSection title={`${name.name} with your surname`} names={[name]} focusRequests={0} />;

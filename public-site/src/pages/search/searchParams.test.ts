@@ -54,16 +54,16 @@ describe('a range', () => {
 
 describe('the query for the server', () => {
   const moon = { ...noCriteria, q: 'moon' };
-  it('is null without text and filters, in any sort order', () => {
+  it('is null without text and filters, whatever the sort order', () => {
     expect(searchFilterOf(noCriteria)).toBeNull();
     expect(searchFilterOf({ ...noCriteria, sort: 'name' })).toBeNull();
   });
-  it('has filters without a text', () =>
+  it('has only the filters if no text is typed', () =>
     expect(searchFilterOf({ ...noCriteria, gender: 'girl', origin: 'Irish' })).toEqual({
       gender: 'girl',
       origin: 'Irish',
     }));
-  it('has only the text without filters', () => expect(searchFilterOf(moon)).toEqual({ q: 'moon' }));
+  it('has only the text if no filter is set', () => expect(searchFilterOf(moon)).toEqual({ q: 'moon' }));
   it('has numbers for syllables, popularity, length, rank and era', () =>
     expect(
       searchFilterOf({ ...moon, syllables: '4', popularity: '0-60', length: '4-', rank: '-100', era: '1950-1979' }),

@@ -15,7 +15,8 @@ export const isGuess = (match: string | undefined) => match === 'sounds' || matc
 type Found = { name: string; match: string };
 
 /**
- * The surname in 'Emma Kowalczyk', if Emma is among the results and no name is like the surname; null otherwise.
+ * The surname in a query such as 'Emma Kowalczyk': the last word, if Emma is a result and no name is similar to that
+ * word. Null otherwise.
  * @param found the results, the best first
  */
 export function surnameOf(typed: string, found: readonly Found[]): string | null {

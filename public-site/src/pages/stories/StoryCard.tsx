@@ -10,7 +10,7 @@ type Props = { story: StoryCardRow; sample?: boolean; eager?: boolean };
 export function StoryCard({ story, sample = false, eager = false }: Props) {
   return (
     <li className="story-card raised">
-      <Cover kind={story.category} seed={story.id} src={story.image_url} eager={eager} />
+      <Cover kind={story.category} seed={story.id} src={story.image_url} alt={story.image_alt} eager={eager} />
       <div>
         <h3>
           <Link to={`/story/${story.id}${sample ? '?sample' : ''}`}>{story.title}</Link>

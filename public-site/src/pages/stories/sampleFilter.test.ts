@@ -11,6 +11,7 @@ const story = (id: number, title: string, category: Story['category'], content =
   age_range: '3-7',
   published_date: '2025-05-01',
   image_url: null,
+  image_alt: null,
   featured: false,
   hero: null,
 });
@@ -21,7 +22,7 @@ const samples = [
 const ids = (filter: Parameters<typeof fittingSamples>[1]) => fittingSamples(samples, filter).map(({ id }) => id);
 
 describe('the matching samples', () => {
-  it('are all without a filter', () => expect(ids({ category: null, text: '' })).toEqual([1, 2]));
+  it('are all samples if no filter is set', () => expect(ids({ category: null, text: '' })).toEqual([1, 2]));
   it('match the category', () => expect(ids({ category: 'Bedtime', text: '' })).toEqual([2]));
   it('match the text in title, summary or content', () => {
     expect(ids({ category: null, text: "COULDN'T" })).toEqual([1]);

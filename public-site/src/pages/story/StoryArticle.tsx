@@ -27,7 +27,14 @@ export function StoryArticle({ story, sample, retry, busy, preview = false }: Pr
   return (
     <article>
       {sample && <SampleNotice why={sample} onRetry={retry} busy={busy} />}
-      <Cover kind={story.category} seed={story.id} src={story.image_url} eager sizes="(max-width: 64em) 100vw, 64em" />
+      <Cover
+        kind={story.category}
+        seed={story.id}
+        src={story.image_url}
+        alt={story.image_alt}
+        eager
+        sizes="(max-width: 64em) 100vw, 64em"
+      />
       <header>
         <p className="facts">
           <span>{story.category}</span>

@@ -15,7 +15,7 @@ export const MOST_NAMES = 300;
 
 const plain = (name: string) => name.toLowerCase();
 
-/** Adds names to a list without duplicates, up to the most that a room can have. */
+/** Adds names to a list without duplicates, up to the maximum of a room. */
 export function withNames(picked: readonly Picked[], more: readonly Picked[]): Picked[] {
   const byName = new Map(picked.map((one) => [plain(one.name), one]));
   for (const one of more) if (!byName.has(plain(one.name))) byName.set(plain(one.name), one);
@@ -62,6 +62,7 @@ export function NamePicker({ picked, onChange, most = MOST_NAMES }: Props) {
         <Field label="Add a name" error={error} hint="Pick a suggestion, or add any name of your own.">
           <TextInput
             value={typed}
+            dir="auto"
             autoComplete="off"
             autoCapitalize="words"
             enterKeyHint="done"
@@ -103,7 +104,7 @@ export function NamePicker({ picked, onChange, most = MOST_NAMES }: Props) {
                 aria-label={`Remove ${one.name}`}
                 onClick={() => onChange(picked.filter((other) => other !== one))}
               >
-                {one.name} <Icon name="close" size={14} />
+                <bdi>{one.name}</bdi> <Icon name="close" size={14} />
               </button>
             </li>
           ))}

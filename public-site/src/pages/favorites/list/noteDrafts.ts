@@ -1,5 +1,5 @@
 import { favorites } from '@cradle/shared/database/database.columns';
-import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/text/storableText';
+import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '@cradle/shared/text/storableText';
 import { saveFavoriteNote } from '../../../data/favorites';
 import { createStore } from '../../../store';
 
@@ -8,9 +8,9 @@ export type Draft = { text: string; status: 'edited' | 'saving' | 'saved' | 'fai
 
 /** Error message for a text that can't be saved, or null. */
 export function problemOf(text: string): string | null {
-  const over = lengthOf(text.trim()) - favorites.note.maxLength;
+  const over = lengthOf(tidyText(text)) - favorites.note.maxLength;
   if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many. Not saved yet.`;
-  return isStorable(text) ? null : NOT_STORABLE;
+  return isStorable(tidyText(text)) ? null : NOT_STORABLE;
 }
 
 /**
@@ -30,7 +30,7 @@ export function createNoteDrafts(save: (nameId: number, note: string | null) => 
     const draft = store.get().get(nameId);
     if (!draft || draft.status === 'saved' || problemOf(draft.text)) return;
     const sent = put(nameId, { text: draft.text, status: 'saving' });
-    const status = await save(nameId, sent.text.trim() || null).then(
+    const status = await save(nameId, tidyText(sent.text) || null).then(
       () => 'saved' as const,
       () => 'failed' as const,
     );

@@ -8,7 +8,7 @@ import { listError, TitleDialog } from './TitleDialog';
 type Props = {
   userId: string;
   list: FavoriteList;
-  /** All favorites, in their order. */
+  /** All favorites, in the user's order. */
   favorites: readonly number[];
   onDeleted: (list: FavoriteList) => void;
 };

@@ -9,7 +9,7 @@ import { listError, TitleForm } from './TitleDialog';
 type Name = { id: number; name: string };
 type ButtonProps = { name: Name; lists: readonly FavoriteList[]; onOpen: () => void };
 
-/** The lists that a name is on, as a button that opens <ListsOfName>. */
+/** A button with the lists that contain a name. It opens <ListsOfName>. */
 export function ListsButton({ name, lists, onOpen }: ButtonProps) {
   const own = lists.filter(({ names }) => names.includes(name.id)).map(({ title }) => title);
   const text = own.length > 0 ? own.join(', ') : 'Add to a list';

@@ -27,8 +27,8 @@ const countriesInText = { EW: 'England and Wales', FR: 'France' } as const;
 const MOST_COMMON = 1000;
 
 /**
- * Where a name is more common than in the US: 'In France it was number 31 of the girls in 2024.' Null if it is nowhere, or not common
- * there. Popularity counts US births only, so Chloé has the popularity of a rare name.
+ * A sentence about the country where a name is more common than in the US: 'In France it was number 31 of the girls in 2024.'
+ * Null if there is no such country, or if the name isn't common there. Popularity counts US births only, so Chloé has the popularity of a rare name.
  * @param rank the rank in the US
  */
 export function moreCommonAbroad(rank: number | null, births: readonly NameBirths[]): string | null {

@@ -59,11 +59,11 @@ describe('the chance in a class of 25', () => {
     [0.6, 'most classes'],
     [0.1009, 'about 1 in 10 classes'],
     [0.0004, 'about 1 in 2,500 classes'],
-  ])('%f in words: %s', (chance, words) => expect(classesInWords(chance)).toBe(words));
+  ])('describes the chance %f as "%s"', (chance, words) => expect(classesInWords(chance)).toBe(words));
   it.each([
     [0.1009, '10%'],
     [0.0149, '1%'],
     [0.0042, '0.4%'],
     [0.0001, '<0.1%'],
-  ])('%f in short: %s', (chance, words) => expect(chanceInShort(chance)).toBe(words));
+  ])('formats the chance %f as "%s"', (chance, words) => expect(chanceInShort(chance)).toBe(words));
 });

@@ -89,7 +89,7 @@ function MiddleNames({ name }: { name: NameDetails }) {
   );
 }
 
-/** Curated siblings are part of the name. Others are derived, so they load later. */
+/** Curated siblings load with the name. Others are derived, so they load later. */
 function SiblingIdeas({ name }: { name: NameDetails }) {
   const { data, error } = useRelatedNames(name.id);
   const isKnown = name.siblings.length > 0 || data || error;

@@ -23,9 +23,9 @@ export function similarNames(named: Named, { sound, style }: RelatedNames): Rela
 }
 
 /**
- * Four names for brothers and sisters: the first four curated ones. If none are curated: names of the same style and era,
- * alternating girls and boys, without known couples, variants, nicknames, rhymes and names with the same first sound. If no
- * name fits: the four names of the specification.
+ * Four names for brothers and sisters: the first four curated ones. If there are none, names of the same style and era,
+ * alternating between girls and boys. Known couples, variants, nicknames, rhymes and names with the same first sound
+ * are left out. If no name fits, the four names of the specification.
  */
 export function siblingIdeas(named: Named, style: readonly RelatedName[]): Linked[] {
   if (named.siblings.length > 0) return named.siblings.slice(0, SIBLINGS);

@@ -15,5 +15,5 @@ describe('the voice of a name', () => {
   it.each([[['Finnish']], [['Klingon']], [['constructor']]])('of the usage %j is missing', (usage) =>
     expect(voiceFor(usage, voices)).toBeUndefined(),
   );
-  it('is missing without voices', () => expect(voiceFor(['English'], [])).toBeUndefined());
+  it('is undefined if the browser has no voices', () => expect(voiceFor(['English'], [])).toBeUndefined());
 });

@@ -40,8 +40,21 @@ function Rounds({ onClose, memberKey, matches, handle }: Omit<Props, 'open'>) {
   const step = nextStep(duel);
   const byId = new Map(matches.map((name) => [name.id, name]));
   const done = duel.answers.length;
-  useEffect(() => first.current?.focus(), []);
+  // showModal() focuses the element with this attribute, which React doesn't set for autoFocus.
+  useEffect(() => first.current?.setAttribute('autofocus', ''), []);
 
+  // For example when a new person joined, who hasn't voted on them yet.
+  if (ids.length < 2)
+    return (
+      <div className="room-dialog">
+        <p role="status">
+          There are no longer two matches to choose from. When there are again, the duel continues with your answers.
+        </p>
+        <Button wide onClick={onClose}>
+          Continue later
+        </Button>
+      </div>
+    );
   if ('ranking' in step) {
     const save = async () => {
       if (!(await run(() => handle.act((member) => rankNames(member, step.ranking))))) return;
@@ -53,7 +66,9 @@ function Rounds({ onClose, memberKey, matches, handle }: Omit<Props, 'open'>) {
         <p>Your order:</p>
         <ol className="ranking">
           {step.ranking.map((id) => (
-            <li key={id}>{byId.get(id)?.name}</li>
+            <li key={id}>
+              <bdi>{byId.get(id)?.name}</bdi>
+            </li>
           ))}
         </ol>
         <p className="soft small">The others see it when everybody has ranked.</p>
@@ -101,7 +116,9 @@ type ChoiceProps = { name: RoomName | undefined; onChoose: (id: number) => void;
 function Choice({ name, onChoose, ref }: ChoiceProps) {
   return (
     <button ref={ref} type="button" className="raised" onClick={() => name && onChoose(name.id)}>
-      <strong className="name">{name?.name}</strong>
+      <strong className="name">
+        <bdi>{name?.name}</bdi>
+      </strong>
       <span className="soft small">{name?.meaning}</span>
     </button>
   );

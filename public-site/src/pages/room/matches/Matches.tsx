@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Room, RoomName } from '../../../data/rooms';
 import type { LocalRoom } from '../../../rooms/memberships';
 import type { RoomHandle } from '../../../rooms/useRoom';
@@ -12,7 +11,7 @@ import { Orders } from './Orders';
 import { useNewMatches } from './useNewMatches';
 import './matches.css';
 
-type Props = { local: LocalRoom; room: Room; handle: RoomHandle };
+type Props = { local: LocalRoom; room: Room; handle: RoomHandle; dueling: boolean; onDuel: (open: boolean) => void };
 
 /** The page that asks friends about the five most loved names. */
 function askAddress(matches: readonly RoomName[]) {
@@ -22,15 +21,16 @@ function askAddress(matches: readonly RoomName[]) {
   return `/say?${new URLSearchParams({ names: known.join(','), ...(own.length > 0 && { own: own.join(',') }) })}`;
 }
 
-/** The names that everybody loves or might like and at least one loves, the most loved first. */
-export function Matches({ local, room, handle }: Props) {
-  const [dueling, setDueling] = useState(false);
+/** The matches: names that nobody rejected and at least one member loves, the most loved first. */
+export function Matches({ local, room, handle, dueling, onDuel }: Props) {
   const matches = matchesOf(room);
   const known = matches.flatMap(({ name_id }) => name_id ?? []);
   const fresh = useNewMatches(local.active, matches);
   return (
     <section aria-labelledby="matches" className="matches">
-      <h2 id="matches">Matches ({matches.length})</h2>
+      <h2 id="matches" tabIndex={-1}>
+        Matches ({matches.length})
+      </h2>
       {matches.length === 0 ? (
         <p className="soft">
           Names appear here as soon as everybody has voted on them, if nobody says no and at least one of you loves
@@ -42,7 +42,7 @@ export function Matches({ local, room, handle }: Props) {
             <li key={name.id} className={fresh.has(name.id) ? 'raised fresh' : 'raised'}>
               <span>
                 <strong className="name">
-                  {name.name_id ? <Link to={`/name/${name.name_id}`}>{name.name}</Link> : name.name}
+                  {name.name_id ? <Link to={`/name/${name.name_id}`}>{name.name}</Link> : <bdi>{name.name}</bdi>}
                 </strong>
                 <span className="soft small">{name.meaning ?? name.origin}</span>
               </span>
@@ -57,7 +57,7 @@ export function Matches({ local, room, handle }: Props) {
       {matches.length > 0 && (
         <div className="row">
           {matches.length > 1 && !room.closed && (
-            <Button onClick={() => setDueling(true)}>{room.my_ranking ? 'Rank again' : 'Final duel'}</Button>
+            <Button onClick={() => onDuel(true)}>{room.my_ranking ? 'Rank again' : 'Final duel'}</Button>
           )}
           <LinkButton variant="quiet" to={askAddress(matches)}>
             Ask friends
@@ -73,13 +73,7 @@ export function Matches({ local, room, handle }: Props) {
         </div>
       )}
       <Orders room={room} />
-      <Duel
-        open={dueling}
-        onClose={() => setDueling(false)}
-        memberKey={local.active}
-        matches={matches}
-        handle={handle}
-      />
+      <Duel open={dueling} onClose={() => onDuel(false)} memberKey={local.active} matches={matches} handle={handle} />
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function Orders({ room }: { room: Room }) {
         <ol className="ranking common">
           {commonOrder(rankings.map(([, ids]) => ids)).map(({ name, sum }) => (
             <li key={name}>
-              {nameOf.get(name)} <span className="soft small">sum of places: {sum}</span>
+              <bdi>{nameOf.get(name)}</bdi> <span className="soft small">sum of places: {sum}</span>
             </li>
           ))}
         </ol>
@@ -31,7 +31,9 @@ export function Orders({ room }: { room: Room }) {
             <h3>{labels.get(Number(person))}</h3>
             <ol className="ranking">
               {ids.map((id) => (
-                <li key={id}>{nameOf.get(id)}</li>
+                <li key={id}>
+                  <bdi>{nameOf.get(id)}</bdi>
+                </li>
               ))}
             </ol>
           </section>

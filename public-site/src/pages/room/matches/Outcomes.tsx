@@ -1,4 +1,5 @@
 import { type Room, type RoomName, voteAgain } from '../../../data/rooms';
+import { isolated } from '../../../rooms/people';
 import { ActionError } from '../../../rooms/ui/ActionError';
 import { useAction } from '../../../rooms/ui/useAction';
 import type { RoomHandle } from '../../../rooms/useRoom';
@@ -26,7 +27,7 @@ export function Outcomes({ room, handle }: { room: Room; handle: RoomHandle }) {
       {vetoed.length > 0 && (
         <details>
           <summary>Vetoed ({vetoed.length})</summary>
-          <p className="vetoed">{vetoed.map(({ name }) => name).join(', ')}</p>
+          <p className="vetoed">{vetoed.map(({ name }) => isolated(name)).join(', ')}</p>
         </details>
       )}
     </div>
@@ -45,7 +46,9 @@ function NotMatched({ name, handle, closed }: { name: RoomName; handle: RoomHand
   return (
     <div className="not-matched">
       <div>
-        <strong className="name">{name.name}</strong>
+        <strong className="name">
+          <bdi>{name.name}</bdi>
+        </strong>
         <p className="soft small">{counts.filter(Boolean).join(', ')}</p>
         {name.reasons &&
           reasonSummary(name.reasons).map((line) => (

@@ -11,7 +11,9 @@ export function Sheet({ room }: { room: Room }) {
   return (
     <div className="print-sheet room-sheet">
       <header>
-        <h2>{room.title ?? 'Our names'}</h2>
+        <h2>
+          <bdi>{room.title ?? 'Our names'}</bdi>
+        </h2>
         <p>{longDate(new Date().toISOString().slice(0, 10))}</p>
       </header>
       <ol>
@@ -19,7 +21,7 @@ export function Sheet({ room }: { room: Room }) {
           <li key={id}>
             <p>
               <strong className="name">
-                {name} {room.surname}
+                <bdi>{name}</bdi> <bdi>{room.surname}</bdi>
               </strong>
               {origin && ` · ${origin}`}
             </p>

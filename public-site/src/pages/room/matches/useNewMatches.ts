@@ -1,13 +1,22 @@
-import { useEffect, useState } from 'react';
+import { announce } from '@cradle/shared/site/announcements';
+import { useEffect, useRef, useState } from 'react';
 import type { RoomName } from '../../../data/rooms';
 import { readStored, writeStored } from '../../../rooms/memberships';
+import { isolated, listed } from '../../../rooms/people';
 import { toast } from '../../../ui/feedback/toasts';
+
+/** Matches within this time after a toast don't get their own: the time for which a toast is visible. */
+const TOGETHER_MS = 5000;
+
+/** The most names in a toast, which covers the top of a phone's window. */
+const MOST_NAMED = 3;
 
 /**
  * Shows a toast for matches that this member hasn't seen yet, also after a reload. Returns their ids, to highlight
  * them.
  */
 export function useNewMatches(memberKey: string, matches: readonly RoomName[]): ReadonlySet<number> {
+  const shownAt = useRef(Number.NEGATIVE_INFINITY);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const ids = matches.map(({ id }) => id).join(',');
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a match is added or removed
@@ -23,13 +32,13 @@ export function useNewMatches(memberKey: string, matches: readonly RoomName[]): 
     // On the first visit, all matches of the room would be new.
     if (seen === null || added.length === 0) return;
     setFresh(new Set(added.map(({ id }) => id)));
-    const names = added.map(({ name }) => name).join(', ');
-    // The toast is announced by its live region.
-    toast({
-      title: `It’s a match: ${names}`,
-      description: `You all love or might like ${added.length > 1 ? 'them' : 'it'}.`,
-      tone: 'success',
-    });
+    const names = added.slice(0, MOST_NAMED).map(({ name }) => isolated(name));
+    const more = added.length - names.length;
+    const title = `It’s a match: ${listed(more > 0 ? [...names, `${more} more`] : names)}`;
+    // A second toast would cover the vote buttons of a phone. The list and the number of matches show the match as well.
+    if (performance.now() - shownAt.current < TOGETHER_MS) return announce(title);
+    shownAt.current = performance.now();
+    toast({ title, description: `You all love or might like ${added.length > 1 ? 'them' : 'it'}.`, tone: 'success' });
   }, [ids, memberKey]);
   return fresh;
 }

@@ -1,4 +1,5 @@
 import type { LocalRoom } from '../../../rooms/memberships';
+import { isolated } from '../../../rooms/people';
 import { personalLink, roomLink } from '../../../rooms/secrets';
 import { CopyLink } from '../../../rooms/ui/CopyLink';
 import { OtherDevice } from '../../../rooms/ui/OtherDevice';
@@ -13,7 +14,7 @@ type Props = { token: string; local: LocalRoom } & (
 /** The link to share: in the page until a second person joins, then in a dialog. */
 export function Invite(props: Props) {
   const { token, local } = props;
-  const name = local.members.find(({ key }) => key === local.active)?.firstName ?? '';
+  const name = isolated(local.members.find(({ key }) => key === local.active)?.firstName ?? '');
   if (props.inline) {
     return (
       <section className="panel invite-panel" aria-labelledby="invite">
@@ -41,7 +42,7 @@ function ShareLink({ token, name }: { token: string; name: string }) {
       <CopyLink
         label="Link to this room"
         link={roomLink(token)}
-        text={`${name} invites you to choose a baby name together.`}
+        text={`${name} invites you to choose a baby name together. Everybody votes love, maybe or no in secret, and names that all of you like appear immediately. No account needed.`}
         hint="Send it to the people who decide with you."
       />
       <p className="soft small private-note">

@@ -1,4 +1,5 @@
 import { type LocalRoom, passTo } from '../../../rooms/memberships';
+import { isolated } from '../../../rooms/people';
 import { Button } from '../../../ui/Button';
 
 /** Passes the phone to the next person who shares it. */
@@ -8,7 +9,7 @@ export function PassPhone({ local: { token, members, active } }: { local: LocalR
   if (members.length < 2 || !next) return null;
   return (
     <Button compact icon="arrowRight" onClick={() => passTo(token, next.key)}>
-      Pass to {next.firstName}
+      Pass to {isolated(next.firstName)}
     </Button>
   );
 }

@@ -51,8 +51,8 @@ function PeopleContent({ local, room, handle }: Omit<Props, 'open' | 'onClose'>)
                   }
                 >
                   <p>
-                    {name} can’t open the room any more, and their votes no longer count. Because {name} still has the
-                    link, nobody can join until you allow it again.
+                    {name} can’t open the room any more, and their votes and vetoes no longer count. Because {name}{' '}
+                    still has the link, nobody can join until you allow it again.
                   </p>
                 </ConfirmButton>
               )}

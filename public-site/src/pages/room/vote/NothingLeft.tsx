@@ -1,10 +1,12 @@
 import type { Room } from '../../../data/rooms';
-import { labelsOf, listed } from '../../../rooms/people';
+import { commonOrder } from '../../../rooms/duel';
+import { isolated, labelsOf, listed } from '../../../rooms/people';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
+import { LinkButton } from '../../../ui/LinkButton';
 import type { OpenDialog } from '../openDialog';
 
-/** The empty pile: the room has no names, nobody else has joined, or the member has voted on all names. */
+/** The empty pile: the room has no names, nobody else has joined, the member has voted on all names, or everybody has ranked the matches. */
 export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: OpenDialog) => void }) {
   const add = (variant?: 'quiet') => (
     <Button {...(variant && { variant })} onClick={() => onOpen('names')}>
@@ -29,14 +31,37 @@ export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: Ope
     );
   }
   const canRank = !room.my_ranking && room.names.filter(({ match }) => match).length > 1;
-  const next = canRank
-    ? 'Add more names, or rank your matches in a final duel.'
-    : 'You can add more names at any time.';
+  const next = canRank ? 'Rank your matches, two names at a time.' : 'You can add more names at any time.';
+  const rank = canRank && <Button onClick={() => onOpen('duel')}>Rank your matches</Button>;
+  if (open === 0 && room.rankings) {
+    const [first] = commonOrder(Object.values(room.rankings));
+    const favorite = room.names.find(({ id }) => id === first?.name);
+    return (
+      <EmptyState
+        motif="heart"
+        title={`Your common favorite: ${isolated(favorite?.name ?? '')}`}
+        action={
+          <>
+            {favorite?.name_id && <LinkButton to={`/name/${favorite.name_id}`}>See {favorite.name}</LinkButton>}
+            {add('quiet')}
+          </>
+        }
+      >
+        Your full ranking is below the matches.{' '}
+        {favorite?.name_id ? 'Try the favorite for a week on its page, or add' : 'You can add'} names and rank again.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       motif={open > 0 ? 'moon' : 'heart'}
       title={open > 0 ? `Waiting for ${listed(others)}` : 'Everybody has voted on every name'}
-      action={add('quiet')}
+      action={
+        <>
+          {open === 0 && rank}
+          {add('quiet')}
+        </>
+      }
     >
       {open > 0
         ? `You have voted on all names. ${open === 1 ? 'One name' : `${open} names`} will show when everybody has voted.`

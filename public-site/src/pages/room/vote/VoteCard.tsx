@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { RoomVote } from '../../../data/rooms';
+import { splitSiblings } from '../../../names/fit/splitSiblings';
 import { widthInEms } from '../../../names/widthInEms';
+import { isolated, listed } from '../../../rooms/people';
 import type { PileName } from '../../../rooms/pileOrder';
 import { GenderMark } from '../../../ui/GenderMark';
 import { Icon } from '../../../ui/Icon';
@@ -11,10 +13,17 @@ import { useSwipe } from './useSwipe';
 /** The width of the longest word, which must not break. */
 const longestWord = (name: string) => Math.max(...name.split(/[\s-]+/).map((word) => widthInEms(word)));
 
-type Props = { card: PileName; surname: string | null; onVote: (vote: RoomVote) => void };
+type Props = {
+  card: PileName;
+  surname: string | null;
+  /** Names, separated by commas. */
+  siblings: string | null;
+  onVote: (vote: RoomVote) => void;
+};
 
 /** The name to vote on, as a card that can be swiped. */
-export function VoteCard({ card: { name, why }, surname, onVote }: Props) {
+export function VoteCard({ card: { name, why }, surname, siblings, onVote }: Props) {
+  const together = splitSiblings(siblings ?? '').concat(name.name);
   const { handlers, style, leaning } = useSwipe(onVote);
   return (
     <article
@@ -25,9 +34,15 @@ export function VoteCard({ card: { name, why }, surname, onVote }: Props) {
     >
       {leaning && <p className="stamp">{voteLabels[leaning]}</p>}
       <h2 id="vote-name" className="name" style={{ '--ems': longestWord(name.name) } as CSSProperties}>
-        {name.name}
-        {surname && <small> {surname}</small>}
+        <bdi>{name.name}</bdi>
+        {surname && (
+          <small>
+            {' '}
+            <bdi>{surname}</bdi>
+          </small>
+        )}
       </h2>
+      {together.length > 1 && <p className="soft small">{listed(together.map(isolated))}</p>}
       {name.pronunciation && <p className="respelled">{name.pronunciation}</p>}
       {(name.gender || name.origin) && (
         <p className="facts">
@@ -46,7 +61,7 @@ export function VoteCard({ card: { name, why }, surname, onVote }: Props) {
       </p>
       {name.name_id && (
         <Link to={`/name/${name.name_id}`} className="link small">
-          More about {name.name}
+          More about {isolated(name.name)}
         </Link>
       )}
     </article>

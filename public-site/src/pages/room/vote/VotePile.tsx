@@ -1,6 +1,7 @@
 import { announce } from '@cradle/shared/site/announcements';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Room, RoomVote } from '../../../data/rooms';
+import { isolated } from '../../../rooms/people';
 import { pileOf } from '../../../rooms/pileOrder';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Bar } from '../../../ui/Bar';
@@ -45,13 +46,29 @@ function keepFocus(pile: HTMLElement | null, parts: string) {
   if (document.activeElement?.closest(parts)) pile?.focus();
 }
 
+/** Scrolls to the matches, which are below the pile in narrow windows. */
+function MatchesLink({ count }: { count: number }) {
+  const show = () => {
+    const heading = document.getElementById('matches');
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <Button variant="text" compact icon="heart" onClick={show}>
+      {count} {count === 1 ? 'match' : 'matches'}
+    </Button>
+  );
+}
+
 /** The pile of names to vote on, with buttons, swipes and keys. */
 export function VotePile({ room, handle, onOpen }: Props) {
   const [last, setLast] = useState<Last | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const section = useRef<HTMLElement>(null);
-  const undoable = useUndoable(last, () => keepFocus(section.current, '.progress'));
   const names = room.names.filter((name) => !name.vetoed);
+  // Revealed votes can't be undone, because the others have seen them.
+  const canUndo = !room.closed && names.some(({ id, my_vote, votes }) => id === last?.id && my_vote && !votes);
+  const undoable = useUndoable(canUndo, () => keepFocus(section.current, '.progress'));
   const pile = useMemo(() => pileOf(room.names), [room.names]);
   // The visible card stays in place, even if a new match changes the order of the pile.
   const card = pile.find(({ name }) => name.id === current) ?? pile[0];
@@ -59,19 +76,29 @@ export function VotePile({ room, handle, onOpen }: Props) {
   useEffect(() => setCurrent(cardId), [cardId]);
 
   const voted = names.length - pile.length;
+  const matches = names.filter(({ match }) => match).length;
   const cast = (vote: RoomVote) => {
     if (!card || room.closed) return;
     keepFocus(section.current, '.last-vote');
     handle.vote(card.name.id, vote);
     setLast({ id: card.name.id, vote });
     const next = pile.find(({ name }) => name.id !== card.name.id);
-    announce(`${voteLabels[vote]}: ${card.name.name}. ${next ? `Next: ${next.name.name}` : 'No names left.'}`);
+    announce(
+      `${voteLabels[vote]}: ${isolated(card.name.name)}. ${next ? `Next: ${isolated(next.name.name)}` : 'No names left.'}`,
+    );
     setCurrent(next?.name.id ?? null);
     // The buttons disappear with the last card, and the focus must not be lost.
     if (!next) requestAnimationFrame(() => section.current?.focus());
   };
+  const veto = () => {
+    if (!card) return;
+    handle.vote(card.name.id, 'veto');
+    announce(`Vetoed: ${isolated(card.name.name)}`);
+    // The focus returns to the button that opened the dialog, which disappears with the last card.
+    if (pile.length === 1) requestAnimationFrame(() => section.current?.focus());
+  };
   const undo = () => {
-    if (!last || !undoable) return;
+    if (!last || !canUndo) return;
     keepFocus(section.current, '.progress, .last-vote');
     handle.vote(last.id, null);
     setCurrent(last.id);
@@ -86,12 +113,14 @@ export function VotePile({ room, handle, onOpen }: Props) {
       cast(vote);
     } else if (event.key.toLowerCase() === 'u') undo();
   };
+  const whyNot = <WhyNot room={room} last={last} handle={handle} />;
   return (
     <section ref={section} className="vote" aria-label="Vote" tabIndex={-1} onKeyDown={onKeyDown}>
       {names.length > 0 && (
         <div className="progress">
           <Bar value={(100 * voted) / names.length} />
           <p className="small soft">
+            <span className="to-matches">{matches > 0 && <MatchesLink count={matches} />}</span>
             {voted} of {names.length}
             {undoable && (
               <Button variant="text" compact onClick={undo} aria-keyshortcuts="U">
@@ -108,21 +137,27 @@ export function VotePile({ room, handle, onOpen }: Props) {
         </p>
       ) : card ? (
         <>
-          <VoteCard key={card.name.id} card={card} surname={room.surname} onVote={cast} />
-          <div className="vote-buttons">
-            {buttons.map(({ vote, path, keys }) => (
-              <button key={vote} type="button" className={vote} aria-keyshortcuts={keys} onClick={() => cast(vote)}>
-                <Stroke path={path} size={26} />
-                {voteLabels[vote]}
-              </button>
-            ))}
+          <VoteCard key={card.name.id} card={card} surname={room.surname} siblings={room.siblings} onVote={cast} />
+          {/* The reasons stay in the window with the buttons, because below them they would be outside a phone's window. */}
+          <div className="vote-bottom">
+            {whyNot}
+            <div className="vote-buttons">
+              {buttons.map(({ vote, path, keys }) => (
+                <button key={vote} type="button" className={vote} aria-keyshortcuts={keys} onClick={() => cast(vote)}>
+                  <Stroke path={path} size={26} />
+                  {voteLabels[vote]}
+                </button>
+              ))}
+            </div>
           </div>
-          <Veto name={card.name} left={room.vetoes_left} onVeto={() => handle.vote(card.name.id, 'veto')} />
+          <Veto name={card.name} left={room.vetoes_left} onVeto={veto} />
         </>
       ) : (
-        <NothingLeft room={room} onOpen={onOpen} />
+        <>
+          <NothingLeft room={room} onOpen={onOpen} />
+          {whyNot}
+        </>
       )}
-      <WhyNot room={room} last={last} handle={handle} />
       {card && !room.closed && (
         <p className="soft small key-hint">
           Keys: <kbd>←</kbd> no, <kbd>↑</kbd> maybe, <kbd>→</kbd> love, <kbd>U</kbd> undo

@@ -1,6 +1,7 @@
 import type { Room, RoomReason, RoomVote } from '../../../data/rooms';
+import { isolated } from '../../../rooms/people';
 import type { RoomHandle } from '../../../rooms/useRoom';
-import { reasonLabels, voteLabels } from './reasons';
+import { reasonLabels } from './reasons';
 
 export type Last = { id: number; vote: RoomVote };
 
@@ -14,15 +15,15 @@ export function WhyNot({ room, last, handle }: Props) {
   const give = (reason: RoomReason) => handle.vote(name.id, 'no', name.my_reason === reason ? undefined : reason);
   return (
     <div className="last-vote">
-      <p>
-        {voteLabels.no}: <strong>{name.name}</strong>
-      </p>
       <fieldset>
-        <legend className="soft small">
-          Why not? Optional. {/* With two people, each knows who gave a reason. */}
-          {room.people.length > 2
-            ? 'The others see the reason, but not who gave it.'
-            : 'It shows once you have both voted.'}
+        <legend className="small">
+          Why not <strong>{isolated(name.name)}</strong>?{' '}
+          <span className="soft">
+            {/* With two people, each knows who gave a reason. */}
+            {room.people.length > 2
+              ? 'The others see the reason, but not who gave it.'
+              : 'It shows once you have both voted.'}
+          </span>
         </legend>
         <div className="chips">
           {Object.entries(reasonLabels).map(([reason, label]) => (

@@ -1,6 +1,6 @@
 import { sayLinks } from '../../../askFriends/links';
 import { HoneyPot } from '../../../newsletter/HoneyPot';
-import { listed } from '../../../rooms/people';
+import { isolated, listed } from '../../../rooms/people';
 import { ActionError } from '../../../rooms/ui/ActionError';
 import { NamePicker } from '../../../rooms/ui/NamePicker';
 import { useStore } from '../../../store';
@@ -44,7 +44,7 @@ export function AskPage() {
             {asked.map(({ token, names }) => (
               <li key={token}>
                 <Link to={`/say/${token}`} className="raised">
-                  <span className="name">{listed(names)}</span>
+                  <span className="name">{listed(names.map(isolated))}</span>
                   <Icon name="arrowRight" />
                 </Link>
               </li>

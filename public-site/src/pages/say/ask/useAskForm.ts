@@ -11,7 +11,7 @@ import { namesOfIds, readIds } from '../../rooms/startingNames';
 
 export const MOST_ASKED = 5;
 
-/** The names with their respellings, as the API takes them. */
+/** The names with their respellings, in the format of the API. */
 async function withRespellings(picked: readonly Picked[]): Promise<NewSayName[]> {
   const known = await namesToAsk(
     picked.flatMap(({ id }) => id ?? []),
@@ -35,7 +35,7 @@ export function useAskForm() {
   const pick = (names: readonly Picked[]) => {
     setPicked(names.slice(0, MOST_ASKED));
     setMissing(false);
-    secrets.current = null; // other names need another link
+    secrets.current = null; // a link's names can't change, so other names get new secrets
   };
   const asked = search.get('names') ?? '';
   const own = search.get('own') ?? '';

@@ -9,7 +9,9 @@ export function NameResult({ name }: { name: AskedName }) {
   const id = `result-${name.id}`;
   return (
     <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{name.name}</h2>
+      <h2 id={id}>
+        <bdi>{name.name}</bdi>
+      </h2>
       <p className="say-summary" role="status">
         {summaryOf(name)}
       </p>
@@ -35,7 +37,7 @@ export function NameResult({ name }: { name: AskedName }) {
           <ul className="say-typed">
             {name.typed.map(({ text, count, right }) => (
               <li key={text}>
-                {text} {right && <RightMark text="right" />}
+                <bdi>{text}</bdi> {right && <RightMark text="right" />}
                 <span className="soft">{count}</span>
               </li>
             ))}

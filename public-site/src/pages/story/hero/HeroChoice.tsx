@@ -10,7 +10,7 @@ import { namesOfIds } from '../../rooms/startingNames';
 export type HeroChoiceProps = {
   /** The hero's name as written. */
   hero: string;
-  /** The name in its place; empty for none. */
+  /** The name that replaces it; empty for none. */
   name: string;
   onName: (name: string) => void;
 };

@@ -2,7 +2,7 @@ import { sampleStories } from '@cradle/shared/content/stories';
 import { describe, expect, it } from 'vitest';
 import { replaceHero } from './replaceHero';
 
-describe('the name in place of the hero’s', () => {
+describe('the name that replaces the hero’s', () => {
   it.each([
     ['Lily was six.', 'Ottilie was six.'],
     ['“I’m Lily.”', '“I’m Ottilie.”'],
@@ -12,7 +12,7 @@ describe('the name in place of the hero’s', () => {
     ['a lily, Lilyan, waterLily, tiger-Lily, Lily-pad, Lilý', 'a lily, Lilyan, waterLily, tiger-Lily, Lily-pad, Lilý'],
   ])('%s → %s', (text, expected) => expect(replaceHero(text, 'Lily', 'Ottilie')).toBe(expected));
 
-  it('gets the possessive of its own', () => {
+  it('has its own possessive form', () => {
     expect(replaceHero('Ines’ finger and Ines’s hat', 'Ines', 'Kai')).toBe('Kai’s finger and Kai’s hat');
     expect(replaceHero('‘Hello, Ines’ said Tomas', 'Ines', 'Kai')).toContain('Kai');
   });

@@ -1,0 +1,32 @@
+import { mutate } from 'swr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refreshPageData } from './refreshPageData';
+
+vi.mock('swr', async (original) => ({ ...(await original<typeof import('swr')>()), mutate: vi.fn() }));
+vi.mock('./cache/embedded', () => ({ embedded: { responses: { '@"name_form",1,': {} }, lists: {} } }));
+
+const fetchAgain = vi.mocked(mutate);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  fetchAgain.mockReset();
+});
+
+it('refetches the data exactly once, as soon as a component uses it', async () => {
+  // SWR returns undefined at once if no component uses the key.
+  fetchAgain.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined).mockResolvedValue({ id: 1 });
+  refreshPageData();
+  await vi.runAllTimersAsync();
+  expect(fetchAgain.mock.calls.map(([key]) => key)).toEqual(Array(3).fill('@"name_form",1,'));
+});
+
+it('gives up half a minute later if no component uses the data or every request fails', async () => {
+  fetchAgain.mockResolvedValueOnce(undefined).mockRejectedValue(new Error('offline'));
+  refreshPageData();
+  await vi.advanceTimersByTimeAsync(30_000);
+  const { length } = fetchAgain.mock.calls;
+  expect(length).toBe(8);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetchAgain.mock.calls).toHaveLength(length);
+});

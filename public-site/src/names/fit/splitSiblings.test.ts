@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { splitSiblings } from './splitSiblings';
+
+it.each([
+  ['', []],
+  [' , ,', []],
+  ['Noah', ['Noah']],
+  [' Noah ,, emma,noah ,Anna  Maria', ['Noah', 'emma', 'Anna Maria']],
+])('the siblings %j become %j', (typed, names) => expect(splitSiblings(typed)).toEqual(names));
+
+it('accepts at most twelve siblings', () =>
+  expect(splitSiblings(Array.from({ length: 40 }, (_, at) => `N${at}`).join(','))).toHaveLength(12));

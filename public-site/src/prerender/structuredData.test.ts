@@ -1,0 +1,23 @@
+import { unstable_serialize } from 'swr';
+import { describe, expect, it } from 'vitest';
+import { structuredData } from './structuredData';
+
+const siteUrl = 'https://names.example.org';
+const drawn = `${siteUrl}/previews/story/7.png`;
+
+describe('the image of a story', () => {
+  const imageOf = (image_url: string | null) => {
+    const story = { id: 7, title: 'The boat', summary: 'A boat', published_date: '2026-01-02', image_url };
+    const page = { siteUrl, siteTitle: 'Names', title: story.title, description: '', image: drawn, path: '/story/7' };
+    const things = structuredData({ ...page, responses: { [unstable_serialize(['story', 7])]: story }, lists: {} });
+    return things.find((thing) => thing['@type'] === 'Article')?.image;
+  };
+  const path = '/storage/v1/object/public/pictures/00000000-0000-4000-8000-000000000000/64x48.webp';
+
+  it.each([
+    ['an absolute address for a picture of the library', path, siteUrl + path],
+    ['the address of another site', 'https://pictures.example.com/a.jpg', 'https://pictures.example.com/a.jpg'],
+    ['the drawn image instead of an unsafe address', 'javascript:alert(1)', drawn],
+    ['the drawn image without one', null, drawn],
+  ])('is %s', (_what, given, expected) => expect(imageOf(given)).toBe(expected));
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '../data/apiError';
+import { roomError } from './roomErrors';
+
+it.each([
+  [400, '22023', 'The room has changed'],
+  [400, '23514', 'One of the texts'],
+  [404, 'PT404', 'You are no longer a member'],
+  [500, 'XX000', "Couldn't reach the server"],
+  [0, '', "Couldn't reach the server"],
+])('an error %i %s says "%s…"', (status, code, message) => {
+  expect(roomError(new ApiError(status, code, ''))).toContain(message);
+});
