@@ -29,7 +29,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What main.tsx needs before it loads the application, so that it works if that fails.
+            // Modules that main.tsx needs before it loads the application, so that it still works if this load fails.
             { name: 'start', test: startSources, priority: 3 },
             { name: 'app', test: sources('App'), priority: 2 },
             { name: 'lists', test: sources('crud/ResourceRows', `fields/(${listedKinds})`), priority: 1 },

@@ -57,7 +57,7 @@ export async function planResource(name: string | undefined, published?: string)
   return { files, notes };
 }
 
-/** Plans the missing migrations and applies them. Returns the table as it is afterwards. */
+/** Plans the missing migrations and applies them. Returns the resulting table. */
 async function planMigrations(
   sql: postgres.Sql,
   words: Words,

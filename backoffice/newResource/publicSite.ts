@@ -301,7 +301,7 @@ test('shows placeholders while loading', async ({ page }) => {
   await expect(page.getByText('Loading ${rows}...')).toBeAttached();
 });
 
-test('says so if there are none', async ({ page }) => {
+test('shows an empty state if there are none', async ({ page }) => {
   await page.route(request, (route) => route.fulfill({ json: [] }));
   await page.goto('${path}');
   await expect(page.getByRole('heading', { name: 'No ${rows} yet' })).toBeVisible();

@@ -43,7 +43,8 @@ export async function readTable(sql: postgres.Sql, name: string): Promise<Table 
           'import_key => ' || quote_literal(r.import_key), 'bulk_edit => ' || quote_literal(r.bulk_edit),
           'undo => ' || quote_literal(r.undo), format('audit => %L', r.audit), 'waiting => ' || quote_literal(r.waiting),
           format('internal => %L', r.internal), format('masks => %L', r.masks),
-          'audit_details => ' || quote_literal(r.audit_details), 'arrivals => ' || quote_literal(r.arrivals), 'public => true);')
+          'audit_details => ' || quote_literal(r.audit_details), 'arrivals => ' || quote_literal(r.arrivals), 'discard => ' || quote_literal(r.discard),
+          'images => ' || quote_literal(r.images), 'subtitle => ' || quote_literal(r.subtitle), 'public => true);')
         from private.resources as r where r.name = ${name}) as "publishedAgain",
       array(select one from unnest(array['anon', 'authenticated']) as one where has_column_privilege(one, c.oid,
         (select indkey[0] from pg_index where indrelid = c.oid and indisprimary), 'select')) as readers,
@@ -115,6 +116,6 @@ export function titleOf(fields: readonly Field[]): string | undefined {
   return (texts.find(({ name }) => ['title', 'name', 'full_name', 'label'].includes(name)) ?? texts[0])?.name;
 }
 
-/** True for columns of "Change selected": kinds whose values several records can share. */
+/** The columns that bulk edit can set: choices and toggles, because several records can share their values. */
 export const bulkColumns = (fields: readonly Field[]) =>
   fields.filter(({ kind }) => kind === 'choice' || kind === 'toggle').map(({ name }) => name);

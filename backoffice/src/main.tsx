@@ -8,7 +8,7 @@ takeAuthLink();
 shieldStorage();
 
 const root = document.getElementById('root') as HTMLElement;
-// Not part of the first load's chain: an error before it has loaded is rare, and shown to the user.
+// Loaded without delaying the first render: an error before it has loaded is rare, and shown to the user.
 void import('./layout/reportErrors').then(({ reportErrors }) => reportErrors()).catch(() => {});
 import('./App').then(
   ({ start }) => start(root),

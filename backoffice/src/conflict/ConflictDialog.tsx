@@ -16,7 +16,7 @@ import { DifferenceTable } from './DifferenceTable';
 
 interface ConflictDialogProps {
   resource: string;
-  /** The id of the record; without it, the last change of the resource is named. */
+  /** The id of the record; without it, the dialog names the last change of the resource. */
   recordId?: unknown;
   /** The record or page that both users changed. */
   subject: string;
@@ -59,7 +59,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           <DifferenceTable
             resource={resource}
             rows={rows.map(({ theirs: left, mine: right, ...row }) => ({ ...row, left, right }))}
-            heads={['They saved', 'You typed']}
+            heads={['They saved', 'Your form']}
             choice={{ of: (field) => (chosen.includes(field) ? 'right' : 'left'), choose }}
           />
         )}
@@ -82,7 +82,7 @@ interface LastChange {
   at: string;
 }
 
-/** Who saved the other version, and when. Shows nothing if the audit log doesn't know or can't be read. */
+/** The user who saved the other version, and the time. Shows nothing if the audit log doesn't know or can't be read. */
 const WhoAndWhen = ({ resource, recordId }: Pick<ConflictDialogProps, 'resource' | 'recordId'>) => {
   const { data } = useQuery({
     queryKey: ['last_change', resource, recordId],

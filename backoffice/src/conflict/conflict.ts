@@ -42,11 +42,11 @@ export function differences(fields: readonly string[], base: Values, theirs: Val
     }));
 }
 
-/** The fields that I changed. A conflict dialog begins with my values for them, and with the other user's for the rest. */
+/** The fields that this user changed. The conflict dialog preselects this user's values for them, and the other user's for the rest. */
 export const changedByMe = (fields: readonly string[], base: Values, mine: Values): string[] =>
   fields.filter((field) => !same(base[field], mine[field]));
 
-/** Puts my values of the chosen fields into the other user's version. */
+/** The other user's version with this user's values of the chosen fields. */
 export function keepMine<Row extends object>(chosen: readonly string[], theirs: Row, mine: Values): Row {
   return { ...theirs, ...Object.fromEntries(chosen.map((field) => [field, mine[field]])) };
 }

@@ -12,7 +12,10 @@ import { useDefinition } from './form';
 const PAUSE_MS = 500;
 
 interface AutosaveProps {
-  /** Called with the version on which a restored draft is based, so that saving it doesn't overwrite a newer one unseen. */
+  /**
+   * Called with the version on which a restored draft is based, so that saving it reports a conflict instead of
+   * overwriting a newer version.
+   */
   onRestored?: (version: string) => void;
   /** True if the input has been saved and the form closes. Then nothing is stored any more. */
   isSaved?: boolean;

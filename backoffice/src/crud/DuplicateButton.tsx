@@ -12,7 +12,7 @@ import { useDefinition } from './form';
 export const DuplicateButton = () => {
   const { name, create, formFields, duplicateWith } = useDefinition();
   const record = useRecordContext();
-  if (!create || !record) return null;
+  if (!create || !record || duplicateWith === false) return null;
   const copied = formFields.filter((field) => field.name in record);
   const values = { ...Object.fromEntries(copied.map((field) => [field.name, record[field.name]])), ...duplicateWith };
   return (

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import { DataTable, EditButton, type RaRecord, RecordContextProvider, useCanAccess, useListContext } from 'react-admin';
+import { DataTable, type RaRecord, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BulkEditButton } from '../bulk/BulkEditButton';
 import { BulkExportButton } from '../exporting/ExportButtons';
 import type { NamedField } from '../fields';
 import { kindOf, loaded } from '../fields/kinds';
-import { BulkDeleteButton, DeleteButton } from '../layout/DeleteButtons';
+import { BulkDeleteButton } from '../layout/DeleteButtons';
+import { useRowActions } from '../layout/list/RowActions';
 import { RowCards, RowsTable, SelectRow } from '../layout/list/Rows';
 import { Notice } from '../ui/Notice';
 import { visuallyHidden } from '../ui/theme/tokens';
@@ -29,13 +30,13 @@ export const ResourceRows = () => (useNarrow() ? <FieldCards /> : <FieldTable />
 /** A table whose columns the user can choose. */
 export const FieldTable = <Row extends RaRecord>(props: RowsProps<Row>) => {
   const { cells = {}, empty = <NoMatches />, bulk = <BulkActions /> } = props;
-  const { name, fields, edit } = useDefinition();
-  const { canAccess: canEdit, isPending } = useCanAccess({ resource: name, action: 'edit' });
+  const { fields } = useDefinition();
+  const { isPending, canEdit, actionsOf } = useRowActions();
   const listed = fields.filter(({ list }) => list);
   return (
     <RowsTable
       loading={isPending}
-      rowClick={edit && canEdit ? 'edit' : false}
+      rowClick={canEdit ? 'edit' : false}
       bulkActionButtons={bulk}
       hiddenColumns={listed.filter(({ list }) => list === 'hidden').map((field) => field.name)}
       empty={empty}
@@ -50,9 +51,8 @@ export const FieldTable = <Row extends RaRecord>(props: RowsProps<Row>) => {
             Actions
           </Box>
         }
-      >
-        <RowActions />
-      </DataTable.Col>
+        render={actionsOf}
+      />
     </RowsTable>
   );
 };
@@ -69,21 +69,10 @@ const Cell = ({ field, record }: { field: NamedField; record: RaRecord }) => {
   return field.name === title ? <Box sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{cell}</Box> : cell;
 };
 
-/** The buttons of a row: Edit, if the resource has a form, and Delete. Styled once for the list (ui/theme). */
-export const RowActions = () => {
-  const { edit } = useDefinition();
-  return (
-    <div className={edit ? 'row-actions with-edit' : 'row-actions'}>
-      {edit && <EditButton />}
-      <DeleteButton />
-    </div>
-  );
-};
-
 /** Cards with the title and the other columns. The whole card links to the form. */
 const FieldCards = () => {
-  const { name, fields, title, edit, recordRepresentation } = useDefinition();
-  const { canAccess, isPending } = useCanAccess({ resource: name, action: 'edit' });
+  const { name, fields, title, recordRepresentation } = useDefinition();
+  const { isPending, canEdit, actionsOf } = useRowActions();
   const facts = fields.filter((field) => field.list === true && field.name !== title);
   const first = fields.find((field) => field.name === title);
   return (
@@ -91,28 +80,32 @@ const FieldCards = () => {
       {(record) => (
         <>
           <SelectRow record={record} label={recordRepresentation(record)} />
-          <Box className="card" {...(edit && canAccess && { component: Link, to: `/${name}/${record.id}` })}>
+          <Box className="card" {...(canEdit && { component: Link, to: `/${name}/${record.id}` })}>
             {first ? <Cell field={first} record={record} /> : <b>{recordRepresentation(record)}</b>}
             <Facts fields={facts} record={record} />
           </Box>
-          <RecordContextProvider value={record}>
-            <RowActions />
-          </RecordContextProvider>
+          {actionsOf(record)}
         </>
       )}
     </RowCards>
   );
 };
 
-/** Values in one line. A boolean is shown as its label if it is true, and left out if it is false. */
+/**
+ * Values in one line. True booleans are shown as their label, numbers with their label. False, 0
+ * and empty values are left out.
+ */
 const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRecord }) => (
   <div className="facts">
     {fields
-      .filter(({ name }) => !isEmpty(record[name]) && record[name] !== false)
+      .filter(({ name }) => !isEmpty(record[name]) && record[name] !== false && record[name] !== 0)
       .map((field, at) => (
         <Fragment key={field.name}>
           {at > 0 && <span aria-hidden>·</span>}
-          <span>{record[field.name] === true ? field.label : <Cell field={field} record={record} />}</span>
+          <span>
+            {field.kind === 'integer' && `${field.label} `}
+            {record[field.name] === true ? field.label : <Cell field={field} record={record} />}
+          </span>
         </Fragment>
       ))}
   </div>
@@ -121,6 +114,7 @@ const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRe
 const styles = {
   '& > li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr) auto', alignItems: 'start', pr: 1 },
   '& .select-row': { position: 'relative', top: 8 },
+  '& .row-actions.with-edit': { minWidth: { xs: 0, sm: 152 } }, // On phones the buttons are icons.
   '& .card': { display: 'grid', gap: 0.5, p: 2, pl: 0.5, color: 'inherit', textDecoration: 'none' },
   '& .facts': {
     display: 'flex',

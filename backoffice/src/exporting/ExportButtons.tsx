@@ -19,7 +19,7 @@ import { useToast } from '../ui/useToast';
 const ExportProgress = lazyPart(() => import('./ExportProgress'));
 const ExportDialog = lazyPart(() => import('./ExportDialog'));
 
-/** Exports with more rows than one request returns show their progress. */
+/** If an export needs more than one request, shows its progress. */
 const SHOW_PROGRESS_ABOVE = 1000;
 
 interface ExportProps {

@@ -18,7 +18,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks which rows to export (see `exportOnly` of defineResource), and warns before a file contains more of them. */
+/** Asks which rows to export (see `exportOnly` of defineResource), and warns before a file contains other rows. */
 const ExportDialog = ({ status, onExport, onClose }: ExportDialogProps) => {
   const { name, exportOnly } = useDefinition();
   const label = useGetResourceLabel()(name, 2).toLowerCase();

@@ -7,8 +7,8 @@ import { definitionOf } from '../resources/definitions';
 import { cellOf, pagesById, pagesOf, type Row, recordedPages, sorted } from './allRows';
 
 /**
- * Up to this many rows are sorted like the list. Sorting more would take too much memory, so they are written in the
- * order of their ids.
+ * Exports of up to this many rows are sorted like the list. Larger ones are written in the order of their ids, because
+ * sorting would take too much memory.
  */
 const SORTED_UP_TO = 20_000;
 

@@ -4,12 +4,7 @@ import Chip from '@mui/material/Chip';
 import { RadioButtonGroupInput, SelectInput } from 'react-admin';
 import type { Field, Tone } from '.';
 import type { Kind } from './kinds';
-import { plainWord } from './rules';
-
-const wordOf = ({ labels }: Field, value: unknown): string => {
-  const words = String(value).replace(/[-_]/g, ' ');
-  return labels?.[String(value)] ?? words.charAt(0).toUpperCase() + words.slice(1);
-};
+import { plainWord, wordOf } from './rules';
 
 /** All values that the database allows. Values with a label come first. */
 const choicesOf = (field: Field, { values = [] }: ColumnRules) =>

@@ -54,7 +54,7 @@ interface ReferenceOptions {
 }
 
 interface PeopleOptions {
-  /** The table of the parts. Its columns have the limits. */
+  /** The table that stores the parts. Its columns define the limits. */
   table: string;
   /** Label of each part. */
   parts: Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ export interface Field
   problem?: (text: string) => string | undefined;
   /** Without thousands separators, e.g. for years. */
   ungrouped?: boolean;
-  /** Width divided by height of the place where the site shows an image. An upload is offered in this shape. */
+  /** Aspect ratio (width / height) in which the site shows the image: the initial crop of an upload. */
   shape?: number;
   /** The maximum number of items, for a list that isn't a column. */
   maxItems?: number;

@@ -1,7 +1,7 @@
 import { type ColumnRules, columnProblem, storedValue } from '@cradle/shared/database/columnRules';
 import * as columns from '@cradle/shared/database/resource.columns';
 import { foldText } from '@cradle/shared/names/names';
-import type { NamedField } from '.';
+import type { Field, NamedField } from '.';
 
 const tables = columns as unknown as Record<string, Record<string, ColumnRules>>;
 
@@ -24,6 +24,12 @@ export function problemOf(table: string, field: NamedField, value: unknown): str
   const problem = columnProblem(rulesOf(table, field), field.label, stored);
   return problem ?? (typeof stored === 'string' && stored ? field.problem?.(stored) : undefined);
 }
+
+/** The label of a choice's value. */
+export const wordOf = ({ labels }: Pick<Field, 'labels'>, value: unknown): string => {
+  const words = String(value).replace(/[-_]/g, ' ');
+  return labels?.[String(value)] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /** Only lower-case letters and digits, so that "Baby-Gear" equals "baby gear". */
 export const plainWord = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, '');

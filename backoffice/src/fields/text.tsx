@@ -44,7 +44,7 @@ const Suggestions = ({ source, label, isRequired, helperText, suggestions }: Sug
   );
 };
 
-/** Offers all values of the column. Until they are loaded, and if they can't be, the field's suggestions. */
+/** Offers all values of the column. While they load, and if loading fails, offers the field's suggestions. */
 const ValuesFilter = ({ field, ...filter }: Omit<FilterProps, 'rules'>) => {
   const resource = useResourceContext() ?? '';
   const { data } = useQuery({

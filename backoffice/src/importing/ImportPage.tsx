@@ -1,6 +1,5 @@
 import { CSV_BOM, csvLine } from '@cradle/shared/text/csv';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -8,13 +7,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { CanAccess, useGetIdentity, useGetResourceLabel, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useDefinition } from '../crud/form';
 import { download } from '../exporting/exportRows';
 import { formatCount } from '../format';
 import { AccessDenied } from '../layout/ErrorPages';
+import { DropZone } from '../ui/DropZone';
 import { PageHead } from '../ui/PageHead';
 import { ImportPreview } from './ImportPreview';
 import { EarlierImports, ImportResult } from './ImportResult';
@@ -113,56 +113,15 @@ const all = new Intl.ListFormat('en');
 /** The first step: drop or choose a file, or paste rows. */
 const ChooseFile = () => {
   const definition = useDefinition();
-  const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | undefined) => file && void chooseFile(definition, file);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   return (
     <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-      <Box
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        sx={({ palette }) => ({
-          display: 'grid',
-          justifyItems: 'center',
-          textAlign: 'center',
-          gap: 1,
-          p: { xs: 3, sm: 6 },
-          borderRadius: 'var(--radius)',
-          border: `2px dashed ${over ? palette.primary.main : palette.divider}`,
-          backgroundColor: over ? palette.paper.accentWash : palette.paper.paper,
-        })}
-      >
-        <UploadIcon sx={{ fontSize: 'var(--step-4)', color: 'primary.main' }} />
-        <Typography variant="h2" component="p">
-          Drop a CSV file here
-        </Typography>
-        <Typography color="text.secondary" sx={{ maxWidth: '48ch' }}>
-          Nothing is saved until you have seen a preview.
-        </Typography>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-label="CSV file"
-          hidden
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            target.value = ''; // Allows choosing the same file again.
-          }}
-        />
-        <Button variant="contained" onClick={() => input.current?.click()} sx={{ mt: 1 }}>
-          Choose a file
-        </Button>
-      </Box>
+      <DropZone
+        label="CSV file"
+        accept=".csv,.tsv,.txt,text/csv"
+        title="Drop a CSV file here"
+        hint="Nothing is saved until you have seen a preview."
+        onFile={(file) => void chooseFile(definition, file)}
+      />
       <PasteRows />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr auto' }, alignItems: 'center' }}>
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch', lineHeight: 1.6 }}>

@@ -4,7 +4,7 @@ import { readableError } from '../providers/data/readableError';
 
 export type Batch = Tables<'import_batches'>;
 type Kind = 'new' | 'changed' | 'same' | 'refused';
-/** The number of rows of each kind, and of the values that the changed rows clear. */
+/** The number of rows of each kind, and the number of values that the changed rows clear. */
 export type Counts = Record<Kind | 'cleared', number>;
 type ReportRow = Database['public']['Functions']['import_report']['Returns'][number];
 

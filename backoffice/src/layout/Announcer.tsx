@@ -21,12 +21,17 @@ export const Announcer = () => {
         ))}
       </Box>
       <div aria-live="polite">
-        <Notification />
+        <Notification slotProps={{ clickAwayListener: { onClickAway: keepAction } }} />
       </div>
     </>,
     messages,
   );
 };
+
+/** MUI hides a message when the user clicks elsewhere. A message with an action, such as Undo, stays for its full time. */
+function keepAction(event: Event & { defaultMuiPrevented?: boolean }): void {
+  event.defaultMuiPrevented = messages.querySelector('[data-has-action]') !== null;
+}
 
 /** Loading that ends sooner isn't announced. */
 const LOADING_DELAY_MS = 700;

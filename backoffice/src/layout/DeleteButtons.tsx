@@ -1,10 +1,14 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import DeleteIcon from '@mui/icons-material/Delete';
+import { type ReactNode, Suspense, type UIEvent, useRef, useState } from 'react';
 import {
   BulkDeleteWithConfirmButton,
-  DeleteWithConfirmButton,
+  Button,
+  Confirm,
   type HttpError,
   type Identifier,
+  type RaRecord,
   useCanAccess,
+  useDeleteController,
   useGetRecordRepresentation,
   useListContext,
   useRecordContext,
@@ -91,21 +95,54 @@ const QuestionText = ({ titles }: Pick<QuestionProps, 'titles'>) => {
   );
 };
 
-/** Deletes the current record after confirmation. */
-export const DeleteButton = () => {
+/** Whether the user may delete rows of the current resource. */
+export function useMayDelete(): { isPending: boolean; mayDelete: (record: RaRecord) => boolean } {
   const resource = useResourceContext() ?? '';
-  const record = useRecordContext();
+  const deletes = useCanAccess({ resource, action: 'delete' });
+  const discards = useCanAccess({ resource, action: 'discard' });
+  const definition = definitionOf(resource);
+  return {
+    isPending: deletes.isPending || discards.isPending,
+    mayDelete: (record) =>
+      definition?.deletes?.(record) !== false &&
+      Boolean(deletes.canAccess || (discards.canAccess && definition?.discards?.(record))),
+  };
+}
+
+/**
+ * The confirmation dialog for deleting a record, which is rendered when it is first opened.
+ * @returns the dialog, and a click handler that opens it
+ */
+export function useDeleteDialog(record: RaRecord | undefined): [dialog: ReactNode, open: (event: UIEvent) => void] {
+  const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
+  const open = (event: UIEvent) => {
+    // A click on a row opens its form.
+    event.stopPropagation();
+    setState('open');
+  };
+  if (!record || state === 'new') return [null, open];
+  return [
+    <DeleteDialog key="dialog" record={record} isOpen={state === 'open'} onClose={() => setState('closed')} />,
+    open,
+  ];
+}
+
+interface DeleteDialogProps {
+  record: RaRecord;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const DeleteDialog = ({ record, isOpen, onClose }: DeleteDialogProps) => {
+  const resource = useResourceContext() ?? '';
   const title = useGetRecordRepresentation(resource)(record);
-  const { canAccess: canDelete } = useCanAccess({ resource, action: 'delete', record });
-  const { canAccess: canDiscard } = useCanAccess({ resource, action: 'discard', record });
-  const discards = definitionOf(resource)?.discards;
   const reportFailure = useReportFailure();
   const reportDeletion = useReportDeletion();
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
   const unconfirmed = useRef<Identifier | null>(null);
-  if (!record || !(canDelete || (canDiscard && discards?.(record)))) return null;
   const onSuccess = () => {
+    onClose();
     reportDeletion([record.id], String(title));
     unselect([record.id]);
     redirect('list', resource);
@@ -114,16 +151,41 @@ export const DeleteButton = () => {
     // The record no longer exists, because an earlier attempt, whose response was lost, has deleted it.
     if (unconfirmed.current === record.id && (error as HttpError).status === 406) return onSuccess();
     unconfirmed.current = mayHaveSucceeded(error) ? record.id : null;
+    onClose();
     reportFailure(error);
   };
+  const { isPending, handleDelete } = useDeleteController({
+    record,
+    resource,
+    mutationMode: 'pessimistic',
+    mutationOptions: { onSuccess, onError },
+  });
   return (
-    <DeleteWithConfirmButton
-      mutationMode="pessimistic"
-      confirmTitle="Delete?"
+    <Confirm
+      isOpen={isOpen}
+      loading={isPending}
+      title="Delete?"
+      content={<Question titles={[title]} ids={[record.id]} />}
       confirmColor="warning"
-      confirmContent={<Question titles={[title]} ids={[record.id]} />}
-      mutationOptions={{ onSuccess, onError }}
+      onConfirm={handleDelete}
+      onClose={onClose}
     />
+  );
+};
+
+/** Deletes the current record after confirmation. */
+export const DeleteButton = () => {
+  const record = useRecordContext();
+  const { mayDelete } = useMayDelete();
+  const [dialog, openDialog] = useDeleteDialog(record);
+  if (!record || !mayDelete(record)) return null;
+  return (
+    <>
+      <Button label="ra.action.delete" color="error" onClick={openDialog}>
+        <DeleteIcon />
+      </Button>
+      {dialog}
+    </>
   );
 };
 
@@ -137,7 +199,8 @@ export const BulkDeleteButton = () => {
   const refresh = useRefresh();
   const reportDeletion = useReportDeletion();
   const onError = useReportFailure();
-  if (!canAccess) return null;
+  const deletes = definitionOf(resource)?.deletes;
+  if (!canAccess || (deletes && data?.some((row) => selectedIds.includes(row.id) && !deletes(row)))) return null;
 
   // For rows on other pages, only the id is known.
   const titles = selectedIds.map((id) => {

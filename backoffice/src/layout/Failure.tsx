@@ -7,7 +7,7 @@ interface FailureProps {
   title: string;
   error: Error | null | undefined;
   retry: () => void;
-  /** Additional buttons. */
+  /** Buttons beside Try again. */
   more?: ReactNode;
 }
 

@@ -9,13 +9,15 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import {
   AppBar,
   Menu,
   Layout as RaLayout,
   UserMenu as RaUserMenu,
   ResourceMenuItems,
+  Sidebar,
+  type SidebarProps,
   ToggleThemeButton,
   useCanAccessResources,
   useGetIdentity,
@@ -33,17 +35,27 @@ import { endSession, onSessionEnd, reasonForSignOut } from '../providers/auth/se
 import { RECHECK_AFTER, staff } from '../providers/auth/staff';
 import { useSiteSettings } from '../providers/data/siteSettings';
 import { Brand } from '../ui/Brand';
+import { visuallyHidden } from '../ui/theme/tokens';
 import { Crash } from './ErrorPages';
 import { PAGES } from './pages';
 import { useSignOut } from './useSignOut';
 
 const Layout = ({ children }: { children: ReactNode }) => (
-  <RaLayout appBar={TopBar} menu={SideMenu} error={Crash} appBarAlwaysOn>
+  <RaLayout appBar={TopBar} menu={SideMenu} sidebar={SideBar} error={Crash} appBarAlwaysOn>
     <PermissionsWatcher />
     <Box sx={{ width: '100%', maxWidth: 1320, mx: 'auto', pt: { xs: 2, sm: 3.5 } }}>{children}</Box>
     <Version />
   </RaLayout>
 );
+
+/**
+ * Mounted anew when the window becomes narrow or wide. Otherwise react-admin's sidebar would open as a dialog and close before
+ * it has appeared, and MUI would keep the page locked.
+ */
+const SideBar = (props: SidebarProps) => {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return <Sidebar key={narrow ? 'narrow' : 'wide'} {...props} />;
+};
 
 /** The version of the application, at the end of every page. */
 const Version = () => (
@@ -78,7 +90,8 @@ const Busy = () => (
   </Box>
 );
 
-const TopBar = () => (
+// Memoized, because react-admin renders the layout several times while a page loads.
+const TopBar = memo(() => (
   <AppBar alwaysOn color="transparent" toolbar={<Tools />} userMenu={<UserMenu />}>
     <Box
       component={Link}
@@ -91,14 +104,16 @@ const TopBar = () => (
         textDecoration: 'none',
         flex: 1,
         minWidth: 0,
+        // Only the logo fits beside the buttons.
+        '@media (max-width: 399.95px)': { '& span': visuallyHidden },
       }}
     >
       <Brand title={useSiteSettings().site_title} />
     </Box>
   </AppBar>
-);
+));
 
-const SideMenu = () => {
+const SideMenu = memo(() => {
   const resources = Object.values(useResourceDefinitions()).filter(({ hasList }) => hasList);
   // The same query as in ResourceMenuItems. The items below are hidden until it has loaded, so that they don't jump.
   const { canAccess: canList, isPending } = useCanAccessResources({
@@ -115,7 +130,7 @@ const SideMenu = () => {
         ))}
     </Menu>
   );
-};
+});
 
 /** The label contains the visible name, because voice control needs it (WCAG 2.5.3). */
 const UserMenu = () => {

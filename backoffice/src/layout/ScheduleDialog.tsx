@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { localTime } from './localTime';
 
 interface ScheduleDialogProps {
@@ -13,9 +13,11 @@ interface ScheduleDialogProps {
   hint: string;
   /** The label of the time. */
   label: string;
-  /** The time of the present schedule; null if there is none. */
+  /** The currently scheduled time; null if there is none. */
   at: string | null;
   busy: boolean;
+  /** Shown below the time. */
+  children?: ReactNode;
   /** Resolves with true if the server has scheduled it. */
   schedule: (at: Date) => Promise<boolean>;
   onClose: () => void;
@@ -24,7 +26,8 @@ interface ScheduleDialogProps {
 const DAY_MS = 86_400_000;
 
 /** Chooses a time in the future, in the browser's time zone. */
-export const ScheduleDialog = ({ title, hint, label, at: present, busy, schedule, onClose }: ScheduleDialogProps) => {
+export const ScheduleDialog = (props: ScheduleDialogProps) => {
+  const { title, hint, label, at: present, busy, children, schedule, onClose } = props;
   const [value, setValue] = useState(localTime(new Date(present ?? Date.now() + DAY_MS)));
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent) => {
@@ -56,6 +59,7 @@ export const ScheduleDialog = ({ title, hint, label, at: present, busy, schedule
             fullWidth
             autoFocus
           />
+          {children}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Back</Button>

@@ -20,8 +20,8 @@ interface UsedInProps {
 }
 
 /**
- * What refers to records that are about to be deleted, and what happens to it. Elements are spans, because react-admin's
- * dialog renders its content in a paragraph.
+ * The records that refer to those about to be deleted, and the effect on them. Elements are spans, because
+ * react-admin's dialog renders its content in a paragraph.
  */
 const UsedIn = ({ resource, ids }: UsedInProps) => {
   const { data, error, refetch } = useQuery({
@@ -63,8 +63,8 @@ const UsedIn = ({ resource, ids }: UsedInProps) => {
 
 const EFFECTS: Record<Reference['effect'], string> = {
   deleted: 'deleted, too',
-  unlinked: 'lose the link',
-  kept: 'prevent the deletion',
+  unlinked: 'link removed',
+  kept: 'remove it there first',
 };
 
 export default UsedIn;

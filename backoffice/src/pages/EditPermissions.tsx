@@ -23,7 +23,7 @@ const KEY = ['role_permissions', 'editable'];
 const ACTIONS = ['import', 'export', 'history'];
 const EDITED_ROLES = ROLES.filter((role) => role !== 'super_admin');
 
-/** The permissions that the user may give to other roles, as switches. The database decides which these are. */
+/** The permissions that the user may grant to other roles, as switches. The database decides which these are. */
 const EditPermissions = () => {
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
@@ -36,8 +36,8 @@ const EditPermissions = () => {
           Import, export and history
         </Typography>
         <Typography color="text.secondary" sx={{ maxWidth: '70ch', mt: 0.5, mb: 1.5 }}>
-          What a lower role has, higher roles have too: a switch can change both. Changes take effect at once and are
-          logged. Exports contain full email addresses.
+          A higher role always has the permissions of lower roles, so a switch can change several roles. Changes take
+          effect at once and are logged. Exports contain full email addresses.
         </Typography>
       </Box>
       {data ? (
@@ -54,9 +54,8 @@ const EditPermissions = () => {
 const Switches = ({ permissions }: { permissions: EditablePermission[] }) => {
   const label = useGetResourceLabel();
   const order = Object.keys(useResourceDefinitions());
-  const resources = [...new Set(permissions.map(({ resource }) => resource))].sort(
-    (one, other) => order.indexOf(one) - order.indexOf(other),
-  );
+  const found = [...new Set(permissions.map(({ resource }) => resource))];
+  const resources = [...order.filter((name) => found.includes(name)), ...found.filter((name) => !order.includes(name))];
   const change = useChange();
   return (
     <Box component="table" sx={styles}>
@@ -117,7 +116,7 @@ function useChange() {
     busy.current = true;
     try {
       await callFunction('set_permission', { role, resource, action, granted });
-      toast.success(granted ? 'Permission given' : 'Permission taken away', name);
+      toast.success(granted ? 'Permission granted' : 'Permission revoked', name);
     } catch (error) {
       toast.error('Failed to change the permission', readableError(error).message);
     } finally {
@@ -139,7 +138,7 @@ const styles: SxProps<Theme> = ({ palette, breakpoints }) => ({
     py: 0.5,
     borderTop: `1px solid ${palette.divider}`,
   },
-  '& thead th': { color: palette.text.secondary, fontSize: 'var(--step--2)' },
+  '& thead th': { color: palette.text.secondary, fontSize: 'var(--step--2)', textTransform: 'uppercase' },
   '& tbody th': { fontWeight: 600, width: '30%' },
   [breakpoints.down('md')]: {
     '& thead': visuallyHidden,

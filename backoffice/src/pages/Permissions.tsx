@@ -36,7 +36,7 @@ const Permissions = () => {
     <>
       <PageHead title="Roles and permissions" />
       <Typography color="text.secondary" sx={{ maxWidth: '70ch', mb: 2 }}>
-        What each role can do. Permissions that the previous role doesn't have are highlighted.
+        The permissions of each role. Those that the previous role doesn't have are highlighted.
       </Typography>
       {mayEdit && (
         <Suspense fallback={<LinesSkeleton count={6} />}>
@@ -56,7 +56,7 @@ const Permissions = () => {
   );
 };
 
-/** Labels of actions whose names aren't clear by themselves. */
+/** Labels of actions with unclear names. */
 const ACTION_LABELS: Record<string, string> = { list: 'see', create: 'add', update: 'change' };
 
 interface MatrixTableProps {

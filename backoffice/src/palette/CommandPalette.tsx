@@ -21,6 +21,7 @@ import { isAllowed } from '../providers/auth/permissions';
 import { staff } from '../providers/auth/staff';
 import { callFunction } from '../providers/data/api';
 import { definitions } from '../resources/definitions';
+import { visuallyHidden } from '../ui/theme/tokens';
 import { useDebounced } from '../ui/useDebounced';
 import { type Command, type FoundRecord, matching, recordCommands, resourceCommands } from './commands';
 
@@ -135,7 +136,14 @@ const Search = ({ onClose }: { onClose: () => void }) => {
                 return (
                   <Box component="li" key={id} {...props} sx={OPTION}>
                     <CommandIcon command={command} />
-                    {command.label}
+                    <span>
+                      {command.label}
+                      {command.about && (
+                        <Box component="span" sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', ml: 1 }}>
+                          {command.about}
+                        </Box>
+                      )}
+                    </span>
                   </Box>
                 );
               })}
@@ -204,24 +212,32 @@ const State = ({ text, records: { error, isFetching, refetch }, count }: StatePr
       {error && (
         <Box role="alert" sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, color: 'error.main' }}>
           Couldn't search the records. {error.message}
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Button onClick={() => void refetch()} sx={{ flex: 'none', ml: 'auto' }}>
+            Try again
+          </Button>
         </Box>
       )}
       <Box
         role="status"
-        sx={{
-          px: 2,
-          py: 1,
-          color: 'text.secondary',
-          fontSize: 'var(--step--1)',
-          ...(!searching && !empty && { pb: 0 }),
-        }}
+        sx={
+          text && !(error && count === 0)
+            ? {
+                px: 2,
+                py: 1,
+                color: 'text.secondary',
+                fontSize: 'var(--step--1)',
+                ...(!searching && !empty && { pb: 0 }),
+              }
+            : visuallyHidden
+        }
       >
         {searching
           ? 'Searching…'
           : empty
             ? `Nothing found for “${text}”.`
-            : `${count} ${count === 1 ? 'result' : 'results'}`}
+            : error && count === 0
+              ? ''
+              : `${count} ${count === 1 ? 'result' : 'results'}`}
       </Box>
     </>
   );

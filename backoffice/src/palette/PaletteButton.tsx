@@ -12,13 +12,16 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Opens the command palette, also by Ctrl+K or ⌘K. The palette is loaded when it is first opened. */
 export const PaletteButton = () => {
   const [open, setOpen] = useState(false);
-  const change = (next: boolean) => startTransition(() => setOpen(next));
+  const show = () => startTransition(() => setOpen(true));
+  // Without a transition, so that Ctrl+K opens it again right after Escape.
+  const hide = () => setOpen(false);
   useKeyDown(true, (event) => {
     const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey || event.repeat) return;
     event.preventDefault(); // In some browsers Ctrl+K opens the search.
     // Another dialog may have unsaved input.
-    if (open || !document.querySelector('[role="dialog"]')) change(!open);
+    if (open) hide();
+    else if (!document.querySelector('[role="dialog"]')) show();
   });
   return (
     <>
@@ -26,7 +29,7 @@ export const PaletteButton = () => {
         aria-label="Search and commands"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        onClick={() => change(true)}
+        onClick={show}
         sx={{ color: 'text.secondary', minWidth: 44, minHeight: 44, px: 1, gap: 1 }}
       >
         <SearchIcon fontSize="small" />
@@ -38,7 +41,7 @@ export const PaletteButton = () => {
           {isMac ? '⌘K' : 'Ctrl K'}
         </Box>
       </Button>
-      <Suspense>{open && <CommandPalette onClose={() => change(false)} />}</Suspense>
+      <Suspense>{open && <CommandPalette onClose={hide} />}</Suspense>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { wordOf } from '../fields/rules';
 import { isAllowed, type Permission } from '../providers/auth/permissions';
 import type { ResourceDefinition } from '../resources/defineResource';
 
@@ -6,6 +7,8 @@ export interface Command {
   id: string;
   group: string;
   label: string;
+  /** Tells records with the same label apart. */
+  about?: string;
   /** The path to open. */
   to?: string;
   run?: () => void;
@@ -18,6 +21,8 @@ export interface FoundRecord {
   resource: string;
   record_id: string;
   title: string;
+  /** Values of columns that tell records with the same title apart. */
+  subtitle: Record<string, string | null>;
 }
 
 /** Lists, forms and imports that the permissions allow. */
@@ -53,20 +58,37 @@ export function resourceCommands(
   ]);
 }
 
-/** Records as commands. They open the form, the list with the record's name in its search, or the review queue. */
+/** Records as commands. They open the form, the review, or the list with the record's name in its search. */
 export function recordCommands(found: readonly FoundRecord[], resources: readonly ResourceDefinition[]): Command[] {
-  return found.flatMap(({ resource, record_id, title }) => {
+  return found.flatMap(({ resource, record_id, title, subtitle }) => {
     const definition = resources.find(({ name }) => name === resource);
     const to = definition && recordPath(definition, record_id, title);
-    return to ? [{ id: `${resource} ${record_id}`, group: definition.label[1], label: title, to, resource }] : [];
+    if (!to) return [];
+    return [
+      {
+        id: `${resource} ${record_id}`,
+        group: definition.label[1],
+        label: title,
+        about: aboutOf(definition, subtitle),
+        to,
+        resource,
+      },
+    ];
   });
 }
 
+/** 'Meaning: Strong as a bear' */
+const aboutOf = ({ fields }: ResourceDefinition, values: Record<string, string | null>): string =>
+  fields
+    .filter(({ name }) => values[name])
+    .map((field) => (field.kind === 'choice' ? wordOf(field, values[field.name]) : values[field.name]))
+    .join(': ');
+
 function recordPath({ name, edit, fields, pending }: ResourceDefinition, id: string, title: string): string {
   if (edit) return `/${name}/${encodeURIComponent(id)}`;
-  if (fields.some(({ search }) => search))
-    return `/${name}?${new URLSearchParams({ filter: JSON.stringify({ q: title }) })}`;
-  return pending ? `/${name}#${id}` : `/${name}`;
+  const hash = pending ? `#${id}` : '';
+  if (!fields.some(({ search }) => search)) return `/${name}${hash}`;
+  return `/${name}?${new URLSearchParams({ filter: JSON.stringify({ q: title }) })}${hash}`;
 }
 
 /** The commands whose labels contain every word of the text. Labels that start with it come first. */

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { type Crop, cropped, draw } from './readPicture';
 
-/** The shapes that the site uses, by their label. */
+/** Label and aspect ratio (width / height) of each crop. Null keeps the picture's own ratio. */
 const SHAPES: readonly [label: string, shape: number | null][] = [
   ['Whole picture', null],
   ['Card, 9 : 5', 9 / 5],
@@ -22,7 +22,7 @@ interface CropEditorProps {
 
 const within = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Chooses the part of a picture: its shape, its size and its place, by dragging or with sliders. */
+/** Crop editor: aspect ratio, zoom and position of the cropped area, by dragging or with sliders. */
 export const CropEditor = ({ picture, crop, onChange, disabled }: CropEditorProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const dragged = useRef<{ x: number; y: number } | null>(null);
@@ -36,7 +36,7 @@ export const CropEditor = ({ picture, crop, onChange, disabled }: CropEditorProp
     if (canvas.current) draw(canvas.current, picture, crop, size);
   }, [picture, crop, part.width, part.height]);
 
-  /** Moves the part against the direction of the pointer, so that the picture follows it. */
+  /** Moves the crop opposite to the pointer, so that the picture follows the pointer. */
   const drag = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     if (!dragged.current || disabled) return;
     const pixels = part.width / currentTarget.getBoundingClientRect().width;
@@ -49,7 +49,7 @@ export const CropEditor = ({ picture, crop, onChange, disabled }: CropEditorProp
     dragged.current = { x: clientX, y: clientY };
   };
   const slider = (label: string, key: 'zoom' | 'x' | 'y', [min, max]: readonly [number, number]) => (
-    <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 140px', minWidth: 0, px: 1 }}>
       <Box component="span" id={`crop-${key}`} sx={{ fontSize: 'var(--step--1)', color: 'text.secondary' }}>
         {label}
       </Box>
@@ -72,7 +72,7 @@ export const CropEditor = ({ picture, crop, onChange, disabled }: CropEditorProp
         component="canvas"
         ref={canvas}
         role="img"
-        aria-label="Preview of the part that is stored"
+        aria-label="Preview of the cropped picture"
         onPointerDown={(event: PointerEvent) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           dragged.current = { x: event.clientX, y: event.clientY };
@@ -96,7 +96,7 @@ export const CropEditor = ({ picture, crop, onChange, disabled }: CropEditorProp
         <TextField
           select
           size="small"
-          label="Shape"
+          label="Aspect ratio"
           value={SHAPES.findIndex(([, shape]) => shape === crop.shape)}
           disabled={disabled}
           onChange={({ target }) =>
@@ -111,8 +111,8 @@ export const CropEditor = ({ picture, crop, onChange, disabled }: CropEditorProp
           ))}
         </TextField>
         {slider('Zoom', 'zoom', [1, 4])}
-        {isFree('width') && slider('Left to right', 'x', [0, 1])}
-        {isFree('height') && slider('Top to bottom', 'y', [0, 1])}
+        {isFree('width') && slider('Horizontal position', 'x', [0, 1])}
+        {isFree('height') && slider('Vertical position', 'y', [0, 1])}
       </Box>
     </Box>
   );

@@ -14,7 +14,7 @@ interface ImageAddressProps {
   isRequired?: boolean;
   helperText?: string | false;
   disabled?: boolean;
-  /** Width divided by height of the place where the site shows the image. */
+  /** Aspect ratio (width / height) in which the site shows the image. */
   shape?: number | null;
 }
 

@@ -17,7 +17,7 @@ import { addressOf, type Picture, thumbnailOf } from './library';
 import { PictureUpload } from './PictureUpload';
 
 interface PicturePickerProps {
-  /** The shape that an upload offers first. */
+  /** Initial aspect ratio of an upload. */
   shape?: number | null;
   onChosen: (address: string) => void;
   onClose: () => void;
@@ -89,7 +89,7 @@ const Library = ({ onChosen }: { onChosen: (picture: Picture) => void }) => {
             ))
           : data?.map((picture) => (
               <li key={picture.id}>
-                <button type="button" onClick={() => onChosen(picture)}>
+                <button type="button" title={picture.alt} onClick={() => onChosen(picture)}>
                   <img src={thumbnailOf(picture)} alt="" loading="lazy" />
                   <span>{picture.alt}</span>
                 </button>
@@ -121,7 +121,7 @@ const grid = ({ palette }: { palette: { paper: { sunk: string }; divider: string
   p: 0,
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))',
   '& button': {
     all: 'unset',
     boxSizing: 'border-box',
@@ -143,9 +143,12 @@ const grid = ({ palette }: { palette: { paper: { sunk: string }; divider: string
   },
   '& span': {
     fontSize: 'var(--step--1)',
+    lineHeight: 1.3,
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
   },
 });
 

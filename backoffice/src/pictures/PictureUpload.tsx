@@ -1,13 +1,13 @@
 import { pictures as rules } from '@cradle/shared/database/resource.columns';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readableError } from '../providers/data/readableError';
 import { Callout } from '../ui/Callout';
+import { DropZone } from '../ui/DropZone';
 import { CropEditor } from './CropEditor';
 import { type Picture, uploadPicture } from './library';
 import { type Crop, cropped, encodeVersions, readPicture, storedSize } from './readPicture';
@@ -15,7 +15,7 @@ import { type Crop, cropped, encodeVersions, readPicture, storedSize } from './r
 interface PictureUploadProps {
   /** The picture that the new one replaces. Its description is kept, unless another one is typed. */
   replaces?: Picture;
-  /** The shape that is offered first: that of the field. */
+  /** Initial aspect ratio of the crop: that of the field. */
   shape?: number | null;
   onUploaded: (picture: Picture) => void;
   /** Further buttons. */
@@ -29,38 +29,26 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, more }: Pict
   const [alt, setAlt] = useState(replaces?.alt ?? '');
   const [problem, setProblem] = useState<{ about: 'file' | 'alt' | 'upload'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const altInput = useRef<HTMLInputElement>(null);
-  const hint = useId();
 
-  const choose = useCallback(
-    async (file: File | undefined) => {
-      if (!file) return;
-      setBusy(true);
-      setProblem(null);
-      try {
-        setPicture(await readPicture(file));
-        setCrop({ shape, zoom: 1, x: 0.5, y: 0.5 });
-      } catch (error) {
-        setProblem({ about: 'file', text: (error as Error).message });
-      } finally {
-        setBusy(false);
-        if (input.current) input.current.value = ''; // So that the same file can be chosen again.
-      }
-    },
-    [shape],
-  );
+  const choose = async (file: File | undefined) => {
+    if (!file || busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setPicture(await readPicture(file));
+      setCrop({ shape, zoom: 1, x: 0.5, y: 0.5 });
+    } catch (error) {
+      setProblem({ about: 'file', text: (error as Error).message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => void choose(clipboardData?.files[0]));
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => void choose(clipboardData?.files[0]);
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [choose]);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void choose(event.dataTransfer.files[0]);
-  };
+  }, []);
 
   const upload = async () => {
     if (!picture) return setProblem({ about: 'file', text: 'Choose a picture first.' });
@@ -81,46 +69,14 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, more }: Pict
   const size = picture && storedSize(cropped(picture, crop));
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box
-        onDragOver={(event: DragEvent) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        sx={({ palette }) => ({
-          display: 'grid',
-          justifyItems: 'center',
-          gap: 1,
-          p: picture ? 1.5 : 4,
-          textAlign: 'center',
-          border: `2px dashed ${isOver ? palette.primary.main : palette.divider}`,
-          borderRadius: 'var(--radius)',
-          backgroundColor: isOver ? palette.paper.accentWash : undefined,
-        })}
-      >
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/webp,image/avif"
-          aria-label="Picture file"
-          onChange={({ target }) => void choose(target.files?.[0])}
-        />
-        <Button
-          variant={picture ? 'text' : 'contained'}
-          startIcon={<UploadIcon />}
-          disabled={busy}
-          aria-describedby={hint}
-          onClick={() => input.current?.click()}
-        >
-          {picture ? 'Choose another file' : 'Choose a file'}
-        </Button>
-        <Typography id={hint} variant="body2" color="text.secondary">
-          {picture ? '' : 'or drag or paste a picture here. '}PNG, JPEG, WebP or AVIF, at most 10 MB. Place, camera and
-          other data in the file are removed.
-        </Typography>
-      </Box>
+      <DropZone
+        label="Picture file"
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        title="Drop or paste a picture here"
+        hint="PNG, JPEG, WebP or AVIF, at most 10 MB. Place, camera and other data in the file are removed."
+        again={picture ? 'Choose another file' : undefined}
+        onFile={(file) => void choose(file)}
+      />
       {problem?.about === 'file' && <Callout severity="error">{problem.text}</Callout>}
       {picture && <CropEditor picture={picture} crop={crop} onChange={setCrop} disabled={busy} />}
       {size && (

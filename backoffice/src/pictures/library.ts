@@ -5,7 +5,7 @@ import { api } from '../providers/data/api';
 
 export type Picture = Tables<'pictures'>;
 
-/** Empty if the API has the origin of the site, so that addresses stay right when the site moves. */
+/** Empty if the API and the site share an origin: relative URLs stay valid when the site changes its domain. */
 const origin = () => (env.apiUrl === globalThis.location?.origin ? '' : env.apiUrl);
 
 /** The address of a picture, as image fields store it. */

@@ -9,7 +9,7 @@ import { checkChosen, PICTURE_LIMITS } from '@cradle/shared/pictures/pictureFile
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   if (file.size > PICTURE_LIMITS.chosenBytes) {
-    throw new PictureProblem(`This file has ${(file.size / 1024 / 1024).toFixed(1)} MB. At most 10 MB is allowed.`);
+    throw new PictureProblem(`This file is ${(file.size / 1024 / 1024).toFixed(1)} MB. The limit is 10 MB.`);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   checkChosen(bytes);
@@ -21,11 +21,11 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
 }
 
 export interface Crop {
-  /** Width divided by height; null keeps the shape of the picture. */
+  /** Aspect ratio (width / height); null keeps that of the picture. */
   shape: number | null;
-  /** From 1 (as much as possible) to 4. */
+  /** Zoom factor from 1 (largest possible area) to 4. */
   zoom: number;
-  /** The place of the part within what is left out, from 0 to 1. */
+  /** Position of the cropped area from 0 (left, top) to 1 (right, bottom). */
   x: number;
   y: number;
 }
@@ -72,7 +72,7 @@ export async function encodeVersions(picture: ImageBitmap, crop: Crop): Promise<
         const blob = await encode(canvas, type, quality);
         if (blob.size <= PICTURE_LIMITS.storedBytes) return blob;
       }
-      throw new PictureProblem('This picture has too many details to be stored. Choose a smaller one, or crop it.');
+      throw new PictureProblem('This picture is still too large after compression. Choose a smaller one, or crop it.');
     }),
   );
 }

@@ -56,7 +56,7 @@ interface Options {
   parts?: Readonly<Record<string, Field>>;
   /** Filters of the list that aren't columns. A custom `filter` must translate them. */
   filters?: Readonly<Record<string, Field>>;
-  /** Names of further filters of a hand-made list, which saved views may have. */
+  /** Names of further filters of a custom list, which saved views may have. */
   ownFilters?: readonly string[];
   messages?: Messages;
   /** Messages by database constraint. '{name}' in a text is replaced with the value of that field. */
@@ -93,6 +93,10 @@ interface Options {
   exportOnly?: { status: string; only: string; all: string; warning: string };
   /** Records that staff should review. The dashboard shows their number. */
   pending?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
+  /** The records that can be changed, if not all can. The form of the others is read-only, and their rows say View. */
+  edits?: (record: RaRecord) => boolean;
+  /** The records that can be deleted, if not all can. The database refuses the others. */
+  deletes?: (record: RaRecord) => boolean;
   /** The records that staff with the permission to discard may delete. Equals `discard` of register_resource(). */
   discards?: (record: RaRecord) => boolean;
   /** Redirects from old URLs below /admin. */
@@ -110,8 +114,8 @@ interface Declaration<T extends TableName> extends Options {
   badge?: Column<T>;
   /** Values of a new form that differ from the defaults of the database. */
   defaults?: Partial<Tables<T>>;
-  /** Values of a duplicate that aren't copied. With undefined, the field gets the value of a new form. */
-  duplicateWith?: { readonly [C in Column<T>]?: Tables<T>[C] | undefined };
+  /** Values that a duplicate doesn't copy. Undefined: the value of a new record. False: no duplicates. */
+  duplicateWith?: { readonly [C in Column<T>]?: Tables<T>[C] | undefined } | false;
   /** The page to open after saving. By default it is the list or, after creating, an empty form. */
   leadsTo?: (saved: Tables<T>, before?: Partial<Tables<T>>) => string | null;
   /** Enables CSV import. `key` names the columns that identify a record, `sample` has the rows of the sample file. */
@@ -134,7 +138,7 @@ export interface ResourceDefinition extends Omit<Options, 'parts' | 'filters' | 
   sort?: { field: string; order: 'ASC' | 'DESC' };
   badge?: string;
   defaults?: Record<string, unknown>;
-  duplicateWith?: Record<string, unknown>;
+  duplicateWith?: Record<string, unknown> | false;
   leadsTo?: (saved: RaRecord, before?: Partial<RaRecord>) => string | null;
   import?: { key: readonly string[]; sample?: readonly Partial<Record<string, string>>[] };
   /** Every declared column. */

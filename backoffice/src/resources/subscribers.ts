@@ -1,10 +1,11 @@
+import { waiting } from '@cradle/shared/content/waiting';
 import SubscribersIcon from '@mui/icons-material/MailOutline';
 import { choice, email, integer, text, timestamp, toggle } from '../fields';
 import { defineResource } from './defineResource';
 
 /**
- * The labels and their order are those of the CSV file in the specification. Status and consent date follow, so that a
- * file shows who agreed to get emails, and when.
+ * The labels and their order match the CSV file of the specification. Status and consent date follow, so that a file
+ * shows who agreed to get emails, and when.
  */
 export const subscribers = defineResource('subscribers', {
   label: ['Subscriber', 'Subscribers'],
@@ -47,5 +48,5 @@ export const subscribers = defineResource('subscribers', {
       'This file includes people who have not confirmed their address or have unsubscribed. They have not agreed to get ' +
       'emails: do not write to them.',
   },
-  pending: { label: ['unconfirmed subscriber', 'unconfirmed subscribers'], filter: { status: 'pending' } },
+  pending: waiting.subscribers,
 });

@@ -34,12 +34,12 @@ export const AssigneeSelect = ({ label, value, disabled, onChange }: AssigneeSel
       disabled={disabled || !staff}
       onChange={(event) => onChange(event.target.value || null)}
       error={error !== null}
-      helperText={error ? 'Couldn’t load the names of staff.' : undefined}
+      helperText={error ? 'Couldn’t load the list of staff.' : undefined}
       fullWidth
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">Nobody</option>
-      {!isKnown && <option value={value ?? ''}>{staff ? 'Somebody who has left' : '…'}</option>}
+      {!isKnown && <option value={value ?? ''}>{staff ? 'Former reviewer' : '…'}</option>}
       {staff?.map(({ id, name }) => (
         <option key={id} value={id}>
           {id === identity?.id ? `${name} (you)` : name}

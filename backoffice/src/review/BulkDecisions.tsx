@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import {
   HttpError,
+  type Identifier,
   useCanAccess,
   useGetResourceLabel,
   useListContext,
@@ -18,6 +19,7 @@ import { callFunction } from '../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, type UndoableChange, UndoButton } from '../undo/undo';
+import ApproveManyDialog from './ApproveManyDialog';
 import { AssigneeSelect } from './AssigneeSelect';
 import ReasonDialog from './ReasonDialog';
 import type { ReviewKind, SubmissionRecord } from './reviewKind';
@@ -33,14 +35,15 @@ const DONE: Record<Action, string> = {
   assign: 'assigned',
 };
 
-const IN_DOUBT = "The server didn't respond, so they may have been decided. Check their status before you try again.";
+const IN_DOUBT =
+  "The server didn't respond, so the decisions may have been saved. Check the status before you try again.";
 
 export interface BulkDecisionsProps {
-  kind: Pick<ReviewKind<SubmissionRecord>, 'approvesMany' | 'hasDrafts' | 'verbs'>;
+  kind: Pick<ReviewKind<SubmissionRecord>, 'approvesMany' | 'listMany' | 'hasDrafts' | 'verbs'>;
 }
 
 /** Decides on the selected submissions in one transaction. Rows that the database refuses are listed with the reason. */
-const BulkDecisions = ({ kind: { approvesMany, hasDrafts, verbs } }: BulkDecisionsProps) => {
+const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: BulkDecisionsProps) => {
   const resource = useResourceContext() ?? '';
   const { data, selectedIds, onUnselectItems, filterValues } = useListContext<SubmissionRecord>();
   const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });
@@ -49,18 +52,22 @@ const BulkDecisions = ({ kind: { approvesMany, hasDrafts, verbs } }: BulkDecisio
   const refresh = useRefresh();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [dialog, setDialog] = useState<'reason' | 'assign' | null>(null);
+  const [dialog, setDialog] = useState<'approve' | 'reason' | 'assign' | null>(null);
   const [refused, setRefused] = useState<readonly ReviewResult[]>([]);
   const pending = filterValues.status === 'pending';
   const counted = (count: number) => `${formatNumber(count)} ${label(resource, count).toLowerCase()}`;
 
   /** Resolves with the error of the whole call, or null. */
-  const decide = async (action: Action, more: Record<string, unknown> = {}) => {
+  const decide = async (
+    action: Action,
+    more: Record<string, unknown> = {},
+    chosen: readonly { id: Identifier }[] = selectedIds.map((id) => ({ id })),
+  ) => {
     setBusy(true);
     try {
-      const rows = selectedIds.map((id) => {
-        const row = data?.find((one) => one.id === id);
-        return row ? { id, assigned_to: row.assigned_to } : { id };
+      const rows = chosen.map((one) => {
+        const row = data?.find(({ id }) => id === one.id);
+        return row ? { ...one, assigned_to: row.assigned_to } : one;
       });
       const results = await callFunction<ReviewResult[]>('review_many', { resource, action, rows, ...more });
       report(action, results);
@@ -112,6 +119,11 @@ const BulkDecisions = ({ kind: { approvesMany, hasDrafts, verbs } }: BulkDecisio
         {formatNumber(selectedIds.length)} selected
       </Box>
       {pending && button('approve', verbs?.approve ?? 'Approve', approvesMany && canApprove)}
+      {pending && listMany && canApprove && (
+        <Button size="small" variant="outlined" disabled={busy} onClick={() => setDialog('approve')}>
+          {verbs?.approve ?? 'Approve'}…
+        </Button>
+      )}
       {pending && button('draft', 'Approve as drafts', hasDrafts && canApprove)}
       {pending && button('reject', verbs?.reject ?? 'Reject', canReject)}
       {pending && canReject && (
@@ -128,6 +140,16 @@ const BulkDecisions = ({ kind: { approvesMany, hasDrafts, verbs } }: BulkDecisio
       <Button size="small" disabled={busy} onClick={() => onUnselectItems()} sx={{ ml: 'auto' }}>
         Clear selection
       </Button>
+      {dialog === 'approve' && listMany && (
+        <ApproveManyDialog
+          verb={verbs?.approve ?? 'Approve'}
+          counted={counted}
+          selectedIds={selectedIds}
+          listMany={listMany}
+          onApprove={(rows) => decide('approve', {}, rows)}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === 'reason' && (
         <ReasonDialog
           subject={counted(selectedIds.length)}
@@ -191,7 +213,7 @@ const Refusals = ({ refused, onClose }: { refused: readonly ReviewResult[]; onCl
   refused.length > 0 ? (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="refused-title">
       <DialogTitle id="refused-title">Not decided: {formatNumber(refused.length)}</DialogTitle>
-      <DialogContent>
+      <DialogContent tabIndex={0}>
         <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
           {refused.map(({ id, title, refused: reason }) => (
             <li key={id}>

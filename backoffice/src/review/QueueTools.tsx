@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity, useListContext } from 'react-admin';
 import { useDefinition } from '../crud/form';
 
-/** The number of milliseconds after the last key press until the search starts. */
+/** Debounce of the search, in milliseconds. */
 const DEBOUNCE_MS = 300;
 
 const ORDERS = [
@@ -59,8 +59,8 @@ export const QueueTools = () => {
         display: 'grid',
         gap: 1,
         mt: 1.5,
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 190px 190px' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr) 190px 190px' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
       <TextField

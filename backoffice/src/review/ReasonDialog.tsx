@@ -11,9 +11,9 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 
 export interface ReasonDialogProps {
-  /** What is rejected: a title, or '3 submissions'. */
+  /** The rejected submissions: a title, or '3 submissions'. */
   subject: string;
-  /** Whether senders can get an email: never in this queue, not for this submission, or if they left an address. */
+  /** Whether the sender gets an email: never in this queue, not for this submission, or only with an address. */
   mail: 'none' | 'no address' | 'possible';
   /** Resolves with the error, or null. The dialog then closes. */
   onReject: (more: { reason: string; send_mail: boolean }) => Promise<Error | null>;
@@ -58,7 +58,7 @@ const ReasonDialog = ({ subject, mail, onReject, onClose }: ReasonDialogProps) =
               setProblem('');
             }}
             error={problem !== ''}
-            helperText={problem || 'Staff see it, too.'}
+            helperText={problem || 'Other staff can also read it.'}
             multiline
             minRows={3}
             maxRows={10}
@@ -74,12 +74,12 @@ const ReasonDialog = ({ subject, mail, onReject, onClose }: ReasonDialogProps) =
                 label="Email the reason to the sender, if they left an address"
               />
               <Typography variant="body2" color="text.secondary">
-                The email goes out after a minute. Until then, Undo cancels it.
+                The email is sent after a minute. Until then, Undo cancels it.
               </Typography>
             </>
           ) : (
             <Typography variant="body2" color="text.secondary">
-              {mail === 'none' ? 'These have no sender who could get an email.' : 'The sender left no address.'}
+              {mail === 'none' ? 'Submissions of this kind have no sender to email.' : 'The sender left no address.'}
             </Typography>
           )}
         </DialogContent>

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { HttpError, useCanAccess, useGetIdentity, useRefresh, useResourceContext } from 'react-admin';
 import { ago, formatDate } from '../format';
 import { api, callFunction, restUrl } from '../providers/data/api';
@@ -39,7 +39,7 @@ export interface ReviewDeskProps {
   record: SubmissionRecord;
 }
 
-/** What staff keep about a submission, and senders don't see: assignment, reason and email of the decision, and notes. */
+/** Internal data of a submission, hidden from its sender: assignment, reason and email of the decision, notes. */
 const ReviewDesk = ({ record }: ReviewDeskProps) => {
   const resource = useResourceContext() ?? '';
   const details = useQuery({
@@ -59,7 +59,7 @@ const ReviewDesk = ({ record }: ReviewDeskProps) => {
   return (
     <Card component="section" aria-label="Staff only" sx={{ p: 2, display: 'grid', gap: 2 }}>
       {record.status === 'pending' ? (
-        <Assignment key={`${record.id} ${record.assigned_to}`} record={record} />
+        <Assignment key={record.id} record={record} />
       ) : (
         <Details
           rows={[
@@ -76,7 +76,7 @@ const ReviewDesk = ({ record }: ReviewDeskProps) => {
 
 const mailText = ({ state, at }: NonNullable<ReviewDetails['mail']>) =>
   state === 'waiting'
-    ? 'Goes out within a minute or two'
+    ? 'Will be sent within two minutes'
     : `${state === 'sent' ? 'Sent' : 'Failed'} on ${formatDate(at, { time: true })}`;
 
 /** Assigns the submission. If somebody else has changed the assignment since, the database refuses. */
@@ -85,13 +85,12 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
   const { canAccess } = useCanAccess({ resource, action: 'approve' });
   const refresh = useRefresh();
   const toast = useToast();
-  const [chosen, setChosen] = useState(assigned_to);
-  const [busy, setBusy] = useState(false);
-  const assign = async (assignee: string | null) => {
-    setChosen(assignee);
-    setBusy(true);
+  /** Optimistic update: the chosen assignee is shown until the stored one is no longer `before`. */
+  const [choice, setChoice] = useState<{ assignee: string | null; before: string | null } | null>(null);
+  const saving = useRef<Promise<void>>(Promise.resolve());
+  const save = async (assignee: string | null, before: string | null) => {
     try {
-      const rows = [{ id, assigned_to }];
+      const rows = [{ id, assigned_to: before }];
       const [result] = await callFunction<ReviewResult[]>('review_many', {
         resource,
         action: 'assign',
@@ -100,21 +99,20 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
       });
       if (result?.refused) throw new HttpError(result.refused, 409, null);
     } catch (error) {
-      setChosen(assigned_to);
+      setChoice(null);
       toast.error("Couldn't assign this", readableError(error).message);
     } finally {
-      setBusy(false);
       refresh();
     }
   };
-  return (
-    <AssigneeSelect
-      label="Assigned to"
-      value={chosen}
-      disabled={busy || !canAccess}
-      onChange={(assignee) => void assign(assignee)}
-    />
-  );
+  const value = choice && choice.before === assigned_to ? choice.assignee : assigned_to;
+  /** Saves choices sequentially. */
+  const assign = (assignee: string | null) => {
+    setChoice({ assignee, before: assigned_to });
+    saving.current = saving.current.then(() => save(assignee, value));
+  };
+  // Enabled while it saves: a disabled select loses the focus, and letters that are typed into it would be shortcuts.
+  return <AssigneeSelect label="Assigned to" value={value} disabled={!canAccess} onChange={assign} />;
 };
 
 /** Texts of notes that aren't saved yet, so that opening another submission doesn't lose them. */

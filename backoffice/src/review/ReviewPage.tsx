@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   ListBase,
   Pagination,
@@ -100,8 +100,12 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
   const { data, error, isPending, total } = useListContext<Row>();
   const resource = useResourceContext();
   const { openId, open, wide } = useOpen(data);
+  const hadOpen = useRef(false);
+  useEffect(() => {
+    if (openId !== null) hadOpen.current = true;
+  }, [openId]);
   if (error) return <ListFailure />;
-  if (!isPending && total === 0 && openId === null) return <QueueIsEmpty />;
+  if (!isPending && total === 0 && openId === null) return <QueueIsEmpty hadOpen={hadOpen} />;
   return (
     <Box
       sx={{
@@ -204,14 +208,19 @@ function useTabCount(status: SubmissionStatus): number | undefined {
 const EMPTY = {
   pending: { title: 'Nothing to review', more: 'New submissions appear here.' },
   approved: { title: 'Nothing approved yet', more: 'Approved submissions appear here.' },
-  rejected: { title: 'Nothing rejected yet', more: 'Rejected submissions stay here with their senders.' },
+  rejected: { title: 'Nothing rejected yet', more: 'Rejected submissions appear here.' },
 };
 
-const QueueIsEmpty = () => {
+/** The focus moves here after the last decision, whose button has disappeared with the submission. */
+const QueueIsEmpty = ({ hadOpen }: { hadOpen: RefObject<boolean> }) => {
   const { filterValues, setFilters } = useListContext();
   const { status, ...narrowing } = filterValues as { status?: keyof typeof EMPTY };
   const { title, more } = EMPTY[status ?? 'pending'] ?? EMPTY.pending;
   const undo = useUndo();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hadOpen.current && document.activeElement === document.body) notice.current?.focus();
+  }, [hadOpen]);
   useReviewShortcuts([UNDO_SHORTCUT], () => {
     const change = lastUndo();
     if (change) void undo(change);
@@ -227,13 +236,15 @@ const QueueIsEmpty = () => {
           </Button>
         }
       >
-        No submission of this tab matches.
+        No submission in this tab matches your search and filters.
       </Notice>
     );
   }
   return (
-    <Notice motif={status === 'pending' ? 'cradle' : 'moon'} title={title}>
-      {more}
-    </Notice>
+    <Box ref={notice} tabIndex={-1} role="group" aria-label={title} sx={{ '&&:focus-visible': { outline: 'none' } }}>
+      <Notice motif={status === 'pending' ? 'cradle' : 'moon'} title={title}>
+        {more}
+      </Notice>
+    </Box>
   );
 };

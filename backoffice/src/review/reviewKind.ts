@@ -17,7 +17,7 @@ export interface SubmissionRecord extends RaRecord<number> {
   reviewed_by: string | null;
   assigned_to: string | null;
   reject_reason: string | null;
-  /** Of queues whose senders may leave an address. Masked for some roles. */
+  /** Only in queues whose senders may leave an address. Masked for some roles. */
   submitter_email?: string | null;
 }
 
@@ -39,12 +39,25 @@ interface Choice {
   with: Record<string, unknown>;
 }
 
-/** What differs between kinds of submissions. The resource declares their messages as `review`. */
+/** The change that approving a submission in bulk makes. */
+export interface ManyLine {
+  /** The row for review_many(), with what the user has seen. */
+  row: { id: number } & Record<string, unknown>;
+  title: string;
+  about?: string;
+  /** The current value; null if there is none. */
+  before?: string | null;
+  after?: string;
+}
+
+/** Configuration of a review queue. The resource declares its messages as `review`. */
 export interface ReviewKind<Row extends SubmissionRecord> {
   /** The database function that approves. */
   approveBy: string;
-  /** True if many can be approved at once, without a look at each. */
+  /** True if submissions can be approved in bulk, without opening each one. */
   approvesMany?: boolean;
+  /** Lists the changes of an approval in bulk. Staff must confirm the list. */
+  listMany?: (rows: readonly Row[]) => ManyLine[] | Promise<ManyLine[]>;
   /** True if an approval can make a draft: review_many() then has the decision `draft`. */
   hasDrafts?: boolean;
   /** Texts of the buttons. */
@@ -82,7 +95,7 @@ export function shortcutsOf<Row extends SubmissionRecord>(
     ...REVIEW_SHORTCUTS.map((one) => ({ ...one, label: verbs?.[one.action as 'approve'] ?? one.label })),
     ...choices.map(({ key, label }) => ({ key, action: key, label })),
     ...(EditForm ? [{ key: 'e', action: 'edit', label: 'Edit, then approve' }] : []),
-    { key: 'w', action: 'reason', label: 'Give a reason, then decide against it' },
+    { key: 'w', action: 'reason', label: `${verbs?.reject ?? 'Reject'} with a reason` },
     UNDO_SHORTCUT,
   ];
 }

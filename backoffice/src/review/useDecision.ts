@@ -6,7 +6,8 @@ import { useToast } from '../ui/useToast';
 import { lastUndo, rememberUndo, type UndoableChange, UndoButton, useUndo } from '../undo/undo';
 import type { ReviewKind, SubmissionRecord } from './reviewKind';
 
-const IN_DOUBT = "The server didn't respond, so it may have been decided. Check its status before you try again.";
+const IN_DOUBT =
+  "The server didn't respond, so the decision may have been saved. Check the status before you try again.";
 
 type Verb = 'approve' | 'reject';
 
@@ -14,14 +15,14 @@ type Verb = 'approve' | 'reject';
 export const reopenMany = (resource: string, ids: readonly unknown[]) =>
   callFunction<ReviewResult[]>('review_many', { resource, action: 'reopen', rows: ids.map((id) => ({ id })) });
 
-/** What review_many() did with a submission: `refused` is the reason why nothing was changed. */
+/** The result of review_many() for a submission: `refused` is the reason why nothing was changed. */
 export interface ReviewResult {
   id: number;
   title: string | null;
   refused: string | null;
 }
 
-/** The title before the rest of a message, because staff may have opened the next submission when it appears. */
+/** Prefixes a message with the title, because staff may have opened the next submission when it appears. */
 const about = (title: string, more: string) => [`“${title}”`, more].filter(Boolean).join('. ');
 
 /**

@@ -17,9 +17,12 @@ export function useToast() {
         // retries.
         autoHideDuration: kind === 'error' && action ? null : action ? 10_000 : kind === 'error' ? 9000 : 5000,
       });
-    /** An error that the page shows, too. It doesn't replace other messages. */
+    /** An error that the page shows, too. It doesn't replace other messages, and it doesn't cover the page's retry button. */
     const echo = (title: string, description?: string) =>
-      notify(<Toast kind="error" title={title} description={description} echo />, { autoHideDuration: 9000 });
+      notify(<Toast kind="error" title={title} description={description} echo />, {
+        autoHideDuration: 9000,
+        anchorOrigin: { vertical: 'top', horizontal: 'center' },
+      });
     return { success: show('success'), error: show('error'), info: show('info'), echo };
   }, [notify]);
 }
@@ -50,9 +53,9 @@ const Toast = ({ kind, title, description, action, echo = false }: ToastProps) =
     const timer = setTimeout(setIsRead, VISIBLE_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  // One message is shown at a time, the newest: a new message closes the old one at once, so that messages of quick
-  // decisions don't lag behind. Errors stay for the time to read them, but not longer, so that an old error isn't
-  // mistaken for the result of a retry. Errors that the page shows, too, replace only each other.
+  // Shows one message at a time. A new message closes the old one at once, so that messages don't lag behind quick
+  // decisions. An error stays long enough to be read, but not longer, so that it isn't mistaken for the result of a
+  // retry. Errors that the page also shows replace only each other.
   const isFollowed = waiting.some(({ message }) => echo || !isEcho(message));
   const isReplaced = isFollowed && (kind !== 'error' || action !== undefined || isRead);
   useEffect(() => {
@@ -62,6 +65,7 @@ const Toast = ({ kind, title, description, action, echo = false }: ToastProps) =
     <Box
       // The live region around the messages announces all others (layout/Announcer).
       role={kind === 'error' ? 'alert' : undefined}
+      data-has-action={action ? '' : undefined}
       sx={({ palette: { paper, text } }) => ({
         display: 'flex',
         alignItems: 'flex-start',

@@ -126,7 +126,7 @@ const page = {
   '& .ProseMirror > :first-of-type': { mt: 0 },
   '& p': { m: 0, mb: 1.5 },
   '& h2': { m: 0, mt: 3, mb: 1, fontSize: 'var(--step-1)', lineHeight: 1.3 },
-  '& h3': { m: 0, mt: 2, mb: 0.5, fontSize: 'var(--step-0)', lineHeight: 1.3 },
+  '& h3': { m: 0, mt: 2, mb: 0.5, fontSize: 'var(--step-0)', lineHeight: 1.6 },
   '& ul, & ol': { pl: 3, mb: 1.5 },
   '& li > p': { mb: 0.5 },
   '& blockquote': { m: 0, mb: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' },

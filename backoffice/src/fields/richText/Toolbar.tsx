@@ -91,7 +91,7 @@ interface ToolbarProps {
 
 export const Toolbar = ({ editor, label, inserts }: ToolbarProps) => {
   const [linking, setLinking] = useState(false);
-  // Once for the life of the editor, because each call makes a new component.
+  // Called once for each editor, because each call creates a new component.
   const [Inserts] = useState<ComponentType<{ insert: (link: Insertion) => void }> | undefined>(
     () => inserts && lazyPart(inserts),
   );

@@ -1,6 +1,6 @@
 /**
- * The editor's HTML in the form that the database stores: without attributes except the address of a link. The editor adds
- * some, such as the first number of a list that goes on.
+ * The editor's HTML in the form that the database stores: without attributes except the address of a link. The editor
+ * adds some, such as the start number of a continued list.
  */
 export const storedHtml = (html: string): string =>
   html

@@ -21,7 +21,7 @@ const ListShortcuts = lazyPart(() => import('../../shortcuts/ListShortcuts'));
 export const ListTools = ({ children }: { children?: ReactNode }) => {
   const [helpOpen, setHelpOpen] = useState(false);
   return (
-    <TopToolbar>
+    <TopToolbar sx={COMPACT}>
       <FilterButton disableSaveQuery />
       {children}
       <ViewsButton />
@@ -32,6 +32,9 @@ export const ListTools = ({ children }: { children?: ReactNode }) => {
     </TopToolbar>
   );
 };
+
+// Between phones, whose buttons are icons, and tables, whose list has no sort button, the last button would wrap.
+const COMPACT = { gap: { sm: 0.25, md: 1 }, '& .MuiButton-root': { px: { sm: 0.5, md: 1.5 } } };
 
 const More = ({ onShortcuts }: { onShortcuts: () => void }) => {
   const [anchor, setAnchor] = useState<Element | null>(null);

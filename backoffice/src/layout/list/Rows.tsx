@@ -28,7 +28,11 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
   if (!data?.length) return empty;
   return (
     <>
-      {bulk && <BulkActionsToolbar>{bulk}</BulkActionsToolbar>}
+      {bulk && (
+        <BulkActionsToolbar>
+          <WithSelection>{bulk}</WithSelection>
+        </BulkActionsToolbar>
+      )}
       <Box component="ul" sx={[{ listStyle: 'none', m: 0, p: 0 }, divided, ...(Array.isArray(sx) ? sx : [sx])]}>
         {data.map((row) => (
           <li key={row.id}>{children(row)}</li>
@@ -37,6 +41,10 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
     </>
   );
 };
+
+/** Renders the buttons for the selected rows only while rows are selected. They are a fifth of a list's components. */
+const WithSelection = ({ children }: { children: ReactNode }) =>
+  useListContext().selectedIds.length > 0 ? children : null;
 
 const divided = { '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 
@@ -52,9 +60,9 @@ const Rows = ({ loading = false, skeleton, children }: RowsProps) =>
   useListContext().isPending || loading ? skeleton : children;
 
 /** react-admin's table with another skeleton. */
-export const RowsTable = ({ loading, ...table }: DataTableProps & { loading?: boolean }) => (
+export const RowsTable = ({ loading, bulkActionButtons: bulk, ...table }: DataTableProps & { loading?: boolean }) => (
   <Rows loading={loading} skeleton={<TableSkeleton />}>
-    <DataTable {...table} />
+    <DataTable {...table} bulkActionButtons={bulk && <WithSelection>{bulk}</WithSelection>} />
   </Rows>
 );
 

@@ -81,7 +81,7 @@ const IN_DOUBT = "The server didn't respond, so the invitation may have been acc
 interface AcceptFormProps {
   token: string;
   invitation: Invitation;
-  /** Called if the invitation was used, was revoked or expired while the page was open. */
+  /** Called if the invitation was used, revoked or expired while the page was open. */
   onInvalid: () => void;
 }
 

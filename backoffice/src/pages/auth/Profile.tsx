@@ -150,8 +150,8 @@ const EMPTY = { current: '', password: '', confirmation: '' };
 const NO_PASSWORD = 'Please enter your current password.';
 
 /**
- * Changes the password. The server requires the current one, so that access to an unattended screen isn't enough to
- * take over an account.
+ * Changes the password. The server requires the current one, so that nobody can take over an account at an unattended
+ * screen.
  */
 const ChangePassword = () => {
   const [fields, setFields] = useState(EMPTY);

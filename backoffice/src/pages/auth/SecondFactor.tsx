@@ -59,7 +59,14 @@ const SecondFactor = ({ factor, onCancel }: SecondFactorProps) => {
   };
 
   return (
-    <AuthShell title="Second factor" lead="Enter the code that your authenticator app shows for this site.">
+    <AuthShell
+      title="Second factor"
+      lead={
+        factor.type === 'totp'
+          ? 'Enter the code that your authenticator app shows for this site.'
+          : 'This account needs a second factor.'
+      }
+    >
       <AuthForm onSubmit={submit}>
         {factor.type === 'totp' ? (
           <>

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/useToast';
 
 const KEY = ['own-profile', 'digest'];
 
-/** The switch of the weekly email about what waits for a decision. */
+/** The switch for the weekly email about pending reviews. */
 export const WeeklySummary = () => {
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => callFunction<boolean>('my_digest', {}) });
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export const WeeklySummary = () => {
     queryClient.setQueryData(KEY, enabled);
     try {
       await callFunction('set_digest', { enabled });
-      if (enabled) toast.success('Weekly summary turned on', 'The first one comes next Monday, if something waits.');
+      if (enabled) toast.success('Weekly summary turned on', 'The first one comes next Monday if reviews are pending.');
       else toast.success('Weekly summary turned off');
     } catch (failed) {
       toast.error('Update failed', readableError(failed).message);
@@ -35,8 +35,8 @@ export const WeeklySummary = () => {
         Weekly summary
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 1 }}>
-        An email on Mondays with the numbers of submissions and other records that wait for a decision. None is sent if
-        nothing waits.
+        An email every Monday with the number of submissions and other records that need a decision. If there are none,
+        no email is sent.
       </Typography>
       {error && <LoadError retry={() => void refetch()}>Couldn't load the setting. {error.message}</LoadError>}
       {data === undefined && !error && <Skeleton variant="rounded" width={220} height={38} />}

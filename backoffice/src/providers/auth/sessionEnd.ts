@@ -35,9 +35,8 @@ export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 const ACCESS_ENDED = 'You no longer have admin access. Ask a super admin if this is a mistake.';
 
 /**
- * The reason why the user has lost all permissions. Either the session was ended elsewhere, for example by a new
- * password on another device, or the user is no longer staff. The auth server refuses to refresh the session only in
- * the first case.
+ * The reason why the user has lost all permissions. Either another device ended the session, for example with a new
+ * password, or the user is no longer staff. The auth server refuses to refresh the session only in the first case.
  * @returns the message for the login page
  */
 export async function reasonForSignOut(): Promise<string> {

@@ -34,3 +34,6 @@ export const queryClient = new QueryClient({
     queries: { networkMode: 'always', retry: (failures, error) => failures < 1 && isTransient(error), retryDelay: 600 },
   },
 });
+// Each button that checks a permission repeats the request. Without this, the rows of a list would be rendered again,
+// although the result is the same.
+queryClient.setQueryDefaults(['auth', 'canAccess'], { notifyOnChangeProps: ['data', 'error', 'status'] });

@@ -27,6 +27,7 @@ import { RowCards, RowsTable } from '../../layout/list/Rows';
 import { LoadError } from '../../ui/Callout';
 import { undoDeletion, useUndo } from '../../undo/undo';
 import { type ErasedRows, ErasureTable } from '../admin_users/ErasureTable';
+import { ArchiveExport } from './ArchiveExport';
 
 const List = () => (
   <ResourceList filters={useLogFilters()} filter={GROUPED} tools={<LogExport />}>
@@ -37,7 +38,15 @@ const List = () => (
 /** An import is one entry, which expands to its rows. An export has all entries. */
 const GROUPED = { grouped: true };
 
-const LogExport = () => <ExportButton columns={useDefinition().exported} />;
+const LogExport = () => {
+  const columns = useDefinition().exported;
+  return (
+    <>
+      <ExportButton columns={columns} />
+      <ArchiveExport columns={columns} />
+    </>
+  );
+};
 
 const ACTION_CHOICES = ACTIONS.map((id) => ({ id, name: verbOf(id) }));
 

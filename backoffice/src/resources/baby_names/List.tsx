@@ -2,11 +2,12 @@ import MergeIcon from '@mui/icons-material/CallMerge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { RecordContextProvider, useCanAccess, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ResourceList, useNarrow } from '../../crud/ResourceList';
-import { BulkActions, FieldTable, NoMatches, RowActions } from '../../crud/ResourceRows';
+import { BulkActions, FieldTable, NoMatches } from '../../crud/ResourceRows';
 import { IfAllowed } from '../../layout/IfAllowed';
+import { useRowActions } from '../../layout/list/RowActions';
 import { RowCards, SelectRow } from '../../layout/list/Rows';
 import { GenderMark, PopularityBar } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
@@ -59,7 +60,7 @@ const cells = {
 
 /** Cards for narrow screens. The whole card links to the form. */
 const NameCards = () => {
-  const { canAccess: canEdit, isPending } = useCanAccess({ resource: 'baby_names', action: 'edit' });
+  const { isPending, canEdit, actionsOf } = useRowActions();
   return (
     <RowCards<NameRow> loading={isPending} empty={<NoMatches />} bulk={<NameBulkActions />} sx={cardStyles}>
       {(name) => (
@@ -74,9 +75,7 @@ const NameCards = () => {
               <Facts name={name} />
             </div>
           )}
-          <RecordContextProvider value={name}>
-            <RowActions />
-          </RecordContextProvider>
+          {actionsOf(name)}
         </>
       )}
     </RowCards>

@@ -1,3 +1,4 @@
+import { waiting } from '@cradle/shared/content/waiting';
 import { NAME_LIMITS, ORIGINS, ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { startsWithLetter, tidyName } from '@cradle/shared/names/names';
 import NamesIcon from '@mui/icons-material/MenuBookOutlined';
@@ -242,9 +243,6 @@ export const babyNames = defineResource('baby_names', {
   list: () => import('./List'),
   data: nameData,
   filter: nameFilter,
-  pending: {
-    label: ['name without a meaning', 'names without a meaning'],
-    filter: { has_meaning: false, has_figures: false },
-  },
+  pending: waiting.baby_names,
   redirects: { names: 'baby_names' },
 });

@@ -33,7 +33,7 @@ export const clientErrors = defineResource('client_errors', {
   },
   empty: {
     title: 'No errors',
-    text: 'If the public site or the back-office fails in a browser, the error appears here, without anything about the person.',
+    text: 'If the public site or the back-office fails in a browser, the error appears here, without personal data.',
   },
   create: false,
   edit: false,

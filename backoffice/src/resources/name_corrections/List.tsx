@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../format';
 import { lazyPart } from '../../layout/lazyPart';
+import { callFunction } from '../../providers/data/api';
 import { Details } from '../../review/aside';
 import { ReviewPage } from '../../review/ReviewPage';
 import type { ApproveFormProps, ReviewKind } from '../../review/reviewKind';
@@ -26,7 +27,7 @@ const EditForm = lazyPart<ApproveFormProps<CorrectionRow>>(() => import('./EditF
 
 const List = () => <ReviewPage kind={kind} />;
 
-/** The present value and the suggested one side by side, and the source. */
+/** The current value and the suggested one side by side, and the source. */
 const Body = ({ record }: { record: CorrectionRow }) => {
   const { field, present, value, source, status } = record;
   return (
@@ -111,7 +112,7 @@ const Source = ({ text }: { text: string }) => {
   );
 };
 
-/** Other suggestions for the same field, and the name. */
+/** Links to the name and to other suggestions for the same field. */
 const Aside = ({ record }: { record: CorrectionRow }) => (
   <>
     {record.others.length > 0 && (
@@ -154,6 +155,17 @@ const kind: ReviewKind<CorrectionRow> = {
   Body,
   Aside,
   EditForm,
+  listMany: async (rows) => {
+    const now = await callFunction<{ id: number; present: string | null }[]>('corrected_now', {
+      correction_ids: rows.map(({ id }) => id),
+    });
+    return rows.flatMap(({ id, name, field, value }) => {
+      const known = now.find((one) => one.id === id);
+      const line = { title: name, about: fieldLabel(field), after: value };
+      if (field === 'other') return { ...line, row: { id, present: null }, about: 'Accepting doesn’t change the name' };
+      return known ? { ...line, row: { id, present: known.present }, before: known.present } : [];
+    });
+  },
 };
 
 export default List;

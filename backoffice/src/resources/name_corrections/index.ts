@@ -1,3 +1,4 @@
+import { waiting } from '@cradle/shared/content/waiting';
 import CorrectionsIcon from '@mui/icons-material/RuleOutlined';
 import { choice, multiline, reference, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
@@ -38,5 +39,5 @@ export const nameCorrections = defineResource('name_corrections', {
   create: false,
   edit: false,
   data: reviewData('name_correction', 'correction_id'),
-  pending: { label: ['correction to review', 'corrections to review'], filter: { status: 'pending' } },
+  pending: waiting.name_corrections,
 });

@@ -1,3 +1,4 @@
+import { waiting } from '@cradle/shared/content/waiting';
 import SuggestionsIcon from '@mui/icons-material/DriveFileRenameOutline';
 import { choice, email, multiline, reference, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
@@ -40,5 +41,5 @@ export const nameSubmissions = defineResource('name_submissions', {
   edit: false,
   readBy: 'visible_name_submissions',
   exportBy: 'export_name_submissions',
-  pending: { label: ['suggested name to review', 'suggested names to review'], filter: { status: 'pending' } },
+  pending: waiting.name_submissions,
 });

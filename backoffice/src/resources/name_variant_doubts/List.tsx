@@ -143,6 +143,8 @@ const kind: ReviewKind<DoubtRow> = {
     { key: 'f', label: 'As a form', with: { kind: 'form' } },
     { key: 's', label: 'As a short form', with: { kind: 'short' } },
   ],
+  listMany: (rows) =>
+    rows.map(({ id, pair, reason }) => ({ row: { id, kind: 'spelling' }, title: pair, after: reason ?? '' })),
   readsMore: true,
   line: ({ reason }) => reason ?? '',
   Body,

@@ -1,3 +1,4 @@
+import { waiting } from '@cradle/shared/content/waiting';
 import VariantsIcon from '@mui/icons-material/CompareArrowsOutlined';
 import { choice, multiline, reference, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
@@ -37,5 +38,5 @@ export const nameVariantDoubts = defineResource('name_variant_doubts', {
   create: false,
   edit: false,
   data: reviewData('name_variant_doubt', 'doubt_id'),
-  pending: { label: ['doubtful variant', 'doubtful variants'], filter: { status: 'pending' } },
+  pending: waiting.name_variant_doubts,
 });

@@ -6,7 +6,7 @@ import { Preview } from './Preview';
 import { SendPanel } from './sending/SendPanel';
 import type { IssueRow } from './sending/useSending';
 
-/** Beside the form of a draft: how it is sent, and what arrives. */
+/** Column beside the form of a draft: the send panel and the preview of the email. */
 const Aside = () => {
   const saved = useRecordContext<IssueRow>();
   const { isDirty } = useFormState();

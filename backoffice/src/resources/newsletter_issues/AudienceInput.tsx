@@ -13,7 +13,7 @@ type Source = 'to_name_updates' | 'to_story_updates';
 const INTEREST = { to_name_updates: 'name_updates', to_story_updates: 'story_updates' } as const;
 const LABEL = { to_name_updates: 'Name updates', to_story_updates: 'Story updates' } as const;
 
-/** A kind of updates with the number of its subscribers. Below the last one, how many people that makes. */
+/** Toggle for one kind of update, with its number of subscribers. The last toggle also shows the total. */
 const AudienceInput = ({ source }: { source: string }) => {
   const { field, fieldState } = useInput<boolean>({ source });
   const chosen = source as Source;

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'react-admin';
+import { RecordContextProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { DuplicateButton } from '../../crud/DuplicateButton';
 import EditPage from '../../crud/EditPage';
 import { useDefinition } from '../../crud/form';
 import { kindOf } from '../../fields/kinds';
@@ -40,7 +41,15 @@ const Issue = ({ issue, reload }: { issue: IssueRow; reload: () => void }) => {
   const status = useDefinition().fields.find(({ name }) => name === 'status');
   return (
     <>
-      <PageHead title={issue.subject} aside={status && kindOf(status).cell(issue.status, status)} />
+      <PageHead
+        title={issue.subject}
+        aside={status && kindOf(status).cell(issue.status, status)}
+        actions={
+          <RecordContextProvider value={issue}>
+            <DuplicateButton />
+          </RecordContextProvider>
+        }
+      />
       <FormColumns beside={<Preview issue={issue} />}>
         <SendPanel issue={issue} onChanged={reload} />
       </FormColumns>

@@ -28,7 +28,7 @@ const WhatIsNew = () => {
       refresh();
       void navigate(`/newsletter_issues/${id}`);
     },
-    onError: (error) => toast.info('No draft was made', readableError(error).message),
+    onError: (error) => toast.info('No draft created', readableError(error).message),
   });
   return (
     <IfAllowed resource="newsletter_issues" action="create">

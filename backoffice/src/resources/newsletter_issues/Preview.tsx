@@ -6,12 +6,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSiteSettings } from '../../providers/data/siteSettings';
+import { usePostalAddress } from './usePostalAddress';
 
 type View = 'desktop' | 'phone' | 'text';
 
 /** An issue as mail programs show it. The sender renders it with the same code. */
 export const Preview = ({ issue }: { issue: Partial<Issue> }) => {
   const { site_title } = useSiteSettings();
+  const postalAddress = usePostalAddress();
   const [view, setView] = useState<View>('desktop');
   const { subject = '', preview_text = '', body = '', to_name_updates = false, to_story_updates = false } = issue;
   const site = useMemo(() => ({ title: site_title, url: window.location.origin }), [site_title]);
@@ -21,8 +23,9 @@ export const Preview = ({ issue }: { issue: Partial<Issue> }) => {
       { subject: subject ?? '', preview_text, body: body ?? '', to_name_updates, to_story_updates },
       site,
       unsubscribe,
+      postalAddress,
     );
-  }, [subject, preview_text, body, to_name_updates, to_story_updates, site]);
+  }, [subject, preview_text, body, to_name_updates, to_story_updates, site, postalAddress]);
   const mail = useDeferredValue(written);
   return (
     <Box component="section" aria-label="Preview" sx={{ minWidth: 0, display: 'grid', gap: 1 }}>
@@ -33,7 +36,7 @@ export const Preview = ({ issue }: { issue: Partial<Issue> }) => {
         <ToggleButtonGroup
           size="small"
           exclusive
-          aria-label="Show the email on"
+          aria-label="Preview format"
           value={view}
           onChange={(_event, chosen: View | null) => chosen && setView(chosen)}
         >

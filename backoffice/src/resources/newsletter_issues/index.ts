@@ -1,6 +1,9 @@
 import IssuesIcon from '@mui/icons-material/MarkEmailReadOutlined';
+import type { RaRecord } from 'react-admin';
 import { choice, integer, richText, text, timestamp, toggle } from '../../fields';
 import { defineResource } from '../defineResource';
+
+const isDraft = ({ status }: RaRecord) => status === 'draft';
 
 const audience = () => import('./AudienceInput');
 
@@ -11,10 +14,10 @@ export const newsletterIssues = defineResource('newsletter_issues', {
   title: 'subject',
   fields: {
     subject: text({ list: true, search: true }),
-    preview_text: text({ label: 'Preview text', helperText: 'Mail programs show it beside the subject' }),
+    preview_text: text({ label: 'Preview text', helperText: 'Email apps show it next to the subject' }),
     body: richText({ label: 'Text', inserts: () => import('./InsertButtons') }),
-    to_name_updates: toggle({ label: 'Name updates', list: true, input: audience }),
-    to_story_updates: toggle({ label: 'Story updates', list: true, input: audience }),
+    to_name_updates: toggle({ label: 'Name updates', list: 'hidden', input: audience }),
+    to_story_updates: toggle({ label: 'Story updates', list: 'hidden', input: audience }),
     status: choice({
       list: true,
       filter: true,
@@ -37,7 +40,7 @@ export const newsletterIssues = defineResource('newsletter_issues', {
       },
     }),
     send_at: timestamp({ label: 'Scheduled for', list: 'hidden' }),
-    started_at: timestamp({ label: 'Sending began', list: true }),
+    started_at: timestamp({ label: 'Sending started', list: true }),
     finished_at: timestamp({ label: 'Sending ended', list: 'hidden' }),
     audience: integer({ label: 'Recipients', list: 'hidden', readOnly: true }),
     sent: integer({ list: true, readOnly: true }),
@@ -56,7 +59,7 @@ export const newsletterIssues = defineResource('newsletter_issues', {
   },
   refusals: {
     newsletter_issues_to_story_updates_or_names: ['to_story_updates', 'Choose at least one kind of update'],
-    newsletter_issues_body_form: ['body', 'The text has an element or a link that emails can’t have'],
+    newsletter_issues_body_form: ['body', 'The text contains formatting or a link that emails can’t have'],
   },
   empty: {
     title: 'No newsletters yet',
@@ -67,12 +70,14 @@ export const newsletterIssues = defineResource('newsletter_issues', {
     { title: 'Email', fields: ['subject', 'preview_text', 'body'] },
     {
       title: 'Audience',
-      hint: 'Only confirmed subscribers who chose these updates, and haven’t unsubscribed when it is their turn.',
+      hint: 'Confirmed subscribers who chose these updates and are still subscribed when their email is sent.',
       fields: ['to_name_updates', 'to_story_updates'],
     },
   ],
   aside: () => import('./Aside'),
   list: () => import('./List'),
   edit: () => import('./Edit'),
+  edits: isDraft,
+  deletes: isDraft,
   leadsTo: ({ id }) => `/newsletter_issues/${id}`,
 });

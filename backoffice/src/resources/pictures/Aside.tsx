@@ -1,3 +1,4 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -43,7 +44,8 @@ const Aside = () => {
           })}
         />
         <Typography variant="body2" color="text.secondary">
-          {picture.width} × {picture.height} pixels, {Math.ceil(picture.bytes / 1024)} kB in all sizes
+          {formatNumber(picture.width)} × {formatNumber(picture.height)} pixels,{' '}
+          {formatNumber(Math.ceil(picture.bytes / 1024))} kB in all sizes
         </Typography>
         <IfAllowed resource="pictures" action="edit">
           <Button variant="outlined" onClick={() => setReplacing(true)} sx={{ justifySelf: 'start' }}>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@cradle/shared/text/formatNumber';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -17,7 +18,7 @@ const List = () => (
           <img src={thumbnailOf(picture)} alt="" loading="lazy" width={picture.width} height={picture.height} />
           <span className="alt">{picture.alt}</span>
           <span className="facts">
-            {picture.width} × {picture.height} · {usedIn(picture.uses ?? 0)}
+            {formatNumber(picture.width)} × {formatNumber(picture.height)} · {usedIn(picture.uses ?? 0)}
           </span>
         </Card>
       )}
@@ -29,9 +30,12 @@ const usedIn = (uses: number) => (uses === 0 ? 'not used' : `used in ${uses} pla
 
 const columns = {
   display: 'grid',
-  gap: 2,
+  gap: { xs: 1.5, sm: 2 },
   p: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
+    sm: 'repeat(auto-fill, minmax(180px, 1fr))',
+  },
 };
 
 const grid = ({ palette }: Theme) => ({

@@ -26,7 +26,7 @@ export const pictures = defineResource('pictures', {
     text: 'Products and stories without a picture show an illustration.',
     add: 'Upload the first picture',
   },
-  // Only lists need the number of uses. It is computed, and writes can't return it.
+  // Only lists select the number of uses: it is a computed field, and writes can't return it.
   data: (base, definition) => ({
     ...defaultData(base, definition),
     getList: (resource, params) =>
@@ -34,6 +34,7 @@ export const pictures = defineResource('pictures', {
   }),
   list: () => import('./List'),
   create: () => import('./Create'),
+  duplicateWith: false,
   aside: () => import('./Aside'),
   asideWidth: '380px',
 });

@@ -10,6 +10,7 @@ const labels: Record<SettingKey, string> = {
   logo_url: 'Logo',
   primary_color: 'Primary color',
   contact_email: 'Contact email',
+  postal_address: 'Postal address',
   header_ad: 'Header ad',
   sidebar_ad: 'Sidebar ad',
   footer_ad: 'Footer ad',

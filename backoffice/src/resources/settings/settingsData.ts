@@ -10,7 +10,10 @@ export type SettingValues = Record<SettingKey, string>;
 
 /** The three tabs of the specification and their settings. */
 export const GROUPS = [
-  { title: 'General', keys: ['site_title', 'site_description', 'logo_url', 'primary_color', 'contact_email'] },
+  {
+    title: 'General',
+    keys: ['site_title', 'site_description', 'logo_url', 'primary_color', 'contact_email', 'postal_address'],
+  },
   { title: 'Advertisements', keys: ['header_ad', 'sidebar_ad', 'footer_ad'] },
   { title: 'Integrations', keys: ['google_analytics_id', 'social_facebook', 'social_twitter', 'social_instagram'] },
 ] as const satisfies readonly { title: string; keys: readonly SettingKey[] }[];

@@ -81,7 +81,7 @@ const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_
 /** Texts of empty lists, by status. */
 const EMPTY: Record<Enums<'story_status'>, [title: string, text: string]> = {
   published: ['No published stories', 'Readers see sample stories until you publish the first one.'],
-  scheduled: ['No scheduled stories', 'Schedule a draft in its form, or give a story a later day.'],
+  scheduled: ['No scheduled stories', 'Schedule a draft in its form, or give a story a future date.'],
   draft: ['No drafts', 'Only staff see drafts.'],
 };
 

@@ -18,7 +18,7 @@ export const stories = defineResource('stories', {
     published_date: date({
       label: 'Published',
       list: true,
-      helperText: 'Newest first; a later day schedules the story',
+      helperText: 'Newest first; a future date schedules the story',
     }),
     status: choice({
       list: 'hidden',
@@ -35,7 +35,7 @@ export const stories = defineResource('stories', {
     }),
     hero: text({
       label: 'Hero’s name',
-      helperText: 'As written in the story. Readers can put a name of their own in its place.',
+      helperText: 'As written in the story. Readers can replace it with another name.',
     }),
     submission_id: integer({ label: 'Submission', readOnly: true }),
     draft_of: integer({ label: 'Changes to story', readOnly: true }),

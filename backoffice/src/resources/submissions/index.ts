@@ -1,3 +1,4 @@
+import { waiting } from '@cradle/shared/content/waiting';
 import SubmissionsIcon from '@mui/icons-material/InboxOutlined';
 import { choice, email, multiline, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
@@ -42,6 +43,6 @@ export const submissions = defineResource('submissions', {
   edit: false,
   readBy: 'visible_submissions',
   exportBy: 'export_submissions',
-  pending: { label: ['story to review', 'stories to review'], filter: { status: 'pending' } },
+  pending: waiting.submissions,
   redirects: { 'story-review': 'submissions' },
 });

@@ -1,7 +1,7 @@
 import { type Theme as Mode, RADII } from '@cradle/shared/design/tokens';
 import type { RaThemeOptions } from 'react-admin';
 import { reactAdminComponents } from './reactAdminComponents';
-import { type Palette, root, SERIF } from './tokens';
+import { type Palette, root, SERIF, visuallyHidden } from './tokens';
 
 /** Touch targets are at least 44 px. */
 const touch = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } };
@@ -30,11 +30,14 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     },
     MuiPaper: root({ backgroundImage: 'none' }),
     MuiCard: root({ ...flat, borderRadius: RADII.radius }),
+    // react-admin's own indicators have no accessible name.
+    MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiDialog: {
       styleOverrides: {
         paper: {
           ...flat,
           borderRadius: RADII.radiusMedium,
+          '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
           '&:not(.MuiDialog-paperFullScreen)': { maxHeight: 'min(90%, 100% - 64px)' },
           '&.MuiDialog-paperWidthMd, &.MuiDialog-paperWidthLg': { maxWidth: '42rem' },
         },
@@ -44,7 +47,8 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
       defaultProps: { 'aria-modal': false },
     },
     MuiDialogTitle: root({ fontFamily: SERIF, fontWeight: 560, fontSize: 'var(--step-1)' }),
-    MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8 }),
+    // Buttons wrap on phones, rather than their texts.
+    MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' }),
     MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
     MuiMenu: { styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } } },
     MuiAutocomplete: {
@@ -163,9 +167,32 @@ const marks = (paper: Palette, accent: string) =>
       display: 'flex',
       justifyContent: 'flex-end',
       // The width of both buttons, so that columns don't move when permissions are loaded.
-      '&.with-edit': { minWidth: 152 },
+      '@media (min-width: 1440px)': { '&.with-edit': { minWidth: 152 } },
+    },
+    '.row-action': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 6,
+      minHeight: 36,
+      ...touch,
+      padding: '4px 12px',
+      border: 0,
+      borderRadius: 'var(--pill)',
+      background: 'none',
+      color: accent,
+      font: 'inherit',
+      fontSize: 'var(--step--1)',
+      fontWeight: 600,
+      lineHeight: 1.75,
+      textDecoration: 'none',
+      cursor: 'pointer',
+      '&:hover': { backgroundColor: paper.accentWash },
       // Delete is red on hover only, because a column of red buttons would distract.
-      '& .MuiButton-colorError:not(:hover)': { color: paper.inkSoft },
+      '&.delete': { color: paper.inkSoft, '&:hover': { color: paper.wrong } },
+      '& svg': { width: 18, height: 18, flex: 'none', fill: 'currentColor' },
+      // Icons only, so that the table of names with both buttons fits a window of 1280 px.
+      '@media (max-width: 1439.95px)': { paddingInline: 4, '& span': visuallyHidden },
     },
     '.name-meaning': {
       display: '-webkit-box',

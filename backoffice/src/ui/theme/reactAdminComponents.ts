@@ -111,6 +111,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
             bottom: 124,
             '@media (max-width: 899.95px)': { bottom: 'auto', top: 68 },
           },
+          '&.MuiSnackbar-anchorOriginTopCenter': { top: 68 },
           '& .MuiSnackbarContent-root': { borderRadius: RADII.radius, backgroundColor: paper.ink, color: paper.paper },
           '& .RaNotification-error': {
             backgroundColor: paper.wrongWash,

@@ -44,8 +44,8 @@ const Merge = () => {
     <>
       <PageHead title="Merge two names" />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
-        The name that stays takes the values that it lacks from the other one. Favorites, siblings, figures and all
-        other references move to it, and the address of the other name redirects to it.
+        The name that stays takes missing values from the other one. Favorites, siblings, figures and all other
+        references move to it, and the address of the other name redirects to it.
       </Typography>
       <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5 }}>
         <Box

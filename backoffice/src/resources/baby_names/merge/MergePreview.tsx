@@ -88,8 +88,9 @@ const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: st
           </Box>
           {stays > 0 && (
             <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-              {formatNumber(stays)} more {stays === 1 ? 'is' : 'are'} deleted, because {kept} has the same already or
-              the two names would be linked to themselves.
+              {formatNumber(stays)} {moves > 0 && 'more '}
+              {stays === 1 ? 'is' : 'are'} deleted, because {kept} has the same already or the two names would be linked
+              to themselves.
             </Box>
           )}
         </Box>

@@ -19,9 +19,11 @@ export interface Preview {
 }
 
 /** Labels of the columns that refer to a name, in the order of the preview. */
-const LABELS: Record<string, string> = {
+export const LABELS: Record<string, string> = {
   'favorites.name_id': 'Favorites of parents',
+  'favorite_list_names.name_id': 'Entries in lists of favorites',
   'room_names.name_id': 'Entries in naming rooms',
+  'say_names.name_id': 'Entries in questions to friends',
   'name_siblings.name_id': 'Siblings',
   'name_siblings.sibling_id': 'Names that have it as a sibling',
   'celebrity_names.baby_name_id': 'Famous people',
@@ -42,7 +44,7 @@ export interface MovedLine {
   stays: number;
 }
 
-/** The lines of the preview, without tables that have no rows and those that staff never see. */
+/** The lines of the preview, without empty tables and tables that staff never see. */
 export function movedLines(tables: readonly MovedRows[]): MovedLine[] {
   return Object.entries(LABELS).flatMap(([key, label]) => {
     const found = tables.find(({ table, column }) => `${table}.${column}` === key);

@@ -4,18 +4,21 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { ReactNode } from 'react';
 
 interface ConfirmDialogProps {
   title: string;
   text: string;
   confirm: string;
   busy: boolean;
+  /** Shown below the text. */
+  children?: ReactNode;
   act: () => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Asks before something that can't be undone. */
-export const ConfirmDialog = ({ title, text, confirm, busy, act, onClose }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({ title, text, confirm, busy, children, act, onClose }: ConfirmDialogProps) => (
   <Dialog
     open
     onClose={onClose}
@@ -27,6 +30,7 @@ export const ConfirmDialog = ({ title, text, confirm, busy, act, onClose }: Conf
     <DialogTitle id="confirm-title">{title}</DialogTitle>
     <DialogContent>
       <DialogContentText id="confirm-text">{text}</DialogContentText>
+      {children}
     </DialogContent>
     <DialogActions>
       <Button onClick={onClose}>Back</Button>

@@ -14,10 +14,10 @@ const WORDS: readonly (readonly [keyof Figures, string])[] = [
   ['waiting', 'Waiting'],
   ['failed', 'Failed'],
   ['skipped', 'Skipped'],
-  ['unsubscribed', 'Unsubscribed by its link'],
+  ['unsubscribed', 'Unsubscribed'],
 ];
 
-/** What has happened to the emails of an issue. */
+/** The numbers of an issue's emails by status. */
 export const Progress = ({ issue, figures }: { issue: IssueRow; figures: UseQueryResult<Figures> }) => {
   const { data, error, refetch } = figures;
   if (!data) {
@@ -39,7 +39,7 @@ export const Progress = ({ issue, figures }: { issue: IssueRow; figures: UseQuer
         />
       )}
       <Box component="dl" sx={list}>
-        {WORDS.filter(([key]) => key !== 'waiting' || !isOver).map(([key, word]) => (
+        {WORDS.filter(([key]) => key !== 'waiting' || !isOver || data.waiting > 0).map(([key, word]) => (
           <div key={key}>
             <dt>{word}</dt>
             <dd>{formatNumber(Number(data[key]))}</dd>
@@ -47,9 +47,9 @@ export const Progress = ({ issue, figures }: { issue: IssueRow; figures: UseQuer
         ))}
       </Box>
       <Typography color="text.secondary" sx={{ fontSize: 'var(--step--1)' }}>
-        To {formatCount(data.audience, 'subscriber')}, begun {formatDate(issue.started_at ?? '', { time: true })}
+        To {formatCount(data.audience, 'subscriber')}, started {formatDate(issue.started_at ?? '', { time: true })}
         {issue.finished_at && `, ended ${formatDate(issue.finished_at, { time: true })}`}.
-        {data.skipped > 0 && ' Skipped: unsubscribed or deleted before their turn, or sending was stopped.'}
+        {data.skipped > 0 && ' Skipped: unsubscribed or deleted before sending, or sending was stopped.'}
       </Typography>
     </>
   );

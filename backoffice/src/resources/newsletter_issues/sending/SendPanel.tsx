@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ahead, formatCount, formatDate } from '../../../format';
 import { IfAllowed } from '../../../layout/IfAllowed';
 import { ScheduleDialog } from '../../../layout/ScheduleDialog';
 import { Callout } from '../../../ui/Callout';
 import { Panel } from '../../../ui/Panel';
 import { recipientsOf, useAudience } from '../useAudience';
+import { usePostalAddress } from '../usePostalAddress';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Progress } from './Progress';
 import { type IssueRow, useFigures, useSending } from './useSending';
@@ -16,11 +18,11 @@ interface SendPanelProps {
   issue: IssueRow;
   /** True if the form has unsaved input. */
   isDirty?: boolean;
-  /** Called when the server has another status than `issue`. */
+  /** Called when the status on the server differs from that of `issue`. */
   onChanged?: () => void;
 }
 
-/** How an issue is sent: a test, a schedule, the progress with pause and stop, the figures. */
+/** Sends an issue: as a test, now or at a time. Then shows its progress, with pause and stop, and its figures. */
 export const SendPanel = ({ issue, isDirty = false, onChanged }: SendPanelProps) => {
   const figures = useFigures(issue);
   const now = figures.data?.status;
@@ -68,40 +70,44 @@ const Actions = ({ issue, isDirty }: { issue: IssueRow; isDirty: boolean }) => {
           {status === 'scheduled' && button('Cancel schedule', sending.cancel)}
           {(status === 'draft' || status === 'scheduled') && button('Send now…', () => setOpen('send'), 'contained')}
           {status === 'sending' && button('Pause', sending.pause)}
-          {status === 'paused' && button('Continue', sending.resume, 'contained')}
+          {status === 'paused' && button('Resume', sending.resume, 'contained')}
           {(status === 'sending' || status === 'paused') && button('Stop…', () => setOpen('stop'))}
         </Buttons>
       </IfAllowed>
       {isDirty && (
         <Typography color="text.secondary" role="status" sx={{ flexBasis: '100%', fontSize: 'var(--step--1)' }}>
-          Save your changes first, then test, schedule or send them.
+          Save your changes before you test, schedule or send the newsletter.
         </Typography>
       )}
       {open === 'schedule' && (
         <ScheduleDialog
           title={`Schedule “${issue.subject}”`}
-          hint="It is sent within a minute after this time, to those who are subscribed then."
+          hint="It is sent within a minute of this time, to everyone who is subscribed at that time."
           label="Send at"
           at={issue.send_at}
           busy={busy}
           schedule={sending.schedule}
           onClose={close}
-        />
+        >
+          <AddressWarning />
+        </ScheduleDialog>
       )}
       {open === 'send' && (
         <ConfirmDialog
           title={`Send “${issue.subject}” now?`}
-          text={`It goes to ${people ?? 'all subscribers who chose these updates'}. You can pause or stop it, but emails that were sent can’t be taken back.`}
+          text={`It goes to ${people ?? 'all subscribers who chose these updates'}. You can pause or stop it, but you can’t recall emails that were already sent.`}
           confirm="Send now"
           busy={busy}
           act={sending.sendNow}
           onClose={close}
-        />
+        >
+          <AddressWarning />
+        </ConfirmDialog>
       )}
       {open === 'stop' && (
         <ConfirmDialog
           title={`Stop “${issue.subject}”?`}
-          text="Those who don’t have it yet won’t get it. It can’t be continued."
+          text="Subscribers who haven’t got it yet won’t get it. You can’t resume a stopped newsletter."
           confirm="Stop"
           busy={busy}
           act={sending.stop}
@@ -111,5 +117,14 @@ const Actions = ({ issue, isDirty }: { issue: IssueRow; isDirty: boolean }) => {
     </Box>
   );
 };
+
+/** Warns before an issue without the sender's postal address is sent. */
+const AddressWarning = () =>
+  usePostalAddress() === '' && (
+    <Callout severity="warning" sx={{ mt: 2 }}>
+      The email has no postal address. Many countries require one in newsletters (in the USA, the CAN-SPAM Act). Add it
+      in <Link to="/settings">Settings</Link>.
+    </Callout>
+  );
 
 const Buttons = ({ children }: { children: ReactNode }) => children;

@@ -1,10 +1,8 @@
 import type { Enums, Tables } from '@cradle/shared/database/database.types';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useRefresh } from 'react-admin';
 import { formatDate } from '../../../format';
 import { callFunction } from '../../../providers/data/api';
-import { mayHaveSucceeded, readableError } from '../../../providers/data/readableError';
+import { useServerAction } from '../../../ui/useServerAction';
 import { useToast } from '../../../ui/useToast';
 
 export type IssueRow = Tables<'newsletter_issues'>;
@@ -23,7 +21,10 @@ export interface Figures {
 
 const SECOND = 1000;
 
-/** Updated every second while the issue is sent, every ten seconds while it is paused or scheduled. */
+/**
+ * Updated every second while the issue is sent or, after a stop, while emails are on their way; every ten seconds while it is
+ * paused or scheduled.
+ */
 export const useFigures = ({ id, status }: IssueRow) =>
   useQuery({
     queryKey: ['newsletter_figures', id, status],
@@ -31,31 +32,15 @@ export const useFigures = ({ id, status }: IssueRow) =>
     enabled: status !== 'draft',
     refetchInterval: ({ state }) => {
       const now = state.data?.status ?? status;
+      if (now === 'stopped' && state.data?.waiting) return SECOND;
       return now === 'sending' ? SECOND : now === 'paused' || now === 'scheduled' ? 10 * SECOND : false;
     },
   });
 
-const IN_DOUBT = "The server didn't respond, so it may have been done. Check before you try again.";
-
-/** The ways to send an issue. Each resolves with true if the server has done it, and shows the result. */
+/** Actions on an issue. Each shows a notification, and resolves with true if it succeeded. */
 export function useSending({ id, subject, updated_at }: IssueRow) {
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
-  const refresh = useRefresh();
-
-  const run = async <Result>(act: () => Promise<Result>, failed: string, done: (result: Result) => void) => {
-    setBusy(true);
-    try {
-      done(await act());
-      return true;
-    } catch (error) {
-      toast.error(failed, mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
-      return false;
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  };
+  const { busy, run } = useServerAction();
   const send = (at: string | null) => callFunction<Status>('send_newsletter', { issue_id: id, at, read: updated_at });
   const set = (status: Status, failed: string, done: string) =>
     run(
@@ -70,7 +55,7 @@ export function useSending({ id, subject, updated_at }: IssueRow) {
       run(
         () => send(null),
         'Failed to send the newsletter.',
-        () => toast.success('Sending has begun', subject),
+        () => toast.success('Sending started', subject),
       ),
     schedule: (at: Date) =>
       run(
@@ -85,8 +70,8 @@ export function useSending({ id, subject, updated_at }: IssueRow) {
         (address) => toast.success('Test sent', `To ${address}. It arrives within a minute.`),
       ),
     cancel: () => set('draft', 'Failed to cancel the schedule.', 'Schedule canceled'),
-    pause: () => set('paused', 'Failed to pause.', 'Sending is paused'),
-    resume: () => set('sending', 'Failed to continue.', 'Sending goes on'),
-    stop: () => set('stopped', 'Failed to stop.', 'Sending is stopped'),
+    pause: () => set('paused', 'Failed to pause sending.', 'Sending paused'),
+    resume: () => set('sending', 'Failed to resume sending.', 'Sending resumed'),
+    stop: () => set('stopped', 'Failed to stop sending.', 'Sending stopped'),
   };
 }

@@ -20,7 +20,7 @@ interface MailPreviewProps {
   siteTitle: string;
 }
 
-/** The email as the sender's code renders it, in a frame without scripts. */
+/** The email in a frame without scripts, rendered by the same code that sends it. */
 export const MailPreview = ({ name, text, siteTitle }: MailPreviewProps) => {
   const mail = useMemo(() => {
     const params = { ...SAMPLE, site_title: siteTitle, text_subject: text.subject, text_body: text.body };

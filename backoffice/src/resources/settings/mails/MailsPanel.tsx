@@ -27,7 +27,7 @@ interface MailsPanelProps {
   siteTitle: string;
 }
 
-/** The emails about decisions: texts that replace the default ones, each saved on its own. */
+/** The texts of the emails about decisions. Each email is saved on its own. */
 const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
   const stored = useQuery({
     queryKey: ['settings', 'mail_texts'],

@@ -11,7 +11,7 @@ export const TITLES: Readonly<Record<DecisionMailName, string>> = {
   name_approved: 'Suggested name added',
 };
 
-/** What private.mail_placeholders() allows in each email. */
+/** The placeholders that private.mail_placeholders() allows in each email. */
 export const PLACEHOLDERS: Readonly<Record<DecisionMailName, readonly string[]>> = {
   story_rejected: ['site', 'story', 'sender', 'reason'],
   story_approved: ['site', 'story', 'sender'],

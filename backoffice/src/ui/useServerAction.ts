@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
+import { useToast } from './useToast';
+
+const IN_DOUBT = "The server didn't respond, so the change may have been saved. Check before you try again.";
+
+/**
+ * Runs actions on the server. Each reports a failure and resolves with true if it succeeded. Afterwards the page is
+ * refreshed, unless `done` has left it and returns 'left'.
+ */
+export function useServerAction() {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const refresh = useRefresh();
+
+  const run = async <Result>(act: () => Promise<Result>, failed: string, done: (result: Result) => unknown) => {
+    setBusy(true);
+    try {
+      if (done(await act()) !== 'left') refresh();
+      return true;
+    } catch (error) {
+      toast.error(failed, mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
+      refresh();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
