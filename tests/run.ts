@@ -104,7 +104,10 @@ const onDemand: Record<string, Step> = {
   },
   engines: {
     title: 'Main journeys in Chromium, Firefox and WebKit',
-    run: (args) => vitest('engines', args),
+    async run(args) {
+      await buildIfStale(console.log);
+      vitest('engines', args);
+    },
   },
   mutation: { title: 'Every control removed in turn', run: (args) => vitest('mutation', args) },
 };

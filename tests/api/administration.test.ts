@@ -45,12 +45,20 @@ describe('save_settings', () => {
     expect(await settingOf('sidebar_ad')).toBe('');
   });
 
-  test('of two parallel changes, one succeeds and the other gets a conflict', async () => {
+  test('one of two parallel changes succeeds, and the other gets a conflict', async () => {
     const before = await settingOf('footer_ad');
     const responses = await Promise.all(
       ['one', 'two'].map((footer_ad) => save('admin', { footer_ad }, { footer_ad: before })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('only staff read the postal address of newsletters', async () => {
+    expect((await save('admin', { postal_address: '1 Quill Lane' })).error).toBeNull();
+    const read = async (who: 'visitor' | 'parent' | 'moderator') =>
+      (await backend.as(who)).from('settings').select('value').in('key', ['postal_address', 'site_title']);
+    for (const who of ['visitor', 'parent'] as const) expect((await read(who)).data).toHaveLength(1);
+    expect((await read('moderator')).data).toContainEqual({ value: '1 Quill Lane' });
   });
 
   test('save_settings rejects moderators and parents', async () => {

@@ -1,9 +1,9 @@
 /**
  * Asking friends about names through the API: what a link shows, one answer for each browser, limits and invalid input.
  */
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
+import { linkSecret } from '../support/data/linkSecret';
 import { twentyInParallel } from '../support/parallel';
 
 type Name = {
@@ -24,8 +24,6 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 beforeEach(() => backend.sql`delete from private.rate_limits`.then(() => {}));
 
-const secret = () => randomBytes(16).toString('base64url');
-
 /** Calls a function as a visitor. */
 async function call(name: string, args: object): Promise<Answer> {
   const { data, status, error } = await (await backend.as('visitor')).rpc(name as never, args as never);
@@ -34,11 +32,11 @@ async function call(name: string, args: object): Promise<Answer> {
 
 const OPTIONS = ['loo-SEE-uh', 'LOO-shuh', 'LOO-see-uh', 'loo-CHEE-uh'];
 
-/** A link that asks for Lucia, which has a respelling, and an own name. */
+/** A link that asks about Lucia, which has a respelling, and about a custom name. */
 async function newLink() {
   const { sql } = backend;
   const [lucia] = await sql<{ id: number }[]>`select id::int from baby_names where name = 'Lucia'`;
-  const secrets = { token: secret(), asker_key: secret() };
+  const secrets = { token: linkSecret(), asker_key: linkSecret() };
   const names = [{ id: lucia?.id, options: OPTIONS }, { name: ' Test-Zoë ' }];
   const asked = await call('ask_friends', { ...secrets, names });
   expect(asked.error).toBeNull();
@@ -55,9 +53,10 @@ const answersStored = async () =>
 describe('the result', () => {
   test('counts the respellings that readers chose and the spellings that hearers typed', async () => {
     const { first, own, answer, result } = await newLink();
-    for (const chosen of ['LOO-shuh', 'loo-SEE-uh', 'LOO-shuh']) await answer(secret(), [{ name: first.id, chosen }]);
+    for (const chosen of ['LOO-shuh', 'loo-SEE-uh', 'LOO-shuh'])
+      await answer(linkSecret(), [{ name: first.id, chosen }]);
     for (const typed of ['lucia', 'LUCÍA', 'Loosea'])
-      await answer(secret(), [
+      await answer(linkSecret(), [
         { name: first.id, typed },
         { name: own.id, typed: 'test zoe' },
       ]);
@@ -72,16 +71,16 @@ describe('the result', () => {
 
   test('is shown only with the key of the link: not without a key, with another key, or with the key of another link', async () => {
     const [link, other] = [await newLink(), await newLink()];
-    await link.answer(secret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
+    await link.answer(linkSecret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     const friends = await call('say_state', { token: link.token });
     expect(Object.keys(friends.data ?? {})).toEqual(['names']);
     for (const name of friends.data?.names ?? [])
       expect(Object.keys(name).sort()).toEqual(['id', 'name', 'options', 'pronunciation', 'usage']);
-    for (const asker_key of [secret(), link.token, other.asker_key, ''])
+    for (const asker_key of [linkSecret(), link.token, other.asker_key, ''])
       expect((await call('say_state', { token: link.token, asker_key })).data).toBeNull();
-    expect((await call('say_state', { token: secret() })).data).toBeNull();
+    expect((await call('say_state', { token: linkSecret() })).data).toBeNull();
     expect((await call('delete_say', { token: link.token, asker_key: other.asker_key })).status).toBe(404);
-    const taken = await call('ask_friends', { token: link.token, asker_key: secret(), names: link.names });
+    const taken = await call('ask_friends', { token: link.token, asker_key: linkSecret(), names: link.names });
     expect(taken).toMatchObject({ status: 404, data: null });
   });
 
@@ -96,11 +95,11 @@ describe('the result', () => {
     /** The pages that the database reads, and the kind of result. */
     const cost = async (token: string) => {
       const read = () => backend.sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>`
-        explain (analyze, buffers, format json) select public.say_state(${token}, ${secret()})`;
+        explain (analyze, buffers, format json) select public.say_state(${token}, ${linkSecret()})`;
       await read(); // the first call of a session compiles the function
       return (await read())[0]?.['QUERY PLAN'][0]?.Plan['Shared Hit Blocks'] ?? -1;
     };
-    const [right, wrong] = [await cost(link.token), await cost(secret())];
+    const [right, wrong] = [await cost(link.token), await cost(linkSecret())];
     expect(right).toBeGreaterThan(0);
     expect(Math.abs(right - wrong)).toBeLessThanOrEqual(1);
   });
@@ -109,7 +108,7 @@ describe('the result', () => {
 describe('answers', () => {
   test('count once for each browser and name, also in 20 parallel requests, and the first one wins', async () => {
     const { first, answer, result } = await newLink();
-    const friend = secret();
+    const friend = linkSecret();
     const sent = await twentyInParallel(() => answer(friend, [{ name: first.id, chosen: 'LOO-shuh' }]));
     expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 200));
     await answer(friend, [{ name: first.id, chosen: 'loo-SEE-uh' }]);
@@ -122,7 +121,7 @@ describe('answers', () => {
     const before = await answersStored();
     const statuses: number[] = [];
     for (let at = 0; at < 40; at++)
-      statuses.push((await answer(secret(), [{ name: first.id, chosen: 'LOO-shuh' }])).status);
+      statuses.push((await answer(linkSecret(), [{ name: first.id, chosen: 'LOO-shuh' }])).status);
     expect(statuses).toEqual([...Array(20).fill(200), ...Array(20).fill(429)]);
     expect(await answersStored()).toBe(before + 20);
   });
@@ -131,9 +130,9 @@ describe('answers', () => {
     const { first, answer, own } = await newLink();
     await backend.sql`insert into say_answers (say_name_id, friend_hash, chosen)
       select ${first.id}, lpad(n::text, 64, '0'), 2 from generate_series(1, 200) as n`;
-    const last = await answer(secret(), [{ name: first.id, chosen: 'LOO-shuh' }]);
+    const last = await answer(linkSecret(), [{ name: first.id, chosen: 'LOO-shuh' }]);
     expect(last).toMatchObject({ status: 409, data: null });
-    expect((await answer(secret(), [{ name: own.id, typed: 'Test' }])).status).toBe(200);
+    expect((await answer(linkSecret(), [{ name: own.id, typed: 'Test' }])).status).toBe(200);
   });
 
   test('with markup, links, numbers, long texts or unknown respellings are refused', async () => {
@@ -143,29 +142,29 @@ describe('answers', () => {
       ...['<b>Lucia</b>', 'evil.example', 'https://x', 'Lucia1', 'a@b', '', '   ', '🐑', 'a'.repeat(51)],
       ...['Lu\u202ecia', 'Lu\ncia;', '{{1}}'],
     ])
-      expect((await answer(secret(), [{ name: first.id, typed }])).error?.code, typed).toBe('23514');
+      expect((await answer(linkSecret(), [{ name: first.id, typed }])).error?.code, typed).toBe('23514');
     for (const chosen of ['buy-PILLS', '', null])
-      expect((await answer(secret(), [{ name: first.id, chosen }])).status).toBe(400);
+      expect((await answer(linkSecret(), [{ name: first.id, chosen }])).status).toBe(400);
     const both = { name: first.id, chosen: 'LOO-shuh', typed: 'Lucia' };
-    expect((await answer(secret(), [both])).status).toBe(400);
+    expect((await answer(linkSecret(), [both])).status).toBe(400);
     for (const answers of [null, {}, [], 'x', [1], Array(6).fill({ name: first.id, chosen: 'LOO-shuh' })])
-      expect((await answer(secret(), answers as object)).status).toBe(400);
+      expect((await answer(linkSecret(), answers as object)).status).toBe(400);
     expect(await answersStored()).toBe(before);
   });
 
   test('to a name of another link are ignored, and short secrets are refused', async () => {
     const [link, other] = [await newLink(), await newLink()];
-    await link.answer(secret(), [{ name: other.first.id, chosen: 'LOO-shuh' }]);
+    await link.answer(linkSecret(), [{ name: other.first.id, chosen: 'LOO-shuh' }]);
     expect((await other.result())[0]?.chosen).toEqual({});
     expect((await link.answer('guessable', [{ name: link.first.id, chosen: 'LOO-shuh' }])).status).toBe(404);
-    expect((await call('answer_say', { token: secret(), friend: secret(), answers: [{}] })).status).toBe(404);
+    expect((await call('answer_say', { token: linkSecret(), friend: linkSecret(), answers: [{}] })).status).toBe(404);
   });
 
   test('with a filled honeypot field are not stored', async () => {
     const { token, first } = await newLink();
     const before = await answersStored();
     const answers = [{ name: first.id, chosen: 'LOO-shuh' }];
-    const sent = await call('answer_say', { token, friend: secret(), answers, website: 'x' });
+    const sent = await call('answer_say', { token, friend: linkSecret(), answers, website: 'x' });
     expect(sent.status).toBe(200);
     expect(await answersStored()).toBe(before);
   });
@@ -176,14 +175,15 @@ describe('a link', () => {
     const { token, asker_key } = await newLink();
     const again = await call('ask_friends', { token, asker_key, names: [{ name: 'Testother' }] });
     expect(again.data?.names.map(({ name }) => name)).toEqual(['Lucia', 'Test-Zoë']);
-    const ask = () => call('ask_friends', { token: secret(), asker_key: secret(), names: [{ name: 'Testalma' }] });
+    const ask = () =>
+      call('ask_friends', { token: linkSecret(), asker_key: linkSecret(), names: [{ name: 'Testalma' }] });
     for (let at = 0; at < 29; at++) expect((await ask()).status).toBe(200);
     expect((await ask()).status).toBe(429);
   });
 
   test('accepts one to five names, each only with its own respelling', async () => {
     const [lucia] = await backend.sql<{ id: number }[]>`select id::int from baby_names where name = 'Lucia'`;
-    const ask = (names: unknown) => call('ask_friends', { token: secret(), asker_key: secret(), names });
+    const ask = (names: unknown) => call('ask_friends', { token: linkSecret(), asker_key: linkSecret(), names });
     const id = lucia?.id;
     for (const names of [
       ...[null, [], {}, 'x', [1], Array(6).fill({ name: 'Testalma' }), [{ id: 999999999 }], [{ id: 'x' }], [{}]],
@@ -199,7 +199,7 @@ describe('a link', () => {
 
   test('is deleted with its answers by its key, or 180 days after it was last opened', async () => {
     const [link, opened, old] = [await newLink(), await newLink(), await newLink()];
-    await link.answer(secret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
+    await link.answer(linkSecret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     expect((await call('delete_say', { token: link.token, asker_key: link.asker_key })).status).toBe(200);
     expect(await backend.sql`select 1 from say_answers where say_name_id = ${link.first.id}`).toHaveLength(0);
     await backend.sql`update say_links set opened_at = now() - interval '181 days'`;
@@ -211,7 +211,7 @@ describe('a link', () => {
 
   test('is stored as hashes only, in tables that no role can read', async () => {
     const { token, asker_key, first, answer } = await newLink();
-    const friend = secret();
+    const friend = linkSecret();
     await answer(friend, [{ name: first.id, chosen: 'LOO-shuh' }]);
     const tables = ['say_links', 'say_names', 'say_answers'];
     for (const table of tables) {
@@ -224,7 +224,7 @@ describe('a link', () => {
 
   test('shows staff only the numbers of links and friends', async () => {
     const { first, answer } = await newLink();
-    await answer(secret(), [{ name: first.id, chosen: 'LOO-shuh' }]);
+    await answer(linkSecret(), [{ name: first.id, chosen: 'LOO-shuh' }]);
     const { data } = await (await backend.as('moderator')).rpc('dashboard_figures');
     const { say } = (data as unknown as { plots: { say: Record<string, number> } }).plots;
     expect(Object.keys(say).sort()).toEqual(['friends', 'links']);

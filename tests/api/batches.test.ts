@@ -109,7 +109,7 @@ describe('the dry run of an import', () => {
     });
   });
 
-  test('an import leaves columns unchanged that a row lacks; null clears a value, and the check counts and lists it', async () => {
+  test('an import doesn’t change columns that a row lacks; null clears a value, and the check counts and lists it', async () => {
     const { name } = newName();
     await backend.sql`
       insert into baby_names (name, gender, meaning, origin, nicknames) values (${name}, 'girl', 'here', 'Irish', '{Bat}')`;
@@ -185,7 +185,7 @@ describe('importing', () => {
   });
 
   test(
-    'of two parallel imports of the same file, one succeeds and the other gets 409',
+    'one of two parallel imports of the same file succeeds, and the other gets 409',
     async () => {
       await inRounds(async () => {
         const rows = Array.from({ length: 50 }, () => newName());
@@ -414,7 +414,7 @@ describe('undo after a deletion', () => {
     expect(await backend.sql`select 1 from name_siblings where name_id = ${ids[0]}`).toHaveLength(1);
   });
 
-  test('of five parallel calls one restores the record, and a new record of the same name causes a conflict', async () => {
+  test('only one of five parallel calls restores the record, and a new record with the same name causes a conflict', async () => {
     const row = newName();
     await (await check([row])).apply();
     const { id } = (await rowOf(row.name)) ?? {};

@@ -100,7 +100,7 @@ test('writes nothing if one record violates a constraint, and the error names du
   );
 });
 
-test('of ten parallel bulk edits of the same versions, one succeeds', async () => {
+test('only one of ten parallel bulk edits of the same versions succeeds', async () => {
   const rows = await newNames(20);
   const origins = ['Irish', 'Norse', 'Greek', 'Latin', 'Arabic', 'French', 'German', 'Hebrew', 'Celtic', 'Persian'];
   const responses = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));

@@ -128,7 +128,7 @@ describe('an invitation to become staff', () => {
   });
 
   test(
-    'of twenty parallel requests one accepts the invitation',
+    'only one of twenty parallel requests accepts the invitation',
     async () => {
       await inRounds(async () => {
         await backend.sql`truncate private.rate_limits`;
@@ -235,7 +235,7 @@ describe('the role of an invitation', () => {
     expect(await staffRow(email)).toBeUndefined();
   });
 
-  test('an invitation can’t give a role above admin', async () => {
+  test('an invitation can’t assign a role above admin', async () => {
     await expect(
       backend.sql`insert into admin_invitations (email, role) values ('root@invited.test', 'super_admin')`,
     ).rejects.toThrow('admin_invitations_role_granted');
@@ -339,7 +339,7 @@ describe('accept_invitation', () => {
     expect((await accept(token, { password: 'é'.repeat(36) })).error).toBeNull();
   });
 
-  test('responds alike to an unknown token and a used one', async () => {
+  test('gives the same response to an unknown token and a used one', async () => {
     for (const wrong of ['', 'x', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
       const response = await accept(wrong);
       expect([response.status, response.error]).toMatchObject([404, gone]);

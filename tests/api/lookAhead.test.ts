@@ -83,8 +83,8 @@ async function ahead(...names: string[]): Promise<Outlook[]> {
   return data.names;
 }
 
-describe('class at five', () => {
-  test('is 1 − (1 − share)²⁴ of the births of ten years, for the spelling and for its sound', async () => {
+describe('the chance of a classmate with the same name', () => {
+  test('is 1 − (1 − share)²⁴ with the share of ten years of births, for the spelling and for all spellings that sound the same', async () => {
     const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
     // 2,000, 600 + 400 and 49 of two million.
     expect([mira?.births, myra?.births, twoLs?.births]).toEqual([2000, 1000, 49]);
@@ -108,7 +108,7 @@ describe('class at five', () => {
   });
 });
 
-test('spelling is the share of the births with the sound, with the commonest other spellings', async () => {
+test('spelling is the share of the births with the sound, with the most common other spellings', async () => {
   const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
   expect(mira?.sound.share).toBeCloseTo(2000 / 3049, 6);
   expect(myra?.sound.share).toBeCloseTo(1000 / 3049, 6);
@@ -132,7 +132,7 @@ describe('staying power', () => {
     expect(early?.staying).toMatchObject({ speed: null, rise: null, peak_year: 1881, latest: 0 });
   });
 
-  test('counts what became of names by the speed of their rise, without those whose peak is too recent', async () => {
+  test('counts how many names fell again, by the speed of their rise, without names whose peak is too recent', async () => {
     const { data } = await ask([ids.Trialfast]);
     // Trialfast and Trialborn, which appeared in its peak. The peak of Trialold is the last of two equal years, 2014.
     expect(data.basis?.rises).toEqual({
@@ -174,7 +174,7 @@ test('travels well has births of the newest year, the gender and the spellings o
   ]);
 });
 
-test('the plot has the babies among 10,000 of each year', async () => {
+test('the plot has the number of babies per 10,000 of each year', async () => {
   const [mira, old, draft] = await ahead('Trialmira', 'Trialold', 'Trialmíra');
   expect(mira?.plot).toEqual({ first: 2015, shares: evenly(10, 10) });
   expect([old?.plot?.first, old?.plot?.shares.length, old?.plot?.shares[0], old?.plot?.shares.at(-1)]).toEqual([
@@ -218,6 +218,12 @@ test('the list can be in the address of a GET request, so that responses can be 
   const response = await fetch(address, { headers: { apikey: backend.stack.apiKey } });
   expect(response.status).toBe(200);
   expect(((await response.json()) as Ahead).names[0]?.name).toBe('Trialfast');
+});
+
+test('the list can be a JSON string, as PostgREST passes parameters of a GET request', async () => {
+  const list = `[${ids.Trialfast},${ids.Trialold}]`;
+  const [row] = await backend.sql`select public.look_ahead(to_jsonb(${list}::text)) as ahead`;
+  expect((row as { ahead: Ahead }).ahead.names.map(({ name }) => name)).toEqual(['Trialfast', 'Trialold']);
 });
 
 test('names without any US figures have no US figures, and no error', async () => {

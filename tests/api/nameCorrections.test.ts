@@ -132,7 +132,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('approved');
   });
 
-  test('changes no part of the name, and its history shows that a reader suggested the value', async () => {
+  test('leaves siblings and celebrities unchanged, and the history shows that a reader suggested the value', async () => {
     const name = await addName();
     await backend.sql`insert into name_siblings values (${name.id}, 1)`;
     await backend.sql`insert into celebrity_names (baby_name_id, full_name) values (${name.id}, 'A Person')`;
@@ -188,7 +188,7 @@ describe('approve_name_correction', () => {
   });
 
   test(
-    'of twenty parallel decisions one succeeds, and the name changes once',
+    'only one of twenty parallel decisions succeeds, and the name changes once',
     async () => {
       await inRounds(async () => {
         const name = await addName();

@@ -108,7 +108,7 @@ test('moves the rows of every table that refers to the name, redirects its addre
   expect((await (await backend.as('visitor')).rpc('merged_name', { name_id: merged.id })).data).toBeNull();
 });
 
-test('of two equal rows one remains, and undo restores both', async () => {
+test('one of two equal rows remains, and undo restores both', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything()];
   await sql`insert into favorites (user_id, name_id, note) values (${kept.owner}, ${merged.id}, null), (${merged.owner}, ${kept.id}, null)`;
@@ -231,7 +231,7 @@ test('refuses to merge a name with itself, a missing name or a changed one, and 
 });
 
 test(
-  'of twenty parallel merges in both directions one succeeds, and one name remains',
+  'only one of twenty parallel merges in both directions succeeds, and one name remains',
   async () => {
     await inRounds(async () => {
       const [one, two] = [await addName(), await addNameWithEverything()];

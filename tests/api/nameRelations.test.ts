@@ -44,7 +44,7 @@ describe('related names', () => {
     expect(odd?.n).toBe(0);
   });
 
-  test('of a mythological name are not mythological', async () => {
+  test('exclude mythological names if the name itself is mythological', async () => {
     const [zeus] = await backend.sql`select id from baby_names where mythological order by popularity desc limit 1`;
     const { style } = (await related(Number(zeus?.id))) ?? { style: [] };
     const [odd] = await backend.sql`
@@ -122,12 +122,12 @@ describe('the spellings of a letter', () => {
     for (const { name } of await page({ contains: 'TRIALA' })) expect(name).toMatch(/^Xtriala/);
   });
 
-  test.each([{ letter: '1' }, { letter: '' }])('of the letter %j are refused', async ({ letter }) => {
+  test.each([{ letter: '1' }, { letter: '' }])('are refused for the invalid letter %j', async ({ letter }) => {
     const { error } = await (await backend.as('visitor')).rpc('letter_spellings', { letter });
     expect(error?.code).toBe('22023');
   });
 
-  test('with extreme keys are empty or the whole list, never an error', async () => {
+  test('are empty or the whole list for extreme paging keys, never an error', async () => {
     expect(await page({ after_popularity: -2_000_000_000, after_name: '', after_id: 0 })).toEqual([]);
     expect((await page({ after_popularity: 2_000_000_000, after_name: '', after_id: 0 })).length).toBeGreaterThan(0);
   });

@@ -267,7 +267,7 @@ describe('saving a name', () => {
   });
 
   test(
-    'of twenty parallel saves of the same version, one succeeds and the others get the current values',
+    'one of twenty parallel saves of the same version succeeds, and the others get the current values',
     async () => {
       await inRounds(async () => {
         const { data } = await create({ name: 'Trialrace', meaning: 'race' });

@@ -237,7 +237,7 @@ describe('a file that differs from the published format', () => {
   test.each<[string, MadeEntry[] | Buffer, string]>([
     ['a malformed line', after('Nobody\r\n'), 'names.zip: yob2024.txt, line 12: "Nobody" must be Name,Sex,Count'],
     ['an empty line', after('\r\n'), 'yob2024.txt, line 12: the line is empty'],
-    ['a line twice', after('Liam,M,7\r\n'), 'yob2024.txt, line 12: Liam,M is there twice'],
+    ['a line twice', after('Liam,M,7\r\n'), 'yob2024.txt, line 12: Liam,M is listed twice'],
     ['Latin-1', after('Zo\xeb,F,9\r\n'), 'yob2024.txt, line 12: the byte 0xEB'],
     [
       'UTF-16',
@@ -263,7 +263,7 @@ describe('a file that differs from the published format', () => {
     ['a year before 1880', [{ ...good, name: 'yob1879.txt' }], "yob1879.txt: 1879 isn't a year from 1880"],
     ['a future year', [{ ...good, name: 'yob9999.txt' }], "yob9999.txt: 9999 isn't a year"],
     ['a year of five digits', [{ ...good, name: 'yob02024.txt' }], "yob02024.txt: 02024 isn't a year"],
-    ['a year twice', [good, { ...good, name: 'YOB2024.TXT' }], 'YOB2024.TXT: the year 2024 is there twice'],
+    ['a year twice', [good, { ...good, name: 'YOB2024.TXT' }], 'YOB2024.TXT: the year 2024 is listed twice'],
     ['no year at all', [{ name: 'readme.txt', data: 'x' }], 'names.zip has no file of a year'],
     ['a path with ..', [{ ...good, name: '../yob2024.txt' }], '../yob2024.txt'],
     ['an absolute path', [{ ...good, name: '/etc/yob2024.txt' }], '/etc/yob2024.txt'],

@@ -136,7 +136,7 @@ describe('a file that is not as published', () => {
     ['a garbage line', 'fr.csv', bad('<html>'), 'line 3: "<html>" must be F or M, name, year, births'],
     ['too few columns', 'fr.csv', bad('F,ANNE,2024'), 'line 3: "F,ANNE,2024" must be'],
     ['a name in a script that the site has no letters for', 'fr.csv', bad('F,АННА,2024,5'), 'line 3'],
-    ['a line twice', 'fr.csv', bad('F,ANNA,2024,7'), 'line 3: ANNA, F, 2024 is there twice'],
+    ['a line twice', 'fr.csv', bad('F,ANNA,2024,7'), 'line 3: ANNA, F, 2024 is listed twice'],
     ['a future year', 'fr.csv', bad('F,ANNE,2999,7'), "line 3: 2999 isn't a year"],
     ['boys only', 'fr.csv', lines('sex,name,year,births', 'M,JEAN,2024,5'), 'no line for sex F'],
     ['a year that the file name lacks', 'names.csv', englandAndWales, 'the name of the file has no year'],
@@ -147,7 +147,7 @@ describe('a file that is not as published', () => {
     ['a compression bomb', 'fr.csv.gz', gzipSync(Buffer.alloc(101_000_000, '\n')), 'line 1: the columns are ""'],
     ['a bomb of one line', 'fr.csv.gz', gzipSync(Buffer.alloc(101_000_000, 'A')), 'a line is longer than'],
     ['a compact file of another form', 'x.txt.gz', gzipSync('hello\n'), 'line 1: the first line must be a country'],
-    ['a compact line twice', 'x.txt.gz', gzipSync(`${compact}Anna\tF\t1990\t5\n`), 'line 4: Anna, F is there twice'],
+    ['a compact line twice', 'x.txt.gz', gzipSync(`${compact}Anna\tF\t1990\t5\n`), 'line 4: Anna, F is listed twice'],
     [
       'compact births after the last year',
       'x.txt.gz',

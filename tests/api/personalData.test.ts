@@ -194,7 +194,7 @@ describe('deleting one’s account', () => {
     expect(await backend.sql`select 1 from profiles where id = ${id}`).toHaveLength(1);
   });
 
-  test('of twenty parallel wrong passwords, 5 are compared and the others are rejected', async () => {
+  test('compares 5 of twenty parallel wrong passwords, and rejects the others', async () => {
     const { client } = await somebody();
     const responses = await twentyInParallel((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
     expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
@@ -359,7 +359,7 @@ describe('erasing a person', () => {
     expect((await erase(email)).data).toEqual([]);
   });
 
-  test('after erasure, undo restores a submission without the person, and a name without their favorite', async () => {
+  test('after erasure, undo restores a submission without the person, and a name without the person’s favorite', async () => {
     const { email, id, client } = await somebody();
     const superAdmin = await backend.as('superAdmin');
     const [sent] = await backend.sql`select id from submissions where submitter_email = ${email.toLowerCase()}`;
@@ -562,6 +562,7 @@ describe('retention', () => {
       audit_log_records: 1,
       import_addresses: 1,
       client_errors: 0,
+      archived_changes: 0,
     });
     const left = await sql`
       select email from subscribers where email like '%@kept.test'

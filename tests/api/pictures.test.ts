@@ -1,5 +1,7 @@
 /** Pictures: who uploads them, what is refused, what is removed from them, and when they can be replaced and deleted. */
+
 import { versionsOf } from '@cradle/shared/pictures/pictureAddress';
+import { removeExpiredPictures } from '@cradle/supabase/functions/_shared/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -189,7 +191,7 @@ describe('Storage itself', () => {
     });
   };
 
-  it('refuses files from every role, also to overwrite a picture, and with a permissive policy for all buckets', async () => {
+  it('rejects uploads, overwrites and deletions by every role, even with a permissive policy for all buckets', async () => {
     const { path: known } = await addPicture();
     const before = Buffer.from(await (await read(known)).arrayBuffer());
     await backend.sql`create policy "too wide" on storage.objects for all to anon, authenticated using (true) with check (true)`;
@@ -226,7 +228,51 @@ describe('Storage itself', () => {
     expect((await read(path.replace('64x48', '1x1'))).status).toBe(404);
   });
 
-  it('no upload can be finished without its files, for another folder, or twice', async () => {
+  const unknown = 'ffffffff-0000-4000-8000-000000000000/64x48.webp';
+  it.each<[method: string, path: string, status: number, init?: RequestInit]>([
+    // Other calls of Storage's API, and other buckets.
+    ['GET', 'bucket', 404],
+    ['POST', 'bucket', 404],
+    ['DELETE', 'bucket/pictures', 404],
+    ['POST', 'object/list/pictures', 404],
+    ['POST', 'object/copy', 404],
+    ['POST', 'object/move', 404],
+    ['POST', `object/sign/pictures/${unknown}`, 404],
+    ['POST', `object/upload/sign/pictures/${unknown}`, 404],
+    ['GET', `object/info/public/pictures/${unknown}`, 404],
+    ['GET', `object/authenticated/pictures/${unknown}`, 404],
+    ['GET', `render/image/public/pictures/${unknown}`, 404],
+    ['POST', 'upload/resumable', 404],
+    ['GET', 's3/pictures', 404],
+    ['POST', `object/private/${unknown}`, 404],
+    // Other methods and forms of the calls that exist.
+    ['PUT', `object/pictures/${unknown}`, 405],
+    ['PATCH', 'object/pictures', 405],
+    ['POST', `object/public/pictures/${unknown}`, 405],
+    ['DELETE', `object/pictures/${unknown}`, 405],
+    ['GET', `object/public/pictures/..%2f..%2f${unknown}`, 404],
+    ['GET', `object/public/pictures//${unknown}`, 404],
+    ['GET', `object/public/pictures/${unknown}%00`, 404],
+    ['GET', `object/public/pictures/${unknown.toUpperCase()}`, 404],
+    ['GET', `object/public/pictures/${unknown.replace('.webp', '.svg')}`, 404],
+    // Invalid bodies.
+    ['POST', `object/pictures/${unknown}`, 413, { body: new Uint8Array(2 * 1024 * 1024 + 1) }],
+    ['POST', `object/pictures/${unknown}`, 415, { body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } }],
+    ['POST', `object/pictures/${unknown}`, 401, { body: 'x', headers: { apikey: '' } }],
+    ['DELETE', 'object/pictures', 400, { body: '{"prefixes": "a"}', headers: { 'content-type': 'application/json' } }],
+    ['DELETE', 'object/pictures', 400, { body: '[', headers: { 'content-type': 'application/json' } }],
+    ['DELETE', 'object/pictures', 415, { body: 'x', headers: { 'content-type': 'text/plain' } }],
+  ])('%s /storage/v1/%s responds with %d, also with the service key', async (method, path, status, init = {}) => {
+    const before = await fileCount();
+    const response = await fetch(`${backend.stack.url}/storage/v1/${path}`, {
+      method,
+      ...init,
+      headers: { apikey: backend.stack.serviceKey, 'content-type': 'image/webp', ...init.headers },
+    });
+    expect([response.status, await fileCount()]).toEqual([status, before]);
+  });
+
+  it('rejects finishing an upload without its files, for another folder, or twice', async () => {
     const finish = async (role: Role, folder: string) =>
       (
         await backend.send(role, '/rest/v1/rpc/finish_picture', {
@@ -235,7 +281,7 @@ describe('Storage itself', () => {
         })
       ).status;
     const { body } = await backend.send('moderator', '/rest/v1/rpc/prepare_picture', { method: 'POST', body: '{}' });
-    const { folder } = body as { folder: string };
+    const folder = body as string;
     expect(await finish('moderator', folder)).toBe(400);
     expect((await put('visitor', `${folder}/64x48.webp`, { apikey: backend.stack.serviceKey })).status).toBe(200);
     expect(await finish('admin', folder)).toBe(400);
@@ -273,6 +319,30 @@ describe('use', () => {
     await admin.rpc('save_settings', { changes: { logo_url: '' } } as never);
     expect((await (await backend.as('moderator')).from('pictures').delete().eq('id', id).select()).data).toEqual([]);
     expect((await admin.from('pictures').delete().eq('id', id).select()).data).toHaveLength(1);
+  });
+
+  it('exposes descriptions to public pages, and a new one changes the content versions of its resources', async () => {
+    const { id, path } = await addPicture('A pram under a tree');
+    const product = await addProduct(addressOf(path));
+    const [story] = await backend.sql`
+      update stories set image_url = ${addressOf(path)} where id = (select min(id) from stories where status = 'published')
+      returning id::int`;
+    const versions = async () =>
+      Promise.all(
+        ['affiliate_products', 'stories', 'baby_names'].map(async (resource) =>
+          Number((await (await backend.as('visitor')).rpc('content_version', { resource })).data),
+        ),
+      );
+    const altOf = async (table: string, row: unknown) =>
+      (await backend.send('visitor', `/rest/v1/${table}?select=image_alt&id=eq.${row}`)).body;
+    expect(await altOf('affiliate_products', product)).toEqual([{ image_alt: 'A pram under a tree' }]);
+    const before = await versions();
+    await (await backend.as('moderator')).from('pictures').update({ alt: 'A gray pram' }).eq('id', id);
+    expect(await altOf('stories', story?.id)).toEqual([{ image_alt: 'A gray pram' }]);
+    const [products, stories, names] = await versions();
+    expect([products, stories, names]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1, before[2]]);
+    expect(await altOf('affiliate_products', 1)).toEqual([{ image_alt: null }]);
+    await backend.sql`update stories set image_url = null where id = ${story?.id}`;
   });
 
   it('refuses a picture that is not in the library, also if it is deleted at the same time', async () => {
@@ -336,6 +406,15 @@ describe('use', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'update', 'update']);
   });
 
+  /** As the embedded stack does every hour, and deliver-mail on hosted projects. */
+  const removeExpired = () =>
+    removeExpiredPictures(backend.sql as never, (path, init) =>
+      fetch(`${backend.stack.url}/storage/v1/${path}`, {
+        ...init,
+        headers: { ...(init.headers as Record<string, string>), apikey: backend.stack.serviceKey },
+      }),
+    );
+
   it('keeps the files of a deleted picture for undo, and deletes them after a day', async () => {
     const { id, path } = await addPicture();
     const admin = await backend.as('admin');
@@ -344,11 +423,13 @@ describe('use', () => {
     expect((await admin.rpc('undo_delete', { resource: 'pictures', record_ids: [String(id)] })).data).toBe(1);
     const day = () => backend.sql`update private.picture_folders set keep_until = keep_until - interval '25 hours'`;
     await day();
-    await addPicture();
+    await removeExpired();
     expect((await read(path)).status).toBe(200);
     await admin.from('pictures').delete().eq('id', id);
+    await removeExpired();
+    expect((await read(path)).status).toBe(200);
     await day();
-    await addPicture();
+    await removeExpired();
     expect((await read(path)).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 /** Publishing of stories: drafts beside them, schedules (also killed and in parallel), preview links, and the build hook. */
-import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
-import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishDue } from '../../supabase/functions/_shared/publishing';
 import { startBackend, type TestBackend } from '../support/backend';
+import { ownDatabase } from '../support/ownDatabase';
 import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
 
 const TEXT = 'Once there was a test that told a story. It told it to the end, and then it began again.';
@@ -42,7 +42,7 @@ describe('publishing', () => {
     backend.sql`update stories set publish_at = now() - interval '1 second' where id = ${id}`;
   const today = new Date().toISOString().slice(0, 10);
 
-  test('a story published with a later day is scheduled, and on its day it is published and the content version rises', async () => {
+  test('a story published with a future date is scheduled, and on that date it is published and the content version rises', async () => {
     const moderator = await backend.as('moderator');
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const { data } = await moderator
@@ -81,7 +81,7 @@ describe('publishing', () => {
   });
 
   test(
-    'of twenty parallel publications of one draft one succeeds',
+    'only one of twenty parallel publications of a draft succeeds',
     async () => {
       await inRounds(async () => {
         const id = await add({ status: 'draft' });
@@ -121,6 +121,23 @@ describe('publishing', () => {
     expect(status).toBe(404);
   });
 
+  test('saving a draft doesn’t change the content version, so nothing is prerendered or built', async () => {
+    const id = await add();
+    const moderator = await backend.as('moderator');
+    const before = await version();
+    const alone = await add({ status: 'draft' });
+    const { body: draft } = await call('moderator', 'draft_story', { story_id: id });
+    await moderator.from('stories').update({ title: 'Saved as a draft' }).eq('id', Number(draft));
+    await call('moderator', 'publish_story', { story_id: alone, at: inAnHour() });
+    await moderator.from('stories').delete().eq('id', alone);
+    expect(await version()).toBe(before);
+    await call('moderator', 'publish_story', { story_id: Number(draft) });
+    const published = await version();
+    expect(published).toBeGreaterThan(before);
+    await moderator.from('stories').update({ status: 'draft' }).eq('id', id);
+    expect(await version()).toBeGreaterThan(published);
+  });
+
   test('a draft of changes can never become a page of its own', async () => {
     const id = await add();
     const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
@@ -135,7 +152,7 @@ describe('publishing', () => {
     expect((await call('moderator', 'draft_story', { story_id: draft })).status).toBe(404);
   });
 
-  test('publishing is refused for a version that the user has not seen, for the past, and to everybody but staff', async () => {
+  test('publishing is refused for a version that the user has not seen, for a time in the past, and to everybody except staff', async () => {
     const id = await add({ status: 'draft' });
     const read = '2020-01-01T00:00:00Z';
     const stale = await call('moderator', 'publish_story', { story_id: id, read });
@@ -216,7 +233,7 @@ describe('publishing', () => {
     });
   });
 
-  test('the address of the build hook is a secret, also in the audit log, and must be public https', async () => {
+  test('the address of the build hook is hidden from responses and the audit log, and must be a public https URL', async () => {
     const url = 'https://api.netlify.com/build_hooks/5f0secret';
     expect((await call('moderator', 'save_build_hook', { url })).status).toBe(403);
     expect((await call('admin', 'save_build_hook', { url })).body).toMatchObject({
@@ -240,18 +257,11 @@ describe('publishing', () => {
 });
 
 describe('the worker', () => {
-  // A database without the stack, so that no other worker publishes.
-  let clone: Clone;
+  const own = ownDatabase();
   let sql: postgres.Sql;
-  beforeAll(async () => {
-    clone = await cloneDatabase(inject('adminUrl'));
-    sql = connect();
+  beforeAll(() => {
+    sql = own.sql;
   });
-  afterAll(async () => {
-    await sql.end();
-    await clone.drop();
-  });
-  const connect = () => postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
   const addDue = (count: number) =>
     Promise.all(
       Array.from({ length: count }, () =>
@@ -267,7 +277,7 @@ describe('the worker', () => {
       insert into stories ${sql({ ...row, title: 'Changed', status: 'scheduled', publish_at: new Date(0), draft_of: changes })} returning id`;
     await sql`insert into private.draft_bases values (${draft?.id}, ${sql.json({ title: row.title })})`;
     await addDue(3);
-    const dying = connect();
+    const dying = own.connect();
     const [backendProcess] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
     const killed = dying
       .begin(async (tx) => {
@@ -312,7 +322,11 @@ describe('the worker', () => {
       (await sql`select status, error, waiting_since is not null as waiting from private.build_hook`)[0];
 
     await age('1 hour');
+    await addStory(sql, { status: 'draft' });
     await poll();
+    await age('1 hour');
+    await poll();
+    expect(calls).toEqual([]);
     await addStory(sql);
     await poll();
     await age('50 seconds');
@@ -324,7 +338,7 @@ describe('the worker', () => {
     await age('11 seconds');
     await poll();
     expect(calls).toEqual([`POST ${url}`]);
-    expect(await state()).toEqual({ status: 500, error: 'The host answered with status 500.', waiting: true });
+    expect(await state()).toEqual({ status: 500, error: 'The host responded with status 500.', waiting: true });
     answer = 200;
     await poll();
     await age('6 minutes');

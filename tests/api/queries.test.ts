@@ -57,9 +57,13 @@ describe('the order of results', () => {
     await ordered('jon', 'Jon', 'John', 'Jonah');
     await ordered('zoey', 'Zoey', 'Zoe', 'Zoë');
   });
+  test('puts the name with the typed accents before others with the same letters', async () => {
+    await ordered('siân', 'Siân', 'Sian');
+    await ordered('sian', 'Sian', 'Siân');
+  });
   test('a text inside a word of an origin finds nothing', async () =>
     expect((await search('siân', 100)).map(({ name }) => name)).not.toContain('Esther'));
-  test('a name is followed by its base name, then by the base name of that', async () => {
+  test('a name is followed by its base name, then by the base name of its base name', async () => {
     await ordered('sinead', 'Sinéad', 'Janet', 'Jane', 'John');
     await ordered('zosia', 'Zofia', 'Sophia');
   });
@@ -70,7 +74,7 @@ describe('the order of results', () => {
     expect(found.map(({ match }) => match)).toContain('sounds');
     await backend.sql`delete from baby_names where name = 'Kuba'`;
   });
-  test('words of which few names have all are followed by the names among them', async () =>
+  test('if few names match all words, names that equal one of the words are added', async () =>
     await ordered('clear sky', 'Haru', 'Sky'));
   test('a vocabulary word that is also a name finds the name first', async () => {
     await backend.sql`insert into baby_names (name, gender, has_figures) values ('Irish', 'girl', true)`;
@@ -149,7 +153,7 @@ describe('filters and orders', () => {
     'the filter %o is matched literally',
     async (args) => expect(await found(args)).toEqual([]),
   );
-  test('ranks are between their bounds', async () =>
+  test('rank_min and rank_max limit the ranks', async () =>
     expect((await found({ rank_min: 10, rank_max: 20 })).every(({ rank }) => rank >= 10 && rank <= 20)).toBe(true));
   test('a meaning matches whole words, in any order', async () => {
     expect(await names({ meaning: 'god gift' })).toContain('Theodore');

@@ -71,7 +71,7 @@ describe('favorites', () => {
   );
 
   test(
-    'of twenty equal favorites one is stored, and an unknown name is rejected',
+    'only one of twenty equal favorites is stored, and an unknown name is rejected',
     async () => {
       const parent = await backend.as('parent');
       await inRounds(async () => {
@@ -139,7 +139,7 @@ describe('story submissions', () => {
   });
 
   test(
-    'of twenty parallel approvals one publishes the story, and later decisions get a conflict',
+    'only one of twenty parallel approvals publishes the story, and later decisions get a conflict',
     async () => {
       const moderator = await backend.as('moderator');
       let id = 0;
@@ -202,7 +202,7 @@ describe('the newsletter', () => {
     roundsTimeoutMs,
   );
 
-  test('responds alike to new, pending, confirmed and unsubscribed addresses', async () => {
+  test('gives the same response to new, pending, confirmed and unsubscribed addresses', async () => {
     await forgetUses();
     await backend.sql`
       insert into subscribers (email, status, confirmed_at, unsubscribed_at) values
@@ -262,6 +262,56 @@ describe('the newsletter', () => {
       expect(stored, 'the first mail and the last ten').toHaveLength(11);
       expect((await visitor.rpc('unsubscribe', { token: tokens[which] ?? '' })).data).toBe(true);
     }
+  });
+
+  test('a confirmed subscriber adds an interest only through the emailed link, never by the form alone', async () => {
+    await forgetUses();
+    await forgetMails();
+    const email = 'more-interests@example.com';
+    await backend.sql`
+      insert into subscribers (email, status, confirmed_at, subscribed_to_stories, subscribed_to_name_updates)
+      values (${email}, 'confirmed', now(), true, false)`;
+    const interests = async () => {
+      const [row] = await backend.sql`
+        select subscribed_to_stories as stories, subscribed_to_name_updates as names, status from subscribers where email = ${email}`;
+      return row;
+    };
+    const both = { subscribed_to_stories: true, subscribed_to_name_updates: true };
+    expect((await subscribe({ email, ...both })).data).toEqual({ subscribed: true });
+    expect(await interests()).toEqual({ stories: true, names: false, status: 'confirmed' });
+    const mail = await waitFor(async () => (await backend.stack.mailbox.list(email))[0]);
+    expect(mail.subject).toMatch(/^Add name updates to your subscription/);
+    const token = (page: string) => new RegExp(`/newsletter/${page}\\?token=(\\w+)`).exec(mail.text)?.[1] ?? '';
+    const visitor = await backend.as('visitor');
+    for (const _twice of [1, 2])
+      expect((await visitor.rpc('confirm_subscription', { token: token('confirm') })).data).toBe(true);
+    expect(await interests()).toEqual({ stories: true, names: true, status: 'confirmed' });
+    await visitor.rpc('unsubscribe', { token: token('unsubscribe') });
+    expect((await visitor.rpc('confirm_subscription', { token: token('confirm') })).data).toBe(false);
+    expect((await interests())?.status).toBe('unsubscribed');
+  });
+
+  test('a second form with another interest within ten minutes gets an email, whose link confirms both', async () => {
+    await forgetUses();
+    await forgetMails();
+    const email = 'two-forms@example.com';
+    const minuteLater = () => backend.sql`
+      update private.recent_mails set times = array(select one - interval '2 minutes' from unnest(times) as one)`;
+    await subscribe({ email, subscribed_to_stories: true });
+    await minuteLater();
+    await subscribe({ email, subscribed_to_stories: true });
+    expect(await mails(email)).toHaveLength(1);
+    await subscribe({ email, subscribed_to_stories: false, subscribed_to_name_updates: true });
+    expect(await mails(email)).toEqual([{ template: CONFIRM }, { template: CONFIRM }]);
+    const mail = await waitFor(async () => {
+      const arrived = await backend.stack.mailbox.list(email);
+      return arrived.length === 2 ? arrived[0] : undefined;
+    });
+    const token = /confirm\?token=(\w+)/.exec(mail.text)?.[1] ?? '';
+    await (await backend.as('visitor')).rpc('confirm_subscription', { token });
+    const [row] = await backend.sql`
+      select status, subscribed_to_stories as stories, subscribed_to_name_updates as names from subscribers where email = ${email}`;
+    expect(row).toEqual({ status: 'confirmed', stories: true, names: true });
   });
 
   test('an address gets one email a minute and five an hour, in any spelling (tags, case, spaces)', async () => {

@@ -65,7 +65,7 @@ describe('similar names', () => {
 
   test('an unknown name has no similar names', async () => expect(await similar(999_999_999)).toEqual([]));
 
-  test('similar names are found by indexes', async () => {
+  test('the query for similar names uses indexes', async () => {
     const plan = await backend.sql.begin(async (tx) => {
       await tx`set local enable_seqscan = off`;
       return tx`explain select id from baby_names as n

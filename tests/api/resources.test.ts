@@ -62,6 +62,7 @@ describe('register_resource', () => {
     ['the title', 'id bigint primary key', '', 'there is no column "title"'],
     ['a bulk column', complete, `, bulk_edit => '{tempo}'`, 'there is no column "tempo"'],
     ['an internal column', complete, `, internal => '{tempo}'`, 'there is no column "tempo"'],
+    ['a column of the subtitle', complete, `, subtitle => '{tempo}'`, 'there is no column "tempo"'],
     ['a masked column', complete, `, masks => '{"tempo": "null"}'`, 'there is no column "tempo"'],
     ['created_at of arrivals', complete, `, arrivals => 'songs'`, 'there is no column "created_at"'],
     ['a primary key', 'id bigint, title text', '', 'the table has no primary key'],

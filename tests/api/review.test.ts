@@ -61,7 +61,7 @@ const decide = async (client: Client, verb: 'approve' | 'reject', submission_id:
 
 describe('reviewing a story submission', () => {
   test(
-    'of twenty parallel approvals and rejections one succeeds, and the others report its result',
+    'only one of twenty parallel approvals and rejections succeeds, and the others report its result',
     async () => {
       await inRounds(async () => {
         const submission_id = await addStorySent();
@@ -105,7 +105,7 @@ describe('reviewing a story submission', () => {
     expect(row?.status).toBe('pending');
   });
 
-  test('finds nearly identical stories, without the story of the submission itself and different ones', async () => {
+  test('finds nearly identical stories, but not the story made from the submission or different stories', async () => {
     const [twin] = await backend.sql`
       insert into stories (title, summary, content, category, age_range)
       values ('Quite another title', 'A summary of the thing', ${TALE.replace('whale', 'porpoise')}, 'Bedtime', '3-7') returning id::int`;
@@ -249,7 +249,7 @@ describe('reviewing a suggested name', () => {
   });
 
   test(
-    'of twenty parallel approvals and rejections one succeeds, and at most one name is added',
+    'only one of twenty parallel approvals and rejections succeeds, and at most one name is added',
     async () => {
       const admin = await backend.as('admin');
       await inRounds(async () => {

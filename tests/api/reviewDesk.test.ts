@@ -95,7 +95,7 @@ describe('a rejection with a reason', () => {
     expect((await rowOf(id))?.status).toBe('pending');
   });
 
-  test('no table that isn’t a review queue can be decided on', async () => {
+  test('rejects decisions on tables that aren’t review queues', async () => {
     for (const resource of ['stories', 'settings', 'nothing', 'submissions; drop table stories'])
       expect(['42501', '22023']).toContain((await reject(1, {}, admin, resource)).error?.code);
   });
@@ -176,7 +176,7 @@ describe('decisions on many submissions', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('a name that the site has is refused, and the other names are added', async () => {
+  test('a name that already exists is refused, and the other names are added', async () => {
     const [taken, fresh] = [await addName({ name: 'Olivia', gender: 'girl' }), await addName()];
     const { data } = await many('approve', [taken, fresh], {}, moderator, 'name_submissions');
     expect((data as unknown as Result[]).map(({ refused }) => refused)).toEqual(['The site has this already.', null]);
@@ -194,7 +194,7 @@ describe('decisions on many submissions', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('staff are assigned, and nobody else can be', async () => {
+  test('submissions can be assigned to staff only', async () => {
     const id = await addStory();
     const { data: staff } = await moderator.rpc('review_staff', { resource: 'submissions' });
     expect(staff?.map((one) => one.id)).toEqual(
@@ -221,14 +221,78 @@ describe('decisions on many submissions', () => {
     expect(error?.code).toBe('22023');
   });
 
-  test('corrections are approved one at a time, names have no drafts, and unknown decisions are refused', async () => {
-    expect((await many('approve', [1], {}, moderator, 'name_corrections')).error?.code).toBe('22023');
+  test('names have no drafts, and unknown decisions are refused', async () => {
     expect((await many('delete', [1])).error?.code).toBe('22023');
     const draft = await many('draft', [await addName()], {}, moderator, 'name_submissions');
     expect((draft.data as unknown as Result[])[0]?.refused).toContain('as a draft');
   });
 
-  test('of parallel decisions on the same rows, in any order, each row is decided once', async () => {
+  const nameRow = async (meaning = 'before') => insertSample(backend.sql, 'baby_names', { meaning, gender: 'girl' });
+  const addCorrection = async (name_id: unknown, value: string, field = 'meaning') =>
+    Number((await insertSample(backend.sql, 'name_corrections', { name_id, field, value, status: 'pending' })).id);
+  const refusals = (data: unknown) => (data as Result[]).map(({ refused }) => refused);
+
+  test('a correction is accepted only if the value hasn’t changed since staff loaded it', async () => {
+    const [one, two] = [await nameRow(), await nameRow()];
+    const ids = [
+      await addCorrection(one.id, 'first'),
+      await addCorrection(one.id, 'second'),
+      await addCorrection(two.id, 'third'),
+    ];
+    const seen = await moderator.rpc('corrected_now', { correction_ids: ids });
+    expect(seen.data).toEqual(ids.map((id) => ({ id, present: 'before' })));
+    const unseen = await many('approve', ids, {}, moderator, 'name_corrections');
+    expect(refusals(unseen.data)).toEqual(Array(3).fill(expect.stringContaining('compare it with the current value')));
+    const { data } = await many('approve', seen.data ?? [], {}, moderator, 'name_corrections');
+    expect(refusals(data)).toEqual([null, expect.stringContaining('The name has changed in the meantime'), null]);
+    expect([
+      (await rowOf(Number(one.id), 'baby_names'))?.meaning,
+      (await rowOf(Number(two.id), 'baby_names'))?.meaning,
+    ]).toEqual(['first', 'third']);
+    expect(
+      refusals((await many('reopen', [ids[0] ?? 0, ids[2] ?? 0], {}, moderator, 'name_corrections')).data),
+    ).toEqual([null, null]);
+    expect((await rowOf(Number(one.id), 'baby_names'))?.meaning).toBe('before');
+    for (const role of ['parent', 'visitor'] as const)
+      expect((await (await backend.as(role)).rpc('corrected_now', { correction_ids: ids })).error?.code).toBe('42501');
+  });
+
+  test('links pairs with the chosen kind, and refuses a pair whose name already has another base name', async () => {
+    const [base, other, name] = [await nameRow(), await nameRow(), await nameRow()];
+    const pair = async (base_id: unknown) =>
+      Number(
+        (
+          await insertSample(backend.sql, 'name_variant_doubts', {
+            name_id: name.id,
+            base_id,
+            kind: 'form',
+            status: 'pending',
+          })
+        ).id,
+      );
+    const ids = [await pair(base.id), await pair(other.id)];
+    const { data } = await many(
+      'approve',
+      ids.map((id) => ({ id, kind: 'spelling' })),
+      {},
+      moderator,
+      'name_variant_doubts',
+    );
+    expect(refusals(data)).toEqual([null, expect.stringContaining('has another base name already')]);
+    expect(await rowOf(Number(name.id), 'baby_names')).toMatchObject({ variant_of: base.id, variant_kind: 'spelling' });
+  });
+
+  test('parallel decisions about the same names in different orders don’t deadlock', async () => {
+    const names = [await nameRow(), await nameRow()];
+    const forth = [await addCorrection(names[0]?.id, 'a'), await addCorrection(names[1]?.id, 'b')];
+    const back = [await addCorrection(names[1]?.id, 'c'), await addCorrection(names[0]?.id, 'd')];
+    const responses = await twentyInParallel((at) =>
+      many('assign', at % 2 ? forth : back, { assignee: null }, moderator, 'name_corrections'),
+    );
+    expect(responses.map(({ error }) => error)).toEqual(Array(20).fill(null));
+  });
+
+  test('parallel decisions on the same rows in different orders decide each row once', async () => {
     const ids = [await addStory(), await addStory(), await addStory()];
     const responses = await twentyInParallel((at) =>
       many(at % 2 ? 'approve' : 'reject', at % 3 ? ids : ids.toReversed(), {}, at % 4 < 2 ? moderator : admin),
@@ -309,7 +373,7 @@ describe('texts of emails', () => {
   ) => client.rpc('save_mail_text', { template, subject, body, read } as never);
 
   test.each(Object.entries(decisionMails))(
-    'the default text of %s fits the database’s placeholders',
+    'the default text of %s has only placeholders that the database allows',
     async (name, { subject, body }) => {
       const [row] = await backend.sql`select private.mail_text_problem(${name}, ${subject}, ${body}) as problem`;
       expect(row?.problem).toBeNull();

@@ -2,9 +2,9 @@
  * Response times of naming rooms reveal neither whether a link exists nor whether somebody has voted. The test uses its own
  * database, in which nothing else runs.
  */
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
+import { linkSecret } from '../support/data/linkSecret';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const secret = () => randomBytes(16).toString('base64url');
 const call = async (name: string, args: object) =>
   (await backend.as('visitor')).rpc(name as never, args as never) as unknown as Promise<{ data: { version: string } }>;
 
@@ -32,11 +31,11 @@ async function medians(kinds: Record<string, () => Promise<unknown>>, tries: num
 
 /** A room of three with 40 names. In one of them, somebody has voted on all. */
 async function newRoom(hasVotes: boolean) {
-  const [token, kim, sam] = [secret(), secret(), secret()];
+  const [token, kim, sam] = [linkSecret(), linkSecret(), linkSecret()];
   const own_names = Array.from({ length: 40 }, (_, at) => `Testname${at}`);
   await call('start_room', { token, member_key: kim, first_name: 'Kim', own_names });
   await call('join_room', { token, member_key: sam, first_name: 'Sam' });
-  await call('join_room', { token, member_key: secret(), first_name: 'Eve' });
+  await call('join_room', { token, member_key: linkSecret(), first_name: 'Eve' });
   const names = await backend.sql<{ id: number }[]>`
     select n.id::int from room_names as n join rooms as r on r.id = n.room_id where r.token_hash = private.token_hash(${token})`;
   const { version } = (await call('room_state', { token, member_key: sam })).data;
@@ -47,14 +46,14 @@ async function newRoom(hasVotes: boolean) {
   return poll;
 }
 
-test('polls with a wrong link or key, and polls after the votes of another, take as long as any poll', async () => {
+test('polls with a wrong link or key, and polls after another member’s votes, take as long as any other poll', async () => {
   const [quiet, voted] = [await newRoom(false), await newRoom(true)];
   const [poll = 0, ...others] = await medians(
     {
       quiet,
       voted,
-      wrongLink: () => quiet({ token: secret() }),
-      wrongKey: () => quiet({ member_key: secret() }),
+      wrongLink: () => quiet({ token: linkSecret() }),
+      wrongKey: () => quiet({ member_key: linkSecret() }),
     },
     80,
   );
@@ -65,10 +64,10 @@ test('polls with a wrong link or key, and polls after the votes of another, take
 }, 120_000);
 
 test('a wrong link takes as long as a right one to show who is in the room', async () => {
-  const token = secret();
-  await call('start_room', { token, member_key: secret(), first_name: 'Kim' });
+  const token = linkSecret();
+  await call('start_room', { token, member_key: linkSecret(), first_name: 'Kim' });
   const [right = 0, wrong = 0] = await medians(
-    { right: () => call('room_state', { token }), wrong: () => call('room_state', { token: secret() }) },
+    { right: () => call('room_state', { token }), wrong: () => call('room_state', { token: linkSecret() }) },
     80,
   );
   expect(Math.max(right / wrong, wrong / right), `${right} and ${wrong} ms`).toBeLessThan(1.3);

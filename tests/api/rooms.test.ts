@@ -1,7 +1,7 @@
 /** Naming rooms through the API: what a member may see, limits, and parallel requests. */
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
+import { linkSecret } from '../support/data/linkSecret';
 import { twentyInParallel } from '../support/parallel';
 
 type Name = {
@@ -30,8 +30,6 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 beforeEach(() => backend.sql`delete from private.rate_limits`.then(() => {}));
 
-const secret = () => randomBytes(16).toString('base64url');
-
 /** Calls a function of a room as a visitor. */
 async function call(name: string, args: object): Promise<Answer> {
   const { data, status, error } = await (await backend.as('visitor')).rpc(name as never, args as never);
@@ -40,8 +38,8 @@ async function call(name: string, args: object): Promise<Answer> {
 
 /** A room with `people` members. Votes take effect at once with `reveal()`. */
 async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcleo', 'Testdora', 'Testemil']) {
-  const token = secret();
-  const keys = Array.from({ length: people }, secret);
+  const token = linkSecret();
+  const keys = Array.from({ length: people }, linkSecret);
   const ask = (who: number, name: string, args: object = {}) => call(name, { token, member_key: keys[who], ...args });
   const state = async (who: number) => (await ask(who, 'room_state')).data;
   const started = await ask(0, 'start_room', { first_name: 'Kim', own_names });
@@ -84,7 +82,45 @@ describe('votes', () => {
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
   });
 
-  test('of others stay secret for a member whose request withdraws the last vote just before the reveal', async () => {
+  test('don’t change any response to another member before the reveal', async () => {
+    const room = await newRoom();
+    const { ids } = room;
+    const { me } = await room.state(0);
+    const calls: Record<string, object> = {
+      room_state: {},
+      vote_in_room: { votes: [] },
+      revote_room_name: { name: ids.Testalma },
+      rank_room_names: { ranking: [ids.Testalma, ids.Testbert] },
+      add_room_names: { own_names: ['testalma'] },
+      start_room: { first_name: 'Sam 1' },
+      join_room: { first_name: 'Sam 1' },
+      set_room: { closed: false },
+      remove_room_member: { member_id: me },
+      delete_room: {},
+    };
+    const functions = await backend.sql<{ name: string }[]>`
+      select proname as name from pg_proc where pronamespace = 'public'::regnamespace and 'member_key' = any (proargnames)`;
+    expect(functions.map(({ name }) => name).sort(), 'functions of rooms').toEqual(Object.keys(calls).sort());
+    const responses = async () => {
+      const all: unknown[] = [];
+      for (const [name, args] of Object.entries(calls)) {
+        const { data, status, error } = await room.ask(1, name, args);
+        all.push([name, status, error, data]);
+      }
+      all.push((await call('room_state', { token: room.token })).data);
+      return all;
+    };
+    const before = await responses();
+    await room.vote(0, 'Testalma', 'no', 'spelling');
+    await room.vote(0, 'Testbert', 'love');
+    await room.vote(0, 'Testcleo', 'maybe');
+    await room.vote(0, 'Testcleo', null);
+    expect(await responses()).toEqual(before);
+    await room.vote(0, 'Testdora', 'veto'); // A veto is meant to be seen, so the comparison can fail.
+    expect(await responses()).not.toEqual(before);
+  });
+
+  test('stay secret from a member who withdraws the last vote just before the reveal', async () => {
     const room = await newRoom();
     await room.vote(0, 'Testalma', 'love');
     await room.vote(1, 'Testalma', 'maybe');
@@ -144,7 +180,7 @@ describe('votes', () => {
     expect((await room.state(0)).people).toHaveLength(2);
   });
 
-  test('of a removed member no longer count; a new member hides the votes on names that they have not voted on', async () => {
+  test('of a removed member no longer count; when a member joins, revealed votes are hidden until that member has voted', async () => {
     const room = await newRoom(3);
     for (const who of [0, 1, 2]) await room.vote(who, 'Testalma', who === 2 ? 'no' : 'love');
     await room.reveal();
@@ -155,7 +191,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).toMatchObject({ votes: { love: 2 }, match: true });
     expect(await room.state(2)).toBeNull();
     expect((await room.vote(2, 'Testbert', 'love')).status).toBe(404);
-    const again = { token: room.token, member_key: secret(), first_name: 'Sam again' };
+    const again = { token: room.token, member_key: linkSecret(), first_name: 'Sam again' };
     expect((await call('join_room', again)).status).toBe(409);
     await room.ask(0, 'set_room', { joinable: true });
     expect((await call('join_room', again)).status).toBe(200);
@@ -172,7 +208,17 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
   });
 
-  test('are deleted by a second chance', async () => {
+  test('and vetoes of a member who leaves no longer count, so joining again gives no vetoes beyond three', async () => {
+    const room = await newRoom();
+    for (const name of ['Testalma', 'Testbert', 'Testcleo']) await room.vote(1, name, 'veto');
+    await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
+    const { names } = await room.state(0);
+    expect(names.filter(({ vetoed }) => vetoed)).toEqual([]);
+    await room.vote(0, 'Testalma', 'love');
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ my_vote: 'love' });
+  });
+
+  test('are deleted when a name gets a second chance', async () => {
     const room = await newRoom();
     for (const who of [0, 1]) await room.vote(who, 'Testalma', 'no');
     await room.reveal();
@@ -206,23 +252,23 @@ describe('entering', () => {
     const { people, names } = await room.state(0);
     expect(people).toHaveLength(8);
     expect(names).toHaveLength(5);
-    const ninth = await call('join_room', { token: room.token, member_key: secret(), first_name: 'Nine' });
+    const ninth = await call('join_room', { token: room.token, member_key: linkSecret(), first_name: 'Nine' });
     expect(ninth).toMatchObject({ status: 409, error: { message: 'This room is full: it has eight people.' } });
   });
 
   test('20 people who join at the same time get at most eight places', async () => {
     const room = await newRoom(1);
     const joined = await twentyInParallel((at) =>
-      call('join_room', { token: room.token, member_key: secret(), first_name: `P${at}` }),
+      call('join_room', { token: room.token, member_key: linkSecret(), first_name: `P${at}` }),
     );
     expect(joined.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
-  test('needs the link and a key: guesses and secrets of other rooms get the same refusal', async () => {
+  test('requires the link and a key: guesses and secrets of other rooms get the same refusal', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     for (const [token, member_key] of [
-      [secret(), room.keys[0]],
-      [room.token, secret()],
+      [linkSecret(), room.keys[0]],
+      [room.token, linkSecret()],
       [room.token, other.keys[0]],
       [other.token, room.keys[0]],
     ]) {
@@ -230,16 +276,41 @@ describe('entering', () => {
       const voted = await call('vote_in_room', { token, member_key, votes: [] });
       expect(voted).toMatchObject({ status: 404, error: { message: "You aren't a member of this room." } });
     }
-    const taken = await call('start_room', { token: room.token, member_key: secret(), first_name: 'Eve' });
+    const taken = await call('start_room', { token: room.token, member_key: linkSecret(), first_name: 'Eve' });
     expect(taken.status).toBe(404);
-    const short = await call('start_room', { token: 'guessable', member_key: secret(), first_name: 'Eve' });
+    const short = await call('start_room', { token: 'guessable', member_key: linkSecret(), first_name: 'Eve' });
     expect(short.status).toBe(404);
   });
 
   test('is limited to 30 new rooms an hour for a network', async () => {
-    const start = () => call('start_room', { token: secret(), member_key: secret(), first_name: 'Eve' });
+    const start = () => call('start_room', { token: linkSecret(), member_key: linkSecret(), first_name: 'Eve' });
     for (let at = 0; at < 30; at++) expect((await start()).status).toBe(200);
     expect((await start()).status).toBe(429);
+  });
+
+  test('limits reads per network and room, and wrong links per network, far above normal polling', async () => {
+    const [room, other] = [await newRoom(), await newRoom()];
+    const limited = async (known: number, read: () => Promise<Answer>) => {
+      await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;
+      return (await read()).status;
+    };
+    // Creating a room reads it, which may have been counted.
+    await backend.sql`delete from private.rate_limits where bucket like 'room_state:%'`;
+    const read = (token: string) => () => call('room_state', { token, member_key: room.keys[0] });
+    // One read in twenty is counted, so that a poll rarely writes.
+    await Promise.all(Array.from({ length: 400 }, read(room.token)));
+    const [{ hits } = { hits: 0 }] = await backend.sql<{ hits: number }[]>`
+      select coalesce(sum(hits), 0)::int as hits from private.rate_limits where bucket like 'room_state:%'`;
+    expect(hits).toBeGreaterThan(0);
+    expect(hits).toBeLessThan(80);
+    expect(await limited(990, read(room.token))).toBe(200);
+    expect(await limited(1001, read(room.token))).toBe(429);
+    expect((await other.ask(0, 'room_state')).status).toBe(200);
+    await Promise.all(Array.from({ length: 200 }, read(linkSecret())));
+    expect(await limited(150, read(linkSecret()))).toBe(200);
+    expect(await limited(201, read(linkSecret()))).toBe(429);
+    const buckets = await backend.sql`select bucket from private.rate_limits where bucket like 'room_state:none%'`;
+    expect(buckets).toHaveLength(1);
   });
 
   test('a vote on a name of another room is ignored', async () => {
@@ -274,7 +345,7 @@ describe('entering', () => {
 });
 
 describe('a room', () => {
-  test('takes names of the site with their card, own names once, and refuses bad ones', async () => {
+  test('accepts names of the site with their card and custom names once, and refuses invalid ones', async () => {
     const room = await newRoom(1, ['emma', 'Emma', ' X Æ A-12 ', 'xyzzy', 'XYZZY']);
     const { names } = await room.state(0);
     expect(names.map(({ name }) => name)).toEqual(['Emma', 'X Æ A-12', 'xyzzy']);
@@ -285,14 +356,20 @@ describe('a room', () => {
     expect((await room.ask(0, 'add_room_names', { own_names: many })).status).toBe(409);
   });
 
+  test('accepts a custom name in any script once, whether its accents are composed or decomposed', async () => {
+    const names = ['София', '지우', 'أحمد', 'नेहा', '李', 'Ὀδυσσεύς', 'علی\u200cرضا', 'Zoe\u0308xyzzy'];
+    const room = await newRoom(1, [...names, 'СОФИЯ', 'Zo\u00ebxyzzy']);
+    expect((await room.state(0)).names.map(({ name }) => name)).toEqual(names.map((name) => name.normalize('NFC')));
+  });
+
   test('keeps markup in first names as text, and refuses long and empty ones', async () => {
     const room = await newRoom(1);
-    const join = (first_name: string) => call('join_room', { token: room.token, member_key: secret(), first_name });
+    const join = (first_name: string) => call('join_room', { token: room.token, member_key: linkSecret(), first_name });
     expect((await join('<b>🐑</b>')).data.people[1]?.first_name).toBe('<b>🐑</b>');
     for (const bad of ['', '   ', 'a'.repeat(200)]) expect((await join(bad)).error?.code).toBe('23514');
   });
 
-  test('that is closed can be read, but not changed', async () => {
+  test('can be read, but not changed, after it is closed', async () => {
     const room = await newRoom();
     expect((await room.ask(1, 'set_room', { closed: true })).status).toBe(403);
     await room.ask(0, 'set_room', { closed: true });
@@ -304,7 +381,7 @@ describe('a room', () => {
     expect(await room.state(1)).toBeNull();
   });
 
-  test('responds to a poll with its version alone if nothing has changed', async () => {
+  test('responds to a poll with only its version if nothing has changed', async () => {
     const room = await newRoom();
     const { version } = await room.state(0);
     expect((await room.ask(0, 'room_state', { known: version })).data).toEqual({ version });
@@ -324,7 +401,7 @@ describe('a room', () => {
     expect(await opened.state(0)).not.toBeNull();
   });
 
-  test('refuses bad votes with 400', async () => {
+  test('refuses invalid votes with 400', async () => {
     const room = await newRoom();
     for (const votes of [null, {}, [{ name: room.ids.Testalma, vote: 'love' }], [{ name: 1, vote: 'hate', seq: 1 }]])
       expect((await room.ask(0, 'vote_in_room', { votes })).status).toBe(400);

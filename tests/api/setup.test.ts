@@ -17,7 +17,10 @@ afterAll(() => backend.stop());
 beforeEach(async () => {
   await backend.sql`truncate admin_users`;
   await backend.sql`delete from auth.users where email like '%@setup.test'`;
-  await backend.sql`truncate private.setup_codes, private.setup_claims, private.rate_limits`;
+  // One by one, and without table locks, because the hourly deletion of old rows may run in parallel.
+  await backend.sql`delete from private.setup_codes`;
+  await backend.sql`delete from private.setup_claims`;
+  await backend.sql`delete from private.rate_limits`;
 });
 
 async function newCode(): Promise<string> {
@@ -199,7 +202,7 @@ describe('signing up with the setup code', () => {
     expect(await staff()).toEqual([{ email: 'at.once@setup.test', role: 'super_admin', is_active: true }]);
   });
 
-  test('changing the metadata later gives no permission', async () => {
+  test('changing the metadata later grants no permission', async () => {
     const code = await newCode();
     const parent = await backend.as('parent');
     await parent.auth.updateUser({ data: { first_admin: true, setup_code: code } });
@@ -208,7 +211,7 @@ describe('signing up with the setup code', () => {
   });
 
   test(
-    'of twenty claims that are confirmed in parallel one makes a super admin',
+    'only one of twenty claims that are confirmed in parallel creates a super admin',
     async () => {
       const sql = postgres(backend.stack.databaseUrl, { max: 20, onnotice: () => {} });
       try {

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('responds in the same time to a known and an unknown address', async () => {
+// A busy machine can distort a measurement. A real difference is measured each time.
+test('responds in the same time to a known and an unknown address', { timeout: 240_000, retry: 2 }, async () => {
   const tries = 200;
   await backend.sql`
       insert into subscribers (email, status, confirmed_at)
@@ -39,4 +40,4 @@ test('responds in the same time to a known and an unknown address', async () => 
     const ratio = one / (unknown as number);
     expect(Math.max(ratio, 1 / ratio), `medians: ${[unknown, ...known].join(', ')} ms`).toBeLessThan(1.2);
   }
-}, 240_000);
+});

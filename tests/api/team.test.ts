@@ -1,10 +1,16 @@
 /** Tools of the staff: changes of permissions, finding records, "used in", saved views, the weekly digest, second factors. */
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueDigests } from '../../supabase/functions/_shared/digest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { addAccount, emails, type Role } from '../support/data/people';
+import { ownDatabase } from '../support/ownDatabase';
 import { twentyInParallel } from '../support/parallel';
+import { deliverDigests } from './digests';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -27,7 +33,7 @@ const given = async () =>
   );
 
 describe('permissions of a role', () => {
-  test('import opens and closes with the permission, for the API and for the list of imports', async () => {
+  test('the import permission controls both the API and the list of imports', async () => {
     const start = () => call('moderator', 'start_import', { resource: 'baby_names', file_name: 'x.csv' });
     const imports = async () => (await backend.send('moderator', '/rest/v1/import_batches?select=id')).body;
     expect((await start()).status).toBe(403);
@@ -35,12 +41,12 @@ describe('permissions of a role', () => {
     expect(await set('moderator', 'baby_names', 'import', true)).toMatchObject({ status: 204 });
     const { status, body: id } = await start();
     expect(status).toBe(200);
-    expect(await imports()).toEqual([{ id }]); // Their own only.
+    expect(await imports()).toEqual([{ id }]); // Without the imports of others.
     await set('moderator', 'baby_names', 'import', false);
     expect([(await start()).status, await imports()]).toEqual([403, []]);
   });
 
-  test('export opens masked addresses, and taking it from admins takes it from moderators too', async () => {
+  test('the export permission unmasks addresses, and revoking it from admins also revokes it from moderators', async () => {
     await backend.sql`insert into subscribers (email, status) values ('whole@address.test', 'pending')`;
     const seen = async (role: Role) =>
       JSON.stringify((await call(role, 'visible_subscribers')).body).includes('whole@address.test');
@@ -54,7 +60,7 @@ describe('permissions of a role', () => {
     await set('moderator', 'subscribers', 'export', false);
   });
 
-  test('history shows the log of that resource only, and none of masked addresses without the export', async () => {
+  test('the history permission shows the log of its resource only; a resource with masked addresses needs the export permission as well', async () => {
     await (await backend.as('admin')).from('settings').update({ value: 'Another title' }).eq('key', 'site_title');
     await backend.sql`
       insert into audit_log (actor_id, actor_email, action, resource, record_id)
@@ -75,7 +81,7 @@ describe('permissions of a role', () => {
     expect(await log()).toEqual([]);
   });
 
-  test('nothing else can be changed: other actions, the super admin, resources that the role can’t list, by other roles', async () => {
+  test('rejects changes by other roles, and changes to other actions, to the super admin and to resources that the role can’t list', async () => {
     const before = await given();
     const refused: [string, string, string, Role?][] = [
       ['super_admin', 'stories', 'export'],
@@ -105,7 +111,7 @@ describe('permissions of a role', () => {
     expect(await given()).toEqual(before);
   });
 
-  test('each change is logged once, repeated and parallel changes keep the order of roles', async () => {
+  test('each change is logged once, and repeated and parallel changes preserve the order of roles', async () => {
     const before = await given();
     const logged = async () => (await backend.sql`select 1 from audit_log where resource = 'role_permissions'`).length;
     const first = await logged();
@@ -123,7 +129,7 @@ describe('permissions of a role', () => {
   });
 });
 
-test('the last sign-in of staff is for super admins', async () => {
+test('only super admins can read the last sign-in of staff', async () => {
   await backend.as('moderator');
   const { body } = await call('superAdmin', 'staff_sign_ins');
   const [moderator] = await backend.sql`select id from profiles where email = ${emails.moderator}`;
@@ -150,14 +156,30 @@ describe('finding records', () => {
     expect((await call('parent', 'find_records', { query: word })).status).toBe(403);
   });
 
-  test('a pattern is text, and a text without two letters finds nothing', async () => {
+  test('find_records tells corrections of the same name apart by their field and value', async () => {
+    const name = `Twin${randomUUID().slice(0, 6)}`;
+    const [row] = await backend.sql`insert into baby_names (name, meaning) values (${name}, 'trial') returning id::int`;
+    const correct = (field: string, value: string) => backend.sql`
+      insert into name_corrections (name_id, name, field, value, source, client_request_id)
+      values (${row?.id}, ${name}, ${field}, ${value}, 'a book', gen_random_uuid())`;
+    await correct('meaning', 'm'.repeat(500));
+    await correct('origin', 'Irish');
+    const found = (await call('moderator', 'find_records', { query: name })).body;
+    expect(found.map(({ resource, subtitle }) => [resource, subtitle])).toEqual([
+      ['baby_names', {}],
+      ['name_corrections', { field: 'meaning', value: 'm'.repeat(100) }],
+      ['name_corrections', { field: 'origin', value: 'Irish' }],
+    ]);
+  });
+
+  test('wildcards are searched literally, and a text with fewer than two letters finds nothing', async () => {
     for (const query of ['%%', '__', 'a', ' ', '', '\\\\', "'; drop table stories; --"]) {
       expect(await call('moderator', 'find_records', { query }), query).toMatchObject({ status: 200, body: [] });
     }
     expect((await call('moderator', 'find_records', { query: 'x'.repeat(30_000) })).status).toBe(200);
   });
 
-  test('used_in counts what refers to records, for staff who may delete them', async () => {
+  test('used_in counts the references to records, for staff who may delete them', async () => {
     const [name] =
       await backend.sql`insert into baby_names (name, meaning) values (${`Used${randomUUID().slice(0, 6)}`}, 'trial') returning id::int`;
     const [parent] = await backend.sql`select id from profiles where email = ${emails.parent}`;
@@ -173,6 +195,19 @@ describe('finding records', () => {
   });
 });
 
+test('used_in counts the records that show a picture of the library', async () => {
+  const folder = randomUUID();
+  const [picture] = await backend.sql`
+    insert into pictures (alt, path, width, height, bytes)
+    values ('A pram', ${`${folder}/64x48.webp`}, 64, 48, 900) returning id::int`;
+  const used = async () => (await call('admin', 'used_in', { resource: 'pictures', record_ids: [picture?.id] })).body;
+  expect(await used()).toEqual([]);
+  await backend.sql`
+    insert into affiliate_products (title, description, price, amazon_url, image_url)
+    values ('Pram', 'with wheels', '$1', ${`https://example.com/${folder}`}, ${`/storage/v1/object/public/pictures/${folder}/64x48.webp`})`;
+  expect(await used()).toEqual([{ referring: 'affiliate_products', effect: 'kept', rows: 1 }]);
+});
+
 describe('saved views', () => {
   const add = (role: Role, row: object) =>
     backend.send(role, '/rest/v1/saved_views', {
@@ -180,7 +215,7 @@ describe('saved views', () => {
       body: JSON.stringify({ view: { filter: {} }, ...row }),
     });
 
-  test('a shared view is for staff who may list its resource; its owner and admins delete it', async () => {
+  test('a shared view is visible to staff who may list its resource, and only its owner and admins can delete it', async () => {
     const mine = `Mine ${randomUUID()}`;
     const ours = `Ours ${randomUUID()}`;
     expect((await add('moderator', { resource: 'stories', name: mine })).status).toBe(201);
@@ -202,7 +237,7 @@ describe('saved views', () => {
     expect(await seen('moderator')).not.toContain(ours);
   });
 
-  test('a view is a small object of simple filters', async () => {
+  test('accepts only a small object of simple filters as a view', async () => {
     const good = [
       {
         filter: { q: 'moon', featured: true, popularity_min: 3, tags: ['a', 'b'] },
@@ -256,7 +291,7 @@ describe('the weekly digest', () => {
   const makeDue = () => backend.sql`update private.staff_digests set covered_week = covered_week - 7`;
   const clear = () => backend.sql`delete from private.outbox where template = 'staff_digest'`;
 
-  test('staff opt in for themselves; parents can’t', async () => {
+  test('staff opt in themselves; parents can’t', async () => {
     expect((await call('moderator', 'my_digest')).body).toBe(false);
     expect((await call('moderator', 'set_digest', { enabled: true })).status).toBe(204);
     expect((await call('moderator', 'my_digest')).body).toBe(true);
@@ -266,7 +301,7 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([]); // The first one comes on the next Monday.
   });
 
-  test('one is queued a week, also by twenty senders at once; none if nothing waits; none after an opt-out', async () => {
+  test('is queued once a week, also with twenty parallel senders, but not after an opt-out or if nothing is pending', async () => {
     await backend.sql`delete from subscribers`;
     await backend.sql`delete from name_variant_doubts`;
     await backend.sql`delete from name_corrections`;
@@ -284,7 +319,7 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([emails.moderator]);
     await expect
       .poll(async () => (await backend.stack.mailbox.list()).find(({ to }) => to === emails.moderator)?.subject)
-      .toContain('What waits for you');
+      .toContain('Pending reviews');
     await clear();
     await call('moderator', 'set_digest', { enabled: false });
     await makeDue();
@@ -292,7 +327,7 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([]);
   });
 
-  test('a rollback after queuing leaves the week due', async () => {
+  test('after a rollback the digest of the week is still due', async () => {
     await call('moderator', 'set_digest', { enabled: true });
     await makeDue();
     await backend.sql
@@ -307,7 +342,48 @@ describe('the weekly digest', () => {
     await clear();
   });
 
-  test('it ends with the staff role, and a later role doesn’t bring it back', async () => {
+  describe('a sender that is killed', () => {
+    const own = ownDatabase();
+
+    test('queues and sends each digest once', async () => {
+      const { sql } = own;
+      const staff = 12;
+      for (let at = 0; at < staff; at++) {
+        const id = await addAccount(sql, `digest${at}@example.com`);
+        await sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
+        await sql`insert into private.staff_digests (user_id, covered_week) values (${id}, '2026-01-05')`;
+      }
+      await sql`insert into subscribers (email, status) values ('waiting@address.test', 'pending')`;
+      // Slows down the queuing, so that the kill hits the middle of it.
+      await sql`
+        create function public.trial_delay() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$`;
+      await sql`create trigger trial_delay before insert on private.outbox for each row execute function public.trial_delay()`;
+      await sql`create table public.trial_sent (email text, key text)`;
+      for (const after of [400, 2500]) {
+        const worker = spawn('npx', ['tsx', join(import.meta.dirname, 'digestWorker.ts'), own.url], {
+          detached: true,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        await once(worker.stdout, 'data');
+        await sleep(after);
+        const closed = once(worker, 'close');
+        process.kill(-(worker.pid ?? 0), 'SIGKILL');
+        await closed;
+        await sql`update private.outbox set next_attempt_at = now() where sent_at is null`; // the end of the lease
+      }
+      await sql`drop trigger trial_delay on private.outbox`;
+      await queueDigests(sql);
+      await expect.poll(() => deliverDigests(sql)).toBe(0);
+      const sent = await sql<{ email: string; keys: number }[]>`
+        select email, count(distinct key)::int as keys from public.trial_sent where email like 'digest%' group by email`;
+      expect(sent).toHaveLength(staff);
+      expect(sent.filter(({ keys }) => keys !== 1)).toEqual([]);
+      const queued = await sql`select 1 from private.outbox where to_email like 'digest%'`;
+      expect(queued).toHaveLength(staff);
+    }, 60_000);
+  });
+
+  test('a user who loses the staff role is opted out, and a later role doesn’t opt them in again', async () => {
     const id = await addAccount(backend.sql, 'leaving@example.com');
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     await backend.sql`insert into private.staff_digests (user_id, covered_week) values (${id}, '2026-01-05')`;

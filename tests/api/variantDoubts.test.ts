@@ -81,7 +81,7 @@ test('refuses a name that has another base name, and a base name that is its var
 });
 
 test(
-  'of twenty parallel decisions one succeeds',
+  'only one of twenty parallel decisions succeeds',
   async () => {
     await inRounds(async () => {
       const [base, name] = [await addName(), await addName()];

@@ -1,7 +1,9 @@
 /** Starts the browsers of Debian's packages: Chromium, Firefox, and WebKit's MiniBrowser. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '@cradle/supabase/local/options';
 import puppeteer from 'puppeteer-core';
@@ -18,16 +20,43 @@ export interface EngineBrowser {
 
 export const engines = {
   Chromium: () => startPuppeteer('chrome', findOrInstallBrowser(), browserFlags),
-  Firefox: () =>
-    startPuppeteer('firefox', findProgram(['/usr/bin/firefox-esr', '/usr/bin/firefox'], 'firefox-esr'), []),
+  Firefox: () => startPuppeteer('firefox', findFirefox(), []),
   WebKit: startWebKit,
 } satisfies Record<string, () => Promise<EngineBrowser>>;
 
+/** Debian's package, Mozilla's package, and the archive from mozilla.org. Ubuntu's package only installs a snap, which can't be driven. */
+const findFirefox = () =>
+  findProgram(
+    [
+      process.env.FIREFOX_PATH,
+      '/usr/bin/firefox-esr',
+      '/usr/lib/firefox/firefox',
+      '/opt/firefox/firefox',
+      '/usr/bin/firefox',
+    ],
+    'firefox-esr (Ubuntu: firefox from packages.mozilla.org)',
+  );
+
+/** The names and folders of the packages of Debian 12 and 13, and Ubuntu 22.04 and 24.04. */
+const findMiniBrowser = () =>
+  findProgram(
+    [
+      process.env.MINIBROWSER_PATH,
+      ...['x86_64', 'aarch64'].flatMap((machine) =>
+        ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map(
+          (version) => `/usr/lib/${machine}-linux-gnu/${version}/MiniBrowser`,
+        ),
+      ),
+    ],
+    'webkit2gtk-driver',
+  );
+
 /** @throws PlainError that names Debian's package if none of the programs exists */
-function findProgram(paths: readonly string[], packages: string): string {
-  const found = paths.find((path) => existsSync(path));
+function findProgram(paths: readonly (string | undefined)[], packages: string): string {
+  const known = paths.filter((path) => path !== undefined);
+  const found = known.find((path) => existsSync(path));
   if (found) return found;
-  throw new PlainError(`${paths[0]} is needed for this check. Install it: apt install ${packages}`);
+  throw new PlainError(`None of these is installed: ${known.join(', ')}. Install it: apt install ${packages}`);
 }
 
 async function startPuppeteer(browser: 'chrome' | 'firefox', program: string, flags: string[]): Promise<EngineBrowser> {
@@ -44,12 +73,9 @@ async function startPuppeteer(browser: 'chrome' | 'firefox', program: string, fl
 
 /** WebKit's browser has no headless mode, so it runs on a virtual display. A driver has one session, so each page has a driver. */
 async function startWebKit(): Promise<EngineBrowser> {
-  const driverProgram = findProgram(['/usr/bin/WebKitWebDriver'], 'webkit2gtk-driver');
+  const driverProgram = findProgram([process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver'], 'webkit2gtk-driver');
   const xvfb = findProgram(['/usr/bin/Xvfb'], 'xvfb');
-  const binary = findProgram(
-    ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
-    'webkit2gtk-driver',
-  );
+  const binary = findMiniBrowser();
   const display = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -57,11 +83,15 @@ async function startWebKit(): Promise<EngineBrowser> {
     display.once('exit', () => reject(new Error('Xvfb ended')));
     display.stdio[3]?.once('data', (chunk) => resolve(String(chunk).trim()));
   });
+  // The buttons of the window would make it 447 pixels wide.
+  const settings = mkdtempSync(join(tmpdir(), 'cradle-gtk-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), 'entry, button { min-width: 0; padding: 0; margin: 0; }');
   const drivers = new Set<ChildProcess>();
   const newSession = async () => {
     const port = await freePort();
     const driver = spawn(driverProgram, [`--port=${port}`], {
-      env: { ...process.env, DISPLAY: `:${number}`, LANG: 'C.UTF-8' },
+      env: { ...process.env, DISPLAY: `:${number}`, LANG: 'C.UTF-8', XDG_CONFIG_HOME: settings },
       stdio: 'ignore',
     });
     drivers.add(driver);
@@ -89,6 +119,7 @@ async function startWebKit(): Promise<EngineBrowser> {
     async close() {
       for (const driver of drivers) driver.kill();
       display.kill();
+      rmSync(settings, { recursive: true });
     },
   };
 }

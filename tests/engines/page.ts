@@ -1,5 +1,5 @@
 /**
- * What the journeys do in a page, in every engine. Firefox and Chromium are driven by WebDriver BiDi (Puppeteer), WebKit
+ * The actions of the journeys in a page, for every engine. Firefox and Chromium are driven by WebDriver BiDi (Puppeteer), WebKit
  * by WebDriver (Selenium), because no client drives all three from Debian's packages: Playwright needs patched browsers,
  * and Debian has no geckodriver.
  */
@@ -12,7 +12,7 @@ export type Role = 'link' | 'button' | 'submit' | 'heading' | 'textbox' | 'text'
 /** An element's name: the whole text, or a pattern. */
 export type Name = string | RegExp;
 
-/** What differs between the drivers. */
+/** The operations that differ between the drivers. */
 interface Driver<Element> {
   open(url: string): Promise<void>;
   /** Runs an expression in the page. @returns a value that JSON can represent */
@@ -82,7 +82,6 @@ export class EnginePage {
     return this.driver.evaluate<string>('location.pathname + location.search');
   }
 
-  /** Goes back in the history. */
   async back(): Promise<void> {
     await this.driver.evaluate('void history.back()');
   }
@@ -105,7 +104,7 @@ export class EnginePage {
     await this.waitFor(`the address ${pattern}`, async () => pattern.test(await this.path()));
   }
 
-  /** Clicks an element, as soon as it is visible and takes the click. */
+  /** Clicks an element as soon as it is visible and clickable. */
   async click(role: Role, name: Name): Promise<void> {
     await this.waitFor(`${role} ${name}`, async () => {
       const element = await this.driver.find(finding(role, name));
@@ -125,6 +124,11 @@ export class EnginePage {
   /** The text of an element inside another, such as the heading of an article. */
   text(selector: string): Promise<string> {
     return this.driver.evaluate<string>(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`);
+  }
+
+  /** The width of the window's content. */
+  width(): Promise<number> {
+    return this.driver.evaluate<number>('innerWidth');
   }
 
   /** Whether the document is wider than the window. */

@@ -1,4 +1,4 @@
-/** The background load of `npm start`: all official figures, after a kill in the middle. */
+/** The background import of `npm start`: all official figures, after a kill in the middle. */
 import { startTestCluster, type TestCluster } from '@cradle/supabase/local/database/testDatabase';
 import { loadFigures } from '@cradle/supabase/local/figures';
 import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
@@ -27,7 +27,7 @@ const count = async () =>
       from baby_names`
   )[0];
 
-test('a killed load leaves nothing, and the next one loads every spelling without changing a written name', async () => {
+test('a killed import leaves no rows, and the next one imports every spelling without changing a name that has a meaning', async () => {
   const before = await count();
   const lines: string[] = [];
   let stop = () => {};

@@ -48,7 +48,7 @@ test('the upgrade keeps every row, the old files, and a backup', async () => {
   expect(await command(['upgrade'])).toContain('already');
 });
 
-test('moving the old files back undoes it', async () => {
+test('moving the old files back undoes the upgrade', async () => {
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres-new'));
   renameSync(join(dataDir, `postgres-${major}`), join(dataDir, 'postgres'));
   expect(await command(['migrate'], { POSTGRES_BIN: bin })).toContain('The database is up to date.');

@@ -1,4 +1,7 @@
-/** All controls of the database, read from its catalog, each with the SQL that removes it and restores it. */
+/**
+ * All policies, grants, triggers and guards of the database and its row-level security, read from its catalog. Each has the SQL
+ * that removes it and restores it.
+ */
 import type postgres from 'postgres';
 
 export interface Mutation {

@@ -40,7 +40,7 @@ const title = (table: string, role: Role, allowed: string, whose: string) =>
 /**
  * Tries the four verbs and reads the results from the database.
  * @returns the verbs that worked, such as 'SIU'
- * @throws Error if a request is rejected with another error than 42501
+ * @throws Error if a request is rejected with an error other than 42501
  */
 export async function tryCell(backend: TestBackend, { table, role, owns }: Cell): Promise<string> {
   const done: Verb[] = [];

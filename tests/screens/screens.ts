@@ -1,11 +1,15 @@
 /** All screens of both applications in all their states, one line each. */
 import { emails } from '../support/data/people';
 
-/** The behavior of the mocked API for a state, or mocked responses by path below /rest/v1/. */
+/** The behavior of the mocked API for a state, or mocked responses by path: below /rest/v1/, or with a slash of the whole server. */
 export type Responses = 'as usual' | 'never' | 'with an error' | 'with nothing' | Readonly<Record<string, unknown>>;
 
-/** A step: clicks an element by its accessible name, types text into a field, or chooses a file. */
-export type Step = string | { field: string; typed: string } | { file: string };
+/** A step: clicks an element by its accessible name, types text into a field, or chooses a text file or a picture of a size. */
+export type Step =
+  | string
+  | { field: string; typed: string }
+  | { file: string }
+  | { picture: readonly [width: number, height: number] };
 
 export interface Screen {
   /** The title in the contact sheet, and the file name. */
@@ -212,6 +216,169 @@ const erased = {
 const erasing = [`Erase ${parent}`, { field: 'Type the email address to confirm', typed: parent }];
 const halfConfirmed = 'message=Confirmation+link+accepted.+Please+proceed+to+confirm+link+sent+to+the+other+email&sb=';
 
+const issue = {
+  id: 7,
+  subject: '14 new names, and a story about an owl',
+  preview_text: 'Nature names, and a bedtime story',
+  body:
+    '<p>Hello,</p><h2>New names</h2><h3><a href="/name/1">Olivia</a></h3><p>Girl · Latin · Olive tree</p>' +
+    '<ul><li><p>one</p></li><li><p>two</p></li></ul><blockquote><p>Good night.</p></blockquote>',
+  to_name_updates: true,
+  to_story_updates: true,
+  status: 'draft',
+  ...{ send_at: null, started_at: null, finished_at: null, problem: null },
+  ...{ audience: 0, sent: 0, failed: 0, unsubscribed: 0 },
+  created_at: day(-3),
+  updated_at: day(-2),
+};
+const sentIssue = {
+  status: 'sent',
+  started_at: day(-1),
+  finished_at: day(-1),
+  audience: 1240,
+  sent: 1233,
+  failed: 3,
+  unsubscribed: 9,
+};
+const figures = { audience: 1240, sent: 1233, failed: 3, skipped: 4, unsubscribed: 9, waiting: 0 };
+const issues = {
+  newsletter_issues: [
+    issue,
+    { ...issue, id: 8, subject: 'Scheduled for the weekend', status: 'scheduled', send_at: day(2) },
+    { ...issue, id: 9, subject: 'Names from the garden', ...sentIssue },
+    {
+      ...issue,
+      id: 10,
+      subject: 'Stopped after a typing error',
+      ...sentIssue,
+      status: 'stopped',
+      sent: 400,
+      failed: 0,
+    },
+  ],
+};
+/** An issue in a status, with what its page loads. */
+const issueWith = (more: object, shown: object = {}) => ({
+  newsletter_issues: [{ ...issue, ...more }],
+  'rpc/newsletter_audience': { name_updates: 940, story_updates: 610, both: 310 },
+  'rpc/newsletter_figures': { ...figures, ...more, ...shown },
+});
+const atNewsletter = (title: string, more: object, steps?: readonly Step[], shown: object = {}): Screen => ({
+  title: `Newsletter, ${title}`,
+  path: '/admin/newsletter_issues/7',
+  email: staff,
+  responses: issueWith(more, shown),
+  ...(steps && { steps }),
+});
+const newsletters: Screen[] = [
+  ...everyState('newsletter_issues'),
+  { title: 'List of newsletter_issues, with rows', path: '/admin/newsletter_issues', email: staff, responses: issues },
+  { title: 'Newsletter, new', path: '/admin/newsletter_issues/create', email: staff },
+  atNewsletter('draft', {}),
+  atNewsletter('draft on a phone', {}, ['Phone']),
+  atNewsletter('plain text', {}, ['Plain text']),
+  atNewsletter('insert a name', {}, ['Insert name…']),
+  atNewsletter('send?', {}, ['Send now…']),
+  atNewsletter('schedule', {}, ['Schedule…']),
+  atNewsletter('not sent', { problem: "The link to /story/3 doesn't work: its page was deleted or isn't published." }),
+  atNewsletter('scheduled', { status: 'scheduled', send_at: day(2) }),
+  atNewsletter('sending', { ...sentIssue, status: 'sending', finished_at: null }, undefined, {
+    sent: 433,
+    waiting: 800,
+  }),
+  atNewsletter('stop?', { ...sentIssue, status: 'paused', finished_at: null }, ['Stop…'], { sent: 433, waiting: 800 }),
+  atNewsletter('sent', sentIssue),
+  { title: 'Newsletter, loading', path: '/admin/newsletter_issues/7', email: staff, responses: 'never' },
+  { title: 'Newsletter, failed', path: '/admin/newsletter_issues/7', email: staff, responses: 'with an error' },
+  { title: 'Newsletter, gone', path: '/admin/newsletter_issues/999999999', email: staff },
+];
+
+const palette = 'Search and commands';
+const searching = (typed: string) => [palette, { field: 'Search or go to…', typed }];
+const team: Screen[] = [
+  { title: 'Command palette', path: '/admin/stories', email: staff, steps: [palette] },
+  { title: 'Command palette, records', path: '/admin/stories', email: staff, steps: searching('oliv') },
+  { title: 'Command palette, nothing', path: '/admin/stories', email: staff, steps: searching('zzzzzz') },
+  {
+    title: 'Command palette, failed',
+    path: '/admin/stories',
+    email: staff,
+    responses: 'with an error',
+    steps: searching('oliv'),
+  },
+  { title: 'Permissions, loading', path: '/admin/permissions', email: staff, responses: 'never' },
+  { title: 'Permissions, failed', path: '/admin/permissions', email: staff, responses: 'with an error' },
+  { title: 'Permissions, an admin', path: '/admin/permissions', email: emails.admin },
+  { title: 'Saved views', path: '/admin/stories', email: staff, steps: ['Saved views'] },
+  {
+    title: 'Saved views, with rows',
+    path: '/admin/stories',
+    email: staff,
+    responses: {
+      saved_views: [
+        { id: 1, resource: 'stories', name: 'Bedtime stories without an image', shared: true, view: { filter: {} } },
+        { id: 2, resource: 'stories', name: 'My drafts', shared: false, view: { filter: {} } },
+      ],
+    },
+    steps: ['Saved views'],
+  },
+  {
+    title: 'Saved views, failed',
+    path: '/admin/stories',
+    email: staff,
+    responses: 'with an error',
+    steps: ['Saved views'],
+  },
+  { title: 'Staff profile, failed', path: '/admin/profile', email: staff, responses: 'with an error' },
+  {
+    title: 'Import of names, pasted',
+    path: '/admin/baby_names/import',
+    email: staff,
+    steps: [{ field: 'Rows from a spreadsheet', typed: 'Ottoline, girl, Wealth in battle' }],
+  },
+  // The first width signs in, and the others would begin with the code.
+  {
+    title: 'Second factor',
+    path: '/admin/login',
+    at: phone,
+    responses: { '/auth/v1/token': withFactor('totp') },
+    steps: [...signing('cradle-demo'), 'Sign In'],
+  },
+  {
+    title: 'Second factor, wide',
+    path: '/admin/login',
+    at: [1280],
+    responses: { '/auth/v1/token': withFactor('totp') },
+    steps: [...signing('cradle-demo'), 'Sign In'],
+  },
+  {
+    title: 'Second factor, refused',
+    path: '/admin/login',
+    at: [768],
+    responses: { '/auth/v1/token': withFactor('totp') },
+    steps: [...signing('cradle-demo'), 'Sign In', { field: 'Code', typed: '12' }, 'Continue'],
+  },
+  {
+    title: 'Second factor, another kind',
+    path: '/admin/login',
+    at: phone,
+    responses: { '/auth/v1/token': withFactor('webauthn') },
+    steps: [...signing('cradle-demo'), 'Sign In'],
+  },
+];
+
+/** GoTrue's response to the sign-in of an account with a second factor. */
+function withFactor(factor_type: string): object {
+  const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const expires_at = Math.round(Date.now() / 1000) + 3600;
+  const id = '11111111-1111-4111-8111-111111111111';
+  return {
+    access_token: [encoded({ alg: 'HS256' }), encoded({ sub: id, aal: 'aal1', exp: expires_at }), 'c2ln'].join('.'),
+    ...{ token_type: 'bearer', expires_in: 3600, expires_at, refresh_token: 'x' },
+    user: { id, email: staff, factors: [{ id, factor_type, status: 'verified' }] },
+  };
+}
+
 const office: Screen[] = [
   { title: 'Admin sign in', path: '/admin/login' },
   { title: 'Admin sign in, refused', path: '/admin/login', steps: [...signing('wrong password'), 'Sign In'] },
@@ -260,7 +427,7 @@ const office: Screen[] = [
     'affiliate_products',
     'subscribers',
   ].flatMap((resource) => everyState(resource)),
-  ...['admin_users', 'audit_log', 'client_errors'].flatMap((resource) => everyState(resource)),
+  ...['pictures', 'admin_users', 'audit_log', 'client_errors'].flatMap((resource) => everyState(resource)),
   {
     title: 'List of baby_names, no matches',
     path: '/admin/baby_names?filter=%7B%22q%22%3A%22zzzz%22%7D',
@@ -306,6 +473,33 @@ const office: Screen[] = [
   { title: 'Import of names', path: '/admin/baby_names/import', email: staff },
   { title: 'Import of names, columns', path: '/admin/baby_names/import', email: staff, steps: [csv] },
   { title: 'Import of names, checked', path: '/admin/baby_names/import', email: staff, steps: [csv, 'Check the file'] },
+  { title: 'A new picture', path: '/admin/pictures/create', email: staff },
+  { title: 'A new picture, refused', path: '/admin/pictures/create', email: staff, steps: [{ file: '<svg/>' }] },
+  {
+    title: 'A new picture, cropped',
+    path: '/admin/pictures/create',
+    email: staff,
+    steps: [{ picture: [900, 600] }, 'Upload picture'],
+  },
+  {
+    title: 'A product in the form, its picture',
+    path: '/admin/affiliate_products/1',
+    email: staff,
+    steps: ['Choose or upload a picture'],
+  },
+  {
+    title: 'List of name_variant_doubts, many',
+    path: '/admin/name_variant_doubts',
+    email: staff,
+    steps: ['Select all', 'Link as a spelling…'],
+  },
+  {
+    title: 'List of name_variant_doubts, a reason',
+    path: '/admin/name_variant_doubts',
+    email: staff,
+    steps: ['Select all', 'Not a variant with a reason…'],
+  },
+  { title: 'Settings, emails', path: '/admin/settings', email: staff, steps: ['Emails'] },
   { title: 'Settings', path: '/admin/settings', email: staff },
   { title: 'Settings, advertisements', path: '/admin/settings', email: staff, steps: ['Advertisements'] },
   { title: 'Settings, integrations', path: '/admin/settings', email: staff, steps: ['Integrations'] },
@@ -352,4 +546,4 @@ function everyState(resource: string): Screen[] {
   ];
 }
 
-export const screens: Screen[] = [...site, ...office];
+export const screens: Screen[] = [...site, ...office, ...newsletters, ...team];

@@ -1,5 +1,6 @@
 /** Opens a screen: its URL, its mocked responses, and its steps. */
 import type { Locator, Page } from '@playwright/test';
+import { pictureOf } from '../support/data/hostilePictures';
 import type { Responses, Screen, Step } from './screens';
 
 /** The requests that are mocked: all except settings and permissions, which every screen needs. */
@@ -9,7 +10,15 @@ async function mockResponses(page: Page, responses: Responses): Promise<void> {
   if (responses === 'as usual') return;
   if (typeof responses === 'object') {
     for (const [path, json] of Object.entries(responses)) {
-      await page.route(`**/rest/v1/${path}*`, (route) => route.fulfill({ json }));
+      const rows = Array.isArray(json) ? json : undefined;
+      await page.route(path.startsWith('/') ? `**${path}*` : `**/rest/v1/${path}*`, (route) =>
+        route.request().headers().accept?.includes('pgrst.object') && rows
+          ? route.fulfill({ json: rows[0] })
+          : route.fulfill({
+              json,
+              ...(rows && { headers: { 'content-range': `0-${rows.length - 1}/${rows.length}` } }),
+            }),
+      );
     }
     return;
   }
@@ -59,7 +68,10 @@ async function named(page: Page, name: string): Promise<Locator> {
 
 async function act(page: Page, step: Step): Promise<void> {
   if (typeof step === 'string') await (await named(page, step)).click();
-  else if ('file' in step) {
+  else if ('picture' in step) {
+    const buffer = await pictureOf(step.picture[0], step.picture[1], 'png');
+    await page.locator('input[type=file]').setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+  } else if ('file' in step) {
     const buffer = Buffer.from(step.file);
     await page.locator('input[type=file]').setInputFiles({ name: 'names.csv', mimeType: 'text/csv', buffer });
   } else {

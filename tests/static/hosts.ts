@@ -10,7 +10,7 @@ export interface Hosts {
   /** The host that knows only /404.html. */
   rootOnlyUrl: string;
   databaseUrl: string;
-  /** The built site. */
+  /** The folder of the built site. */
   folder: string;
 }
 

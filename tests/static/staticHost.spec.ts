@@ -32,7 +32,7 @@ test('every URL has the page, status and headers that it has with npm start', as
   }
   expect((await get('/nowhere')).text).toContain('Oops! Page Not Found');
 
-  for (const path of ['/shared/abc', '/room/abc', '/name/1/correct', '/favorites', '/login']) {
+  for (const path of ['/shared/abc', '/room/abc', '/say', '/say/abc', '/name/1/correct', '/favorites', '/login']) {
     const { status, headers, text } = await get(path);
     expect([status, headers['x-robots-tag'], text.includes('content="noindex"')], path).toEqual([200, 'noindex', true]);
   }

@@ -9,29 +9,33 @@ import { cloneDatabase, startApiOn, type TestApi } from '@cradle/supabase/local/
 import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
 import { test as base, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
+import { SharedContexts } from './browser/sharedContext';
 import { addAccount, addTestPeople, emptyQueues, password } from './data/people';
 import { clusterVariable } from './servers/e2eCluster';
 import { backofficeSessionKey, sessionFor, siteSessionKey } from './sessions';
 
 export { expect };
 
-/** The environment variable with the URL of the API, if it has another origin than the site (tests/static). */
+/** The environment variable with the URL of the API, if its origin differs from the site's (tests/static). */
 export const apiVariable = 'CRADLE_TEST_API';
 
 export interface TestStack extends TestApi {
   sql: postgres.Sql;
   /** Stops the API and the web server, but not PostgreSQL. */
   goDown(): Promise<void>;
-  /** Restarts them on the same port, optionally with another build of the public site. */
+  /** Restarts the API and the web server on the same port, optionally with another build of the public site. */
   comeBack(publicDir?: string): Promise<void>;
 }
 
 interface WorkerFixtures {
   /** A stack that all tests of a worker share. Create your own rows, and don't change those of the seed. */
   stack: TestStack;
+  sharedContexts: SharedContexts;
 }
 
 interface TestFixtures {
+  /** Set it to true in a test that leaves something in its context which can't be removed, for example a clock. */
+  ownContext: boolean;
   /** A stack for this test alone. It takes about a second to start. */
   ownStack: TestStack;
   /** A new confirmed parent in the shared database. */
@@ -47,6 +51,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => withStack(use),
     { scope: 'worker' },
   ],
+  sharedContexts: [async ({ browser }, use) => use(new SharedContexts(browser)), { scope: 'worker' }],
+  ownContext: [false, { option: true }],
+  context: async ({ browser, sharedContexts, ownContext, serviceWorkers, viewport, contextOptions }, use) => {
+    // Service workers answer requests of later tests.
+    if (!ownContext && serviceWorkers === 'block') await sharedContexts.lend({ viewport, contextOptions }, use);
+    else {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    }
+  },
   ownStack: async ({ page }, use) =>
     withStack(async (stack) => {
       await use(stack);

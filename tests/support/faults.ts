@@ -35,7 +35,7 @@ export interface Flow {
    * Steps after a killed server has restarted, if a simple retry isn't possible.
    * @param written whether the row was written before the kill
    */
-  afterReturn?: (page: Page, written: boolean) => Promise<void>;
+  afterReturn?: (page: Page, written: boolean, stack: TestStack) => Promise<void>;
   /** Counts the written rows. */
   count: (stack: TestStack) => Promise<number>;
 }

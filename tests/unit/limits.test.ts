@@ -32,7 +32,6 @@ const exceptions: Record<string, { texts: readonly string[]; because: string }> 
       'chosenSide: 16_000',
       'storedBytes: 2',
       'storedSide: 1600',
-      'At most 10',
       'At most 64',
       'at most 2',
       'at most 1,600',
@@ -40,7 +39,6 @@ const exceptions: Record<string, { texts: readonly string[]; because: string }> 
     because: 'files aren’t columns',
   },
   'backoffice/src/pictures/PictureUpload.tsx': { texts: ['at most 10'], because: 'the size of a chosen file' },
-  'backoffice/src/pictures/readPicture.ts': { texts: ['At most 10'], because: 'the size of a chosen file' },
   'shared/src/text/searchText.ts': { texts: ['SEARCH_MAX_LENGTH = 100'], because: 'search_names() checks it' },
   'public-site/src/data/cache/retries.ts': { texts: ['MAX_RETRIES = 3'], because: 'requests, not text' },
   'public-site/src/names/fit/FitCard.tsx': {

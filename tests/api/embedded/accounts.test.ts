@@ -114,7 +114,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('responds alike to a wrong password and an unknown email address', async () => {
+  it('gives the same response to a wrong password and an unknown email address', async () => {
     const unconfirmed = newAddress();
     await signUp(unconfirmed);
     const responses = await Promise.all([
@@ -168,7 +168,7 @@ describe('recovery', () => {
     },
   );
 
-  it('recovery responds alike to an unknown email address, and sends no email', async () => {
+  it('recovery gives the same response to an unknown email address, and sends no email', async () => {
     const response = await recover('nobody@x.test', instance.stack.url);
     expect(response).toMatchObject({ status: 200, body: {} });
     expect(await instance.stack.mailbox.list('nobody@x.test')).toEqual([]);

@@ -104,7 +104,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-in', () => {
-  it('sign-in responds alike to unknown and unconfirmed addresses and to wrong passwords', async () => {
+  it('sign-in gives the same response to unknown and unconfirmed addresses and to wrong passwords', async () => {
     const unconfirmed = newEmail();
     await auth.signUp(unconfirmed);
     const shapes = [];
@@ -118,7 +118,7 @@ describe('sign-in', () => {
 });
 
 describe.each(['recover', 'resend'])('%s', (path) => {
-  it('responds alike to confirmed, unconfirmed and unknown email addresses', async () => {
+  it('gives the same response to confirmed, unconfirmed and unknown email addresses', async () => {
     const unconfirmed = newEmail();
     await auth.signUp(unconfirmed);
     const shapes = [];

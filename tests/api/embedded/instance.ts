@@ -1,5 +1,6 @@
 /**
- * Starts stacks with a schema of the test: in a database of the test run's cluster, or with a PostgreSQL of their own.
+ * Starts stacks with a schema that the test defines, either in a database of the shared cluster or with their own
+ * PostgreSQL.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

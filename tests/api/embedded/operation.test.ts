@@ -83,7 +83,7 @@ describe('health', () => {
     expect((await createHealth({ sql: hangs })()).checks.database?.ok).toBe(false);
   });
 
-  it('is public as a status only; the details are for requests of this machine without a proxy', async () => {
+  it('shows the public only the status; requests of this machine without a proxy get the details', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     await sleep(0);
     const get = (path: string, headers = {}) => fetch(stack.url + path, { headers });
@@ -97,6 +97,22 @@ describe('health', () => {
     await stack.stop();
   });
 });
+
+it('the stack stops within seconds while a query of the email worker waits for a lock', async () => {
+  const stack = await startApiOn(clone.databaseUrl);
+  const holder = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
+  const session = await holder.reserve();
+  await session`begin`;
+  await session`lock table private.outbox in share mode`;
+  await sql`notify outbox`;
+  const waiting = () => sql`select 1 from pg_locks where not granted and relation = 'private.outbox'::regclass`;
+  await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  const stopped = await Promise.race([stack.stop().then(() => true), sleep(8000, false)]);
+  await session`rollback`;
+  session.release();
+  await holder.end();
+  expect(stopped).toBe(true);
+}, 30_000);
 
 describe('scheduled backups', () => {
   it('are written by a role that reads every row of every table, and is not a superuser', async () => {

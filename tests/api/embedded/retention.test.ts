@@ -1,4 +1,4 @@
-/** The schedule of retention. A mock function counts its calls. */
+/** The schedule of retention, with a mock function that counts the calls. */
 
 import { startRetention } from '@cradle/supabase/local/database/retention';
 import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';

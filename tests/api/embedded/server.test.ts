@@ -84,7 +84,7 @@ describe('the built applications', () => {
   });
 });
 
-/** The directives that allow no other origin. */
+/** The directives that allow only the site's own origin. */
 const closedDirectives = [
   "default-src 'self'",
   "font-src 'self'",
@@ -198,7 +198,7 @@ describe('the mailbox', () => {
     html: '<p onclick="x">Hi</p><a href="http://localhost/x">x</a>',
   };
 
-  it('an empty mailbox says so; emails are listed newest first and can be filtered by address', async () => {
+  it('an empty mailbox shows a message; emails are listed newest first and can be filtered by address', async () => {
     expect((await get('/_mail')).body).toContain('No emails yet');
     await instance.stack.mailbox.send({ ...mail, to: 'first@x.test', subject: 'First' });
     await instance.stack.mailbox.send(mail);

@@ -5,27 +5,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
-import postgres from 'postgres';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import type postgres from 'postgres';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { deliverBatch, type Mail, type Send } from '../../../supabase/functions/_shared/outbox';
+import { ownDatabase } from '../../support/ownDatabase';
 import { addSubscribers, issueRow } from './support';
 
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
 
-// Databases without the stack, so that only the workers of the test send.
-let clone: Clone;
+const own = ownDatabase();
 let sql: postgres.Sql;
-beforeAll(async () => {
-  clone = await cloneDatabase(inject('adminUrl'));
-  sql = connect();
+beforeAll(() => {
+  sql = own.sql;
 });
-afterAll(async () => {
-  await sql.end();
-  await clone.drop();
-});
-
-const connect = () => postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
 
 /** Ends all issues, and deletes all subscribers. */
 async function clear(): Promise<void> {
@@ -43,17 +35,13 @@ async function start(count: number): Promise<number> {
   return issue?.id;
 }
 const statusOf = async (id: number) => (await sql`select status from newsletter_issues where id = ${id}`)[0]?.status;
-const figuresOf = async (id: number) =>
-  (
-    await sql`
-      select i.status, i.audience, i.sent, i.failed, i.unsubscribed, d.skipped
-      from newsletter_issues as i, private.count_deliveries(i.id) as d where i.id = ${id}`
-  )[0];
+const figuresOf = async (id: number) => (await sql`select private.figures_of_newsletter(${id}) as figures`)[0]?.figures;
 /** The function that the API calls, without the check of the permission. */
 const setStatus = (id: number, status: string) =>
   sql.begin(async (tx) => {
     await tx`update newsletter_issues set status = ${status}, finished_at = case when ${status} = 'stopped' then now() end where id = ${id}`;
     await tx`update private.outbox set held = ${status === 'paused'} where issue_id = ${id} and sent_at is null and failed_at is null`;
+    await tx`select private.count_newsletter(${id})`;
   });
 
 function recorder() {
@@ -75,10 +63,11 @@ async function deliverAll(send: Send, over = sql): Promise<void> {
 describe('an issue', () => {
   test('goes to each subscriber once with four parallel workers, with links of their own to unsubscribe', async () => {
     const id = await start(450);
+    await sql`update settings set value = '1 Quill Lane' where key = 'postal_address'`;
     const { sent, send, recipients } = recorder();
-    const own = Array.from({ length: 4 }, connect);
-    await Promise.all(own.map((one) => deliverAll(send, one)));
-    await Promise.all(own.map((one) => one.end()));
+    const pools = Array.from({ length: 4 }, own.connect);
+    await Promise.all(pools.map((one) => deliverAll(send, one)));
+    await Promise.all(pools.map((one) => one.end()));
     await deliverAll(send);
     expect(sent).toHaveLength(450);
     expect(recipients().size).toBe(450);
@@ -91,6 +80,7 @@ describe('an issue', () => {
     for (const part of [mail?.html, mail?.text]) {
       expect(part).toContain(`https://site.test/newsletter/unsubscribe?token=${token}`);
       expect(part).toContain('https://site.test/name/1');
+      expect(part).toContain('1 Quill Lane');
     }
     expect(await sql`select 1 from private.outbox where params <> '{}'`).toHaveLength(0);
   });
@@ -146,7 +136,7 @@ describe('an issue', () => {
     expect(await figuresOf(issue?.id)).toMatchObject({ status: 'sent', sent: 2, skipped: 3 });
   });
 
-  test('stops at once when it is paused, goes on, and drops the rest when it is stopped', async () => {
+  test('stops at once when paused, continues when resumed, and drops the remaining emails when stopped', async () => {
     const id = await start(300);
     const { sent, send, recipients } = recorder();
     let atPause = 0;
@@ -158,7 +148,7 @@ describe('an issue', () => {
     };
     await deliverAll(pausing);
     expect(atPause).toBeGreaterThan(0);
-    expect(sent.length).toBeLessThanOrEqual(atPause + 20); // What was claimed less than half a second ago.
+    expect(sent.length).toBeLessThanOrEqual(atPause + 20); // Emails that were claimed less than half a second ago.
     const paused = sent.length;
     await deliverAll(send);
     expect(sent).toHaveLength(paused);
@@ -175,9 +165,12 @@ describe('an issue', () => {
     expect(recipients().size).toBe(stopped);
     expect(await sql`select 1 from private.outbox where sent_at is null`).toHaveLength(0);
     expect(await statusOf(id)).toBe('stopped');
+    // Subscribers whose emails weren't queued yet count as skipped, too.
+    expect(await figuresOf(id)).toMatchObject({ audience: 300, sent: stopped, skipped: 300 - stopped, waiting: 0 });
+    expect((await sql`select sent from newsletter_issues where id = ${id}`)[0]?.sent).toBe(stopped);
   });
 
-  test('waits with new emails while the mail service is down, and sends all of them afterwards', async () => {
+  test('queues at most 400 emails while the mail service is down, and sends all of them afterwards', async () => {
     const id = await start(900);
     await deliverAll(async () => {
       throw new Error('503');
@@ -206,14 +199,14 @@ describe('an issue', () => {
 });
 
 describe('a worker that is killed', () => {
-  test('loses nobody and mails nobody twice: the one email in flight has the key of its first attempt', async () => {
+  test('loses and repeats no email: the one in flight is retried with the same idempotency key', async () => {
     const id = await start(600);
     await sql`create table if not exists public.trial_sent (at bigint generated always as identity, email text, key text)`;
     await sql`truncate public.trial_sent`;
     const kills = 4;
     for (let kill = 0; kill < kills; kill++) {
       const before = (await sql`select 1 from public.trial_sent`).length;
-      const worker = spawn('npx', ['tsx', join(import.meta.dirname, 'worker.ts'), clone.databaseUrl], {
+      const worker = spawn('npx', ['tsx', join(import.meta.dirname, 'worker.ts'), own.url], {
         detached: true,
         stdio: ['ignore', 'ignore', 'inherit'],
       });

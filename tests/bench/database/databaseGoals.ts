@@ -19,6 +19,8 @@ const byIlike = (q: string) =>
   `select ${columns} from baby_names where meaning is not null
    and (name ilike '%${q}%' or meaning ilike '%${q}%' or origin ilike '%${q}%')`;
 
+export const LOOK_AHEAD = `look_ahead('[11, 222, 1111, 2222, 3333, 4444]')`;
+
 export const searched = ['madal', 'river'] as const;
 
 /** Measures alternatives to the site's queries, and the site's queries as the owner. */
@@ -94,6 +96,7 @@ export function goalsOf(small: Measured, large: Measured) {
       1 / 50,
       (extra.gridPage.ms + extra.fewCounted.ms + extra.estimate) / (extra.gridPage.ms + extra.exactCount.ms),
     ],
+    [`looking ahead at six names, ${from}`, 2, growth(LOOK_AHEAD)],
     ['generator, of order by random()', 1 / 100, ms(large, `generate_names('girl')`) / extra.byRandom.ms],
     ['bytes of the generator, of the rows', 1 / 10_000, extra.drawnBytes / extra.fetchedBytes],
     ['the list of a letter as a visitor, of as owner', 1.2, extra.asVisitor.ms / extra.asOwner.ms],

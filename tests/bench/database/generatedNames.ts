@@ -35,6 +35,35 @@ export async function insertGeneratedNames(sql: postgres.Sql, count: number): Pr
   await sql`vacuum analyze baby_names`;
 }
 
+/**
+ * Adds figures of thirty years in the US for every name, and of England and Wales for one in five, and the values
+ * computed from them.
+ */
+export async function insertGeneratedFigures(sql: postgres.Sql): Promise<void> {
+  await sql`set session_replication_role = replica`;
+  await sql`
+    insert into private.name_year_totals (country, year, sex, births, most)
+    select country, year, sex, 1800000, 20000
+    from unnest(array['US', 'EW']) as country, generate_series(1980, 2024) as year, unnest(array['F', 'M']) as sex
+    on conflict do nothing`;
+  for (const [country, share] of [
+    ['US', 1],
+    ['EW', 5],
+  ] as const) {
+    await sql`
+      insert into name_births (name_id, country, sex, first_year, births, ranks)
+      select n.id, ${country}, case when n.gender = 'boy' then 'M' else 'F' end, 1995, b.births, array_fill(0::smallint, array[30])
+      from baby_names as n
+      cross join lateral (
+        select array_agg((5 + n.popularity * (1 + (n.id + year) % 17))::integer order by year) as births from generate_series(1, 30) as year) as b
+      where n.id % ${share} = 0 on conflict do nothing`;
+  }
+  await sql`select private.refresh_name_trends()`;
+  await sql`select private.refresh_outlook_basis()`;
+  await sql`reset session_replication_role`;
+  await sql`vacuum analyze name_births, private.name_trends`;
+}
+
 const split = (words: string, by = ' ') => words.split(by);
 const [first, second, third, meaningsOf] = [split(starts), split(middles), split(ends), split(meanings, ';')];
 const total = first.length * second.length * third.length;

@@ -7,8 +7,8 @@ import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/database
 import { runCommand } from '@cradle/supabase/local/options';
 import postgres from 'postgres';
 import { type Cost, costOf } from '../queryCost';
-import { goalsOf, type Measured, measureExtra, searched } from './databaseGoals';
-import { insertGeneratedNames } from './generatedNames';
+import { goalsOf, LOOK_AHEAD, type Measured, measureExtra, searched } from './databaseGoals';
+import { insertGeneratedFigures, insertGeneratedNames } from './generatedNames';
 
 const queries = [
   `letter_names('m')`,
@@ -44,6 +44,10 @@ async function measureAt(adminUrl: string, names: number): Promise<Measured> {
   const costs = new Map<string, Cost>();
   await sql`set role anon`;
   for (const query of queries) costs.set(query, await costOf(sql, `select * from ${query}`));
+  await sql`reset role`;
+  await insertGeneratedFigures(sql);
+  await sql`set role anon`;
+  costs.set(LOOK_AHEAD, await costOf(sql, `select ${LOOK_AHEAD}`));
   await sql`reset role`;
   console.table(
     Object.fromEntries(

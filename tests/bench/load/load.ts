@@ -10,35 +10,20 @@ import { join } from 'node:path';
 import { cloneDatabase, startTestCluster } from '@cradle/supabase/local/database/testDatabase';
 import { PlainError, runCommand } from '@cradle/supabase/local/options';
 import postgres from 'postgres';
-import { emails, password } from '../../support/data/people';
 import { insertGeneratedNames } from '../database/generatedNames';
 import { type Memory, memoryTable, verdictOn } from '../database/memory';
-import { mixOf } from './loadMix';
+import { growthFigures } from './growth';
+import { keepBusy, p95, parallel } from './keepBusy';
+import { mixFor } from './loadMix';
 import { pollFigures } from './polls';
+import { poolerFigures } from './pooler';
+import { visitFigures } from './visits';
 
-const parallel = 200;
 const names = 100_000;
 const minutes = Number(/--minutes[= ](\d+(?:\.\d+)?)/.exec(process.argv.slice(2).join(' '))?.[1] ?? 0);
 const seconds = minutes ? minutes * 60 : Number(process.env.SECONDS ?? 30);
 /** The number of memory measurements. */
 const samples = minutes ? 12 : 1;
-
-const p95 = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-
-/** Runs `parallel` calls at a time for some seconds. @returns the duration of each in milliseconds */
-async function keepBusy(forSeconds: number, one: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  const end = performance.now() + forSeconds * 1000;
-  const worker = async () => {
-    while (performance.now() < end) {
-      const started = performance.now();
-      await one();
-      times.push(performance.now() - started);
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, worker));
-  return times;
-}
 
 async function memoryOf(server: ChildProcess): Promise<Memory> {
   server.send('memory');
@@ -47,12 +32,24 @@ async function memoryOf(server: ChildProcess): Promise<Memory> {
 
 await runCommand(async () => {
   const cluster = await startTestCluster({ seed: 'demo' });
+  const other = { '--visits': visitFigures, '--growth': growthFigures };
+  for (const [option, figures] of Object.entries(other)) {
+    if (!process.argv.includes(option)) continue;
+    console.table(await figures(cluster.adminUrl).finally(() => cluster.stop()));
+    return;
+  }
   const { databaseUrl } = await cloneDatabase(cluster.adminUrl);
   const filling = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const sql = postgres(databaseUrl, { max: 10, onnotice: () => {} });
   let server: ChildProcess | undefined;
   try {
     await insertGeneratedNames(filling, names);
+    if (process.argv.includes('--pooler')) {
+      const { rows, errors } = await poolerFigures(cluster.adminUrl, databaseUrl, filling, seconds);
+      console.table(rows);
+      if (errors) throw new PlainError(errors);
+      return;
+    }
     server = fork(join(import.meta.dirname, 'loadServer.ts'), [databaseUrl], {
       execArgv: ['--import', 'tsx', '--expose-gc'],
     });
@@ -60,13 +57,8 @@ await runCommand(async () => {
     const running = server;
     console.table(await pollFigures({ url, apiKey, cpuMs: async () => (await memoryOf(running)).cpuMs }, filling));
     if (process.argv.includes('--rooms')) return;
-    const { access_token, user } = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { apikey: apiKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ email: emails.parent, password }),
-    }).then((response) => response.json());
     const errors = new Map<string, number>();
-    const one = mixOf({ url, apiKey, token: access_token, user: user.id }, errors);
+    const one = await mixFor({ url, apiKey }, errors);
     await keepBusy(3, one); // Warm-up.
     const bare = await keepBusy(Math.min(10, Math.max(3, seconds / 6)), () => sql`select 1`);
     const memory = [await memoryOf(server)];

@@ -1,3 +1,5 @@
+import { emails, password } from '../../support/data/people';
+
 /** The random requests of `bench:load`, in the proportions of a busy hour of the public site. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const searches = ['olivia', 'an', 'grace', 'zoe', 'river', 'light', 'shivon', 'madal', 'quinthus', '%%%'];
@@ -11,8 +13,18 @@ interface Caller {
   user: string;
 }
 
-/** Returns a function that sends a random request and counts errors. */
-export function mixOf({ url, apiKey, token, user }: Caller, errors: Map<string, number>) {
+/** Signs in as the demo parent. @returns a function that sends a random request and counts errors */
+export async function mixFor(server: Pick<Caller, 'url' | 'apiKey'>, errors: Map<string, number>) {
+  const response = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: server.apiKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emails.parent, password }),
+  });
+  const { access_token, user } = await response.json();
+  return mixOf({ ...server, token: access_token, user: user.id }, errors);
+}
+
+function mixOf({ url, apiKey, token, user }: Caller, errors: Map<string, number>) {
   const signedIn = { apikey: apiKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const rpc = (name: string, args: object) => ({ path: `rpc/${name}`, body: args, headers: {} });
   const write = () => ({

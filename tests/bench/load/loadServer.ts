@@ -1,8 +1,14 @@
-/** The API server of `load.ts`, in its own process so that its memory can be measured. */
+/**
+ * The API server of `load.ts`, in its own process so that its memory can be measured. With the path of PostgREST as the
+ * second argument, PostgREST serves /rest/v1; with a port as the third, it connects through the pgbouncer there.
+ */
 import { startApiOn } from '@cradle/supabase/local/database/testDatabase';
+import { behindPostgrest } from '../../support/servers/postgrest';
 import type { Memory } from '../database/memory';
 
-const stack = await startApiOn(process.argv[2] ?? '');
+const [databaseUrl = '', postgrest, pgbouncerPort] = process.argv.slice(2);
+const start = (siteUrl?: string) => startApiOn(databaseUrl, { ...(siteUrl && { siteUrl }) });
+const stack = await (postgrest ? behindPostgrest(postgrest, start, Number(pgbouncerPort)) : start());
 process.on('message', () => {
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();

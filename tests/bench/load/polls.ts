@@ -4,11 +4,11 @@
  * turns, so that other work on the machine affects both.
  */
 
-import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type postgres from 'postgres';
+import { linkSecret } from '../../support/data/linkSecret';
 
-const ROOMS = 500;
+export const ROOMS = 500;
 const NAMES = 40;
 const TURNS = 6;
 const PARALLEL = 20;
@@ -22,8 +22,6 @@ interface Server {
   cpuMs: () => Promise<number>;
 }
 
-const secret = () => randomBytes(16).toString('base64url');
-
 /** The status fields of a process: parent, and processor time in ticks. Null if it has ended. */
 function statOf(pid: string): { parent: string; ticks: number } | null {
   try {
@@ -36,7 +34,7 @@ function statOf(pid: string): { parent: string; ticks: number } | null {
 }
 
 /** The processor time of all processes of PostgreSQL; 0 where there is no /proc. */
-async function databaseCpuMs(sql: postgres.Sql): Promise<number> {
+export async function databaseCpuMs(sql: postgres.Sql): Promise<number> {
   const [row] = await sql`select pg_backend_pid() as pid`;
   const postmaster = statOf(String(row?.pid))?.parent;
   if (!postmaster) return 0;
@@ -62,10 +60,10 @@ async function sendAll({ url, apiKey }: Server, rpc: string, bodies: readonly ob
 }
 
 /** Rooms with two people, 40 names and votes on half of them. @returns what each person polls with */
-async function makeRooms(sql: postgres.Sql): Promise<{ token: string; member_key: string; known: string }[]> {
+export async function makeRooms(sql: postgres.Sql): Promise<{ token: string; member_key: string; known: string }[]> {
   const people = [];
   for (let at = 0; at < ROOMS; at += 1) {
-    const [token, first, second] = [secret(), secret(), secret()];
+    const [token, first, second] = [linkSecret(), linkSecret(), linkSecret()];
     await sql`delete from private.rate_limits`;
     await sql`select start_room(${token}, ${first}, 'Kim', own_names => ${sql.json(
       Array.from({ length: NAMES }, (_, name) => `Room${name}`),

@@ -33,7 +33,10 @@ test('a change by staff appears on the public site', async ({ page, stack }) => 
 
 test('a new name gets the defaults of the specification', async ({ page, stack }) => {
   const name = `Addedname${'abcdefghij'[Date.now() % 10]}`;
-  await signInAsStaff(page, emails.moderator, '', '/admin/baby_names/create');
+  await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Names' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add New Name' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add New Name' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Neutral' })).toBeChecked();
   await expect(page.getByRole('spinbutton', { name: /Popularity/ })).toHaveValue('50');
   await expect(page.getByRole('spinbutton', { name: /Syllables/ })).toHaveValue('2');

@@ -1,4 +1,4 @@
-/** The command palette, and what forms have beside their fields: previous and next, duplicate, "used in". */
+/** The command palette, and the tools of forms: previous and next, duplicate, "used in". */
 
 import { violations } from '../../support/browser/violations';
 import { emails } from '../../support/data/people';
@@ -6,7 +6,10 @@ import { expect, signInAsStaff, test } from '../../support/e2e';
 
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-test('Ctrl+K finds lists, actions and records; forms lead to the next record, duplicate and show what uses it', async ({
+// A search of the palette fails.
+test.use({ expectedConsole: /net::ERR_FAILED/ });
+
+test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a list of references', async ({
   page,
   stack,
 }) => {
@@ -41,6 +44,19 @@ test('Ctrl+K finds lists, actions and records; forms lead to the next record, du
     await expect(button).toBeFocused();
   });
 
+  await test.step('a failing search is reported without a number of results, and can be repeated', async () => {
+    await page.route('**/rest/v1/rpc/find_records', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await input.fill('zzzz');
+    const failure = page.getByRole('alert').filter({ hasText: "Couldn't search the records." });
+    await expect(failure).toBeVisible();
+    await expect(page.getByText('0 results')).toBeHidden();
+    await page.unroute('**/rest/v1/rpc/find_records');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Nothing found for')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('it finds records, and the arrow keys choose one', async () => {
     await page.keyboard.press('Control+k');
     await input.fill(prefix.toUpperCase());
@@ -54,6 +70,23 @@ test('Ctrl+K finds lists, actions and records; forms lead to the next record, du
     await expect(input).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  });
+
+  await test.step('corrections of the same name have their field and value, and open in the review', async () => {
+    await stack.sql`
+      insert into name_corrections (name_id, name, field, value, source, client_request_id)
+      select id, name, field, value, 'a book', gen_random_uuid() from baby_names
+      cross join (values ('meaning'::name_correction_field, 'Born at dawn'), ('base_name', 'Olive')) as sent (field, value)
+      where name = ${third}`;
+    await page.keyboard.press('Control+k');
+    await input.fill(third);
+    const corrections = page.getByRole('group', { name: 'Corrections' }).getByRole('option');
+    await expect(corrections).toHaveText([`${third}Meaning: Born at dawn`, `${third}Base name: Olive`]);
+    await corrections.last().click();
+    const review = page.getByRole('article');
+    await expect(review.getByText('Base name now')).toBeVisible();
+    await expect(review.getByText('Olive', { exact: true })).toBeVisible();
+    await stack.sql`delete from name_corrections where name = ${third}`;
   });
 
   await test.step('a form that was opened from a list has its previous and next record', async () => {
@@ -70,7 +103,7 @@ test('Ctrl+K finds lists, actions and records; forms lead to the next record, du
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
   });
 
-  await test.step('unsaved input is asked about before the next record', async () => {
+  await test.step('the page asks about unsaved input before it opens the next record', async () => {
     await page.getByLabel('Meaning').fill('changed');
     let question = '';
     page.once('dialog', (dialog) => {
@@ -101,7 +134,7 @@ test('Ctrl+K finds lists, actions and records; forms lead to the next record, du
     await expect(page.getByLabel('Meaning')).toHaveValue('');
   });
 
-  await test.step('the question before deleting says what uses the record', async () => {
+  await test.step('the delete confirmation lists the records that refer to this one', async () => {
     await page.keyboard.press('Control+k');
     await input.fill(second);
     await page.getByRole('option', { name: second }).click();
@@ -112,9 +145,11 @@ test('Ctrl+K finds lists, actions and records; forms lead to the next record, du
   await stack.sql`delete from baby_names where name like ${`${prefix}%`}`;
 });
 
-test('the palette of a moderator has only what the role may do, and fits a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('the palette of a moderator has only permitted actions, and fits a phone', async ({ page }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
+  await expect(page.getByRole('link', { name: 'Create Story' })).toBeVisible();
+  // The page stays usable when the window becomes narrow, for example when a phone is turned.
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'Search and commands' }).click();
   const options = page.getByRole('option');
   await expect(options.filter({ hasText: 'Create Story' })).toBeVisible();

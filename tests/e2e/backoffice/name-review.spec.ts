@@ -7,7 +7,7 @@ import { addCorrection, addDoubt, addName } from './submissions';
 
 const ready = 'Accept';
 
-test('a correction is shown beside the present value; A accepts, R rejects, E edits, oldest first', async ({
+test('a correction is shown beside the current value; A accepts, R rejects, E edits, oldest first', async ({
   page,
   ownStack,
 }) => {
@@ -70,7 +70,7 @@ test.describe('refusals', () => {
     await expect(page.getByRole('button', { name: ready })).toBeEnabled();
     await ownStack.sql`update baby_names set meaning = 'changed by somebody else' where id = ${name.id}`;
     await page.keyboard.press('a');
-    await expect(page.getByText('The name has changed meanwhile.')).toBeVisible();
+    await expect(page.getByText('The name has changed in the meantime.')).toBeVisible();
     await expect(opened.getByText('changed by somebody else')).toBeVisible();
     expect((await ownStack.sql`select status from name_corrections where id = ${id}`)[0]?.status).toBe('pending');
     await page.keyboard.press('a');
@@ -119,6 +119,56 @@ test('one key links a doubtful pair as another kind, and Z undoes it', async ({ 
   await expect(page.getByRole('heading', { name: `Is ${another.name}` })).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByRole('tab', { name: 'Pending (2)' })).toBeVisible();
+});
+
+test('many corrections are accepted after a list of their changes, and many pairs are linked; Undo reverts each bulk decision as a whole', async ({
+  page,
+  ownStack,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { sql } = ownStack;
+  await sql`delete from name_corrections`;
+  await sql`delete from name_variant_doubts`;
+  const names = [await addName(ownStack), await addName(ownStack), await addName(ownStack)] as const;
+  for (const { id, name } of names.slice(0, 2)) await addCorrection(ownStack, id, { name, value: `of ${name}` });
+  await addCorrection(ownStack, names[0].id, { name: names[0].name, value: 'a second opinion' });
+  await addDoubt(ownStack, names[0], names[2]);
+  await addDoubt(ownStack, names[1], names[2]);
+  const meanings = async () =>
+    (await sql`select meaning from baby_names where id in ${sql(names.map(({ id }) => id))} order by id`).map(
+      ({ meaning }) => meaning,
+    );
+  const before = await meanings();
+  const tools = page.getByRole('toolbar', { name: 'Selected submissions' });
+  await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_corrections');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await tools.getByRole('button', { name: 'Accept…' }).click();
+  const list = page.getByRole('dialog', { name: 'Accept: 3 corrections' });
+  await expect(list.getByRole('listitem').first()).toContainText(`${names[0].name} Meaning`);
+  await expect(list.getByRole('listitem').first()).toContainText('Now: sent in by a test');
+  await expect(list.getByRole('listitem').first()).toContainText(`of ${names[0].name}`);
+  expect(await violations(page)).toEqual([]);
+  expect(await meanings()).toEqual(before);
+  await list.getByRole('button', { name: 'Accept' }).click();
+  const refused = page.getByRole('dialog', { name: 'Not decided: 1' });
+  await expect(refused).toContainText('The name has changed in the meantime');
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('2 corrections approved')).toBeVisible();
+  expect(await meanings()).toEqual([`of ${names[0].name}`, `of ${names[1].name}`, before[2]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  expect(await meanings()).toEqual(before);
+
+  await page.goto(`${ownStack.url}/admin/name_variant_doubts`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await tools.getByRole('button', { name: 'Link as a spelling…' }).click();
+  const pairs = page.getByRole('dialog', { name: 'Link as a spelling: 2 doubtful variants' });
+  await expect(pairs.getByRole('listitem')).toHaveCount(2);
+  await pairs.getByRole('button', { name: 'Link as a spelling' }).click();
+  await expect(page.getByText('2 doubtful variants approved')).toBeVisible();
+  expect(
+    await sql`select variant_of::int, variant_kind from baby_names where id in ${sql([names[0].id, names[1].id])}`,
+  ).toEqual(Array(2).fill({ variant_of: names[2].id, variant_kind: 'spelling' }));
 });
 
 test('an admin merges two selected names: favorites follow, the old address redirects, and Undo restores both', async ({

@@ -1,4 +1,4 @@
-/** The way of a newsletter: written with a name and a story, previewed, tested, scheduled, sent, paused, and left by one click. */
+/** The life cycle of a newsletter: write, preview, test, schedule, send, pause, and unsubscribe with one click. */
 import { emails } from '../../support/data/people';
 import { expect, newestMail, signInAsStaff, test } from '../../support/e2e';
 import { word } from './submissions';
@@ -18,7 +18,7 @@ test('a newsletter is written, previewed, tested, scheduled, sent and unsubscrib
   const mail = preview.frameLocator('iframe');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  await test.step('the text has a name and a story, and a script is text', async () => {
+  await test.step('a name and a story can be inserted, and a script is shown as text', async () => {
     await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
     await text.click();
     await page.keyboard.type('<script>alert(1)</script> Hello');
@@ -33,14 +33,14 @@ test('a newsletter is written, previewed, tested, scheduled, sent and unsubscrib
     await expect(mail.getByText('<script>alert(1)</script> Hello')).toBeVisible();
   });
 
-  await test.step('the preview has a phone and plain text', async () => {
+  await test.step('the preview has a phone width and a plain-text view', async () => {
     await button('Phone').click();
     expect((await preview.locator('iframe').boundingBox())?.width).toBeLessThanOrEqual(375);
     await button('Plain text').click();
     await expect(preview.getByText(/Olivia \(http.*\/name\/\d+\)/)).toBeVisible();
   });
 
-  await test.step('at least one audience is needed, and a reload keeps the text', async () => {
+  await test.step('at least one audience is required, and the text survives a reload', async () => {
     await page.getByRole('checkbox', { name: /Name updates/ }).uncheck();
     await page.getByRole('checkbox', { name: /Story updates/ }).uncheck();
     await expect(page.getByText('Nobody would get this newsletter now.')).toBeVisible();
@@ -55,7 +55,7 @@ test('a newsletter is written, previewed, tested, scheduled, sent and unsubscrib
     await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   });
 
-  await test.step('a test goes to the own address', async () => {
+  await test.step('a test email goes to the user’s own address', async () => {
     await button('Send a test to me').click();
     await expect(page.getByText(`To ${emails.admin}`)).toBeVisible();
     const { html } = await newestMail(stack, emails.admin);
@@ -63,7 +63,7 @@ test('a newsletter is written, previewed, tested, scheduled, sent and unsubscrib
     expect(html).not.toContain('<script');
   });
 
-  await test.step('a schedule replaces the form, and canceling brings it back', async () => {
+  await test.step('a schedule replaces the form until it is canceled', async () => {
     await button('Schedule…').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(page.getByText(/Is sent in 2[34] hours|Is sent tomorrow/)).toBeVisible();
@@ -72,10 +72,12 @@ test('a newsletter is written, previewed, tested, scheduled, sent and unsubscrib
     await expect(text).toBeVisible();
   });
 
-  await test.step('it is sent after a confirmation, and one click in the mail unsubscribes', async () => {
+  await test.step('the newsletter is sent after a confirmation, and one click in the email unsubscribes', async () => {
     await button('Send now…').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send now' }).click();
-    await expect(page.getByText('Sending has begun')).toBeVisible();
+    const question = page.getByRole('dialog');
+    await expect(question.getByText('The email has no postal address.')).toBeVisible();
+    await question.getByRole('button', { name: 'Send now' }).click();
+    await expect(page.getByText('Sending started')).toBeVisible();
     await expect(page.getByText(/, ended /)).toBeVisible({ timeout: 20_000 });
     const { headers } = await newestMail(stack, reader);
     const link = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
@@ -83,7 +85,25 @@ test('a newsletter is written, previewed, tested, scheduled, sent and unsubscrib
     await page.reload();
     const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
     await expect(figure('Sent')).not.toHaveText('0');
-    await expect(figure('Unsubscribed by its link')).toHaveText('1');
+    await expect(figure('Unsubscribed')).toHaveText('1');
+  });
+
+  await test.step('a sent newsletter can be viewed and duplicated, and neither changed nor deleted', async () => {
+    await expect(text).toHaveCount(0);
+    await expect(button('Delete')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Duplicate' }).click();
+    await expect(text).toContainText('Olivia');
+    await button('Save draft').click();
+    const row = page.getByRole('row').filter({ hasText: subject });
+    await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Newsletters' }).click();
+    const sent = row.filter({ hasText: /Sent/ });
+    await expect(sent.getByRole('link', { name: 'View' })).toBeVisible();
+    await expect(sent.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+    await expect(sent.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    const draft = row.filter({ hasText: /Draft/ });
+    await expect(draft.getByRole('link', { name: 'Edit' })).toBeVisible();
+    await expect(draft.getByRole('button', { name: 'Delete' })).toBeVisible();
   });
   await stack.sql`delete from subscribers where email = ${reader}`;
 });

@@ -228,5 +228,15 @@ test.describe('during an outage', () => {
     const retry = page.getByRole('button', { name: /try again|refresh/i }).first();
     await retry.click();
     await expect(page.getByRole('article').first()).toBeVisible();
+    await page.route('**/rest/v1/affiliate_products?**', async (route) => {
+      await page.waitForTimeout(1000);
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText('Loading products…')).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Products' })).toBeVisible();
+    await page.getByRole('link', { name: 'Add New Product' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Add New Product' })).toBeVisible();
   });
 });

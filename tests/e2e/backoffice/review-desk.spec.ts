@@ -1,4 +1,4 @@
-/** The review desk: search, order, notes, assignment, drafts, reasons with their emails, and decisions on many. */
+/** The review desk: search, order, notes, assignment, drafts, rejection reasons and their emails, bulk decisions. */
 import { violations } from '../../support/browser/violations';
 import { emails } from '../../support/data/people';
 import { expect, newestMail, signInAsStaff, test } from '../../support/e2e';
@@ -41,10 +41,17 @@ test('staff find, assign, annotate and edit a submission, reject with a reason, 
     await queue.filter({ hasText: oldest.title }).click();
   });
 
-  await test.step('a submission is assigned and gets a note, which a stranger’s script can’t leave', async () => {
+  await test.step('a submission is assigned and gets a note, which is shown as plain text', async () => {
     const desk = page.getByRole('region', { name: 'Staff only' });
-    await desk.getByLabel('Assigned to').selectOption('Mo Moderator (you)');
+    const assignee = desk.getByLabel('Assigned to');
+    await assignee.focus();
+    // The select keeps the focus while it saves, so that these letters aren't shortcuts (D keeps a draft, A approves).
+    await page.keyboard.type('Mo', { delay: 100 });
     await expect(queue.first()).toContainText('assigned');
+    await page.keyboard.type('da', { delay: 100 });
+    await expect(assignee).toBeFocused();
+    await assignee.selectOption('Mo Moderator (you)');
+    expect(await statusOf(oldest)).toBe('pending');
     await desk.getByLabel('New note').fill('<img src=x onerror=alert(1)>\nAsk about the ending.');
     await queue.filter({ hasText: second.title }).click();
     await expect(heading(second.title)).toBeVisible();
@@ -60,7 +67,7 @@ test('staff find, assign, annotate and edit a submission, reject with a reason, 
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('E edits, and a draft is kept that no reader sees; Z makes it pending again', async () => {
+  await test.step('E edits the submission and saves a draft that readers can’t see; Z makes it pending again', async () => {
     await ready();
     await page.keyboard.press('e');
     const form = page.getByRole('dialog', { name: /^Edit/ });
@@ -95,7 +102,7 @@ test('staff find, assign, annotate and edit a submission, reject with a reason, 
     expect(await mails()).toEqual([]);
   });
 
-  await test.step('of many, each row has its result; who decided before is named; Undo reopens the others', async () => {
+  await test.step('a bulk decision shows a result for each row and names earlier deciders; Undo reopens the other rows', async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     const tools = page.getByRole('toolbar', { name: 'Selected submissions' });
     await expect(tools.getByText('4 selected')).toBeVisible();
@@ -120,7 +127,7 @@ test.describe('emails to senders', () => {
   // axe sends messages to the preview, whose sandbox has no origin.
   test.use({ expectedConsole: /status of 400|postMessage/ });
 
-  test('an admin changes the text of an email, and the sender of a rejected name gets it escaped', async ({
+  test('an admin changes the text of an email, and the email about a rejected name has it escaped', async ({
     page,
     ownStack,
   }) => {
@@ -149,7 +156,7 @@ test.describe('emails to senders', () => {
       await expect(page.getByText('Email saved')).toBeVisible();
     });
 
-    await test.step('the email goes out after the delay', async () => {
+    await test.step('the email is sent after the delay', async () => {
       await page.goto(`${ownStack.url}/admin/name_submissions#${id}`);
       await page.getByRole('button', { name: 'Give a reason' }).click();
       await page

@@ -73,7 +73,7 @@ test('the key R rejects, Z undoes it, A approves, J and K move, ? lists the shor
   await page.keyboard.press('r');
   await expect(page.getByText(`“${first.title}”`)).toBeVisible();
   await expect(heading(second.title)).toBeVisible();
-  // Of two quick key presses the second one doesn't decide the next submission.
+  // The second of two quick key presses doesn't decide the next submission.
   await ready();
   await page.keyboard.press('a');
   await page.keyboard.press('a');
@@ -84,7 +84,7 @@ test('the key R rejects, Z undoes it, A approves, J and K move, ? lists the shor
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(keys.getByText('Reject')).toBeVisible();
+  await expect(keys.getByText('Reject', { exact: true })).toBeVisible();
   await page.keyboard.press('r');
   await keys.getByRole('switch', { name: 'Enable single-key shortcuts' }).click();
   await keys.getByRole('button', { name: 'Close' }).click();
@@ -98,6 +98,7 @@ test('the key R rejects, Z undoes it, A approves, J and K move, ? lists the shor
   expect(await statusOf(ownStack, third.id)).toBe('pending');
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Nothing to review')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Nothing to review' })).toBeFocused();
   await page.getByRole('tab', { name: 'Rejected (2)' }).click();
   await expect(heading(third.title)).toBeVisible();
   await page.getByRole('button', { name: 'Back to pending' }).click();
@@ -236,6 +237,15 @@ test.describe('during an outage', () => {
     await page.getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('Story rejected')).toBeVisible();
     expect(await statusOf(ownStack, id)).toBe('rejected');
+    const queue = /rest\/v1\/(rpc\/visible_)?submissions/;
+    await page.route(queue, (route) => route.abort());
+    await page.reload();
+    const message = page.getByRole('alert').filter({ hasText: 'Failed to fetch story submissions.' });
+    await expect(message.getByRole('button', { name: 'Close this message' })).toBeVisible();
+    await page.unroute(queue);
+    // The message doesn't cover the button. The timeout is shorter than the time for which the message is shown.
+    await again.click({ timeout: 4000 });
+    await expect(again).toBeHidden();
   });
 });
 

@@ -154,6 +154,19 @@ test('if two users edit a story, the second one sees who saved and both versions
   const dialog = mine.getByRole('dialog');
   await expect(dialog.getByText('what they wrote of it')).toBeVisible();
   await expect(dialog.getByText('what I wrote of it')).toBeVisible();
+  // Dialogs are at most 42rem (2xl) wide and 90 % high.
+  await mine.setViewportSize({ width: 1280, height: 400 });
+  const { width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+  expect([Math.round(width), height <= 360]).toEqual([42 * 16, true]);
+  // On a phone, the buttons wrap and their texts don't.
+  await mine.setViewportSize({ width: 360, height: 740 });
+  const buttons = mine.locator('.MuiDialogActions-root button');
+  expect(await buttons.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetHeight < 50))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await mine.setViewportSize({ width: 1280, height: 720 });
   await expect(dialog.getByText(/^Ada Admin saved on \w+ \d/)).toBeVisible();
   const stored = async () => (await stack.sql`select title, summary from stories where id = ${id}`)[0];
   expect(await stored()).toEqual({ title: `${title} by them`, summary: 'what they wrote of it' });

@@ -1,7 +1,7 @@
-/** Navigation without loading the site again, which takes most of the time of a small test. */
+/** Client-side navigation. A full load of the site would take most of the time of a small test. */
 import type { Page } from '@playwright/test';
 
-/** Opens a path of the public site in the loaded page, as the site's own links do. */
+/** Navigates the router of the loaded page to a path of the public site. */
 export async function visit(page: Page, path: string) {
   // The router listens once the first page is rendered.
   await page.locator('h1').first().waitFor({ state: 'attached' });

@@ -42,6 +42,11 @@ export async function violations(
   };
   return page.evaluate(
     async ([part, wanted]) => {
+      // While a theme changes or a dialog appears, colors have less contrast.
+      const ending = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { violations: found } = await window.axe.run(part ?? document, wanted);
       return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target} ${html}`).join(', ')}`);
     },

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 
 /**
  * Removes most names of the seed from a database, for tests that write all names: a hundred times fewer rows.
- * Keeps the 42 names of the specification and the commonest ones (about 250), and the spellings named in `also`, with their rows in other tables.
+ * Keeps the 42 names of the specification and the most common ones (about 250), and the spellings named in `also`, with their rows in other tables.
  * Triggers and foreign keys are disabled, so rows of other tables are deleted here, by the foreign keys of the catalog.
  */
 export async function keepFewNames(sql: postgres.Sql, also: readonly string[] = []): Promise<void> {

@@ -77,7 +77,7 @@ function with32(bytes: Buffer, at: number, value: number): Buffer {
   return copy;
 }
 
-/** Files that must be refused, by a description. */
+/** Files that must be refused, by description. */
 export async function refusedFiles(): Promise<Record<string, Buffer>> {
   const [webp, jpeg, plainPng, avif] = await Promise.all(
     (['webp', 'jpeg', 'png', 'avif'] as const).map((format) => pictureOf(64, 48, format)),
@@ -121,11 +121,11 @@ export async function refusedFiles(): Promise<Record<string, Buffer>> {
 
 export interface Carrier {
   bytes: Buffer;
-  /** Parts that must be gone from the stored file. */
+  /** Parts that the stored file must not contain. */
   gone: string[];
 }
 
-/** Intact pictures with data that must not be stored, by a description. */
+/** Intact pictures with data that must not be stored, by description. */
 export async function carriers(): Promise<Record<string, Carrier>> {
   const [jpeg, webp] = await Promise.all([pictureOf(64, 48, 'jpeg'), pictureOf(64, 48)]);
   const place = {

@@ -12,7 +12,7 @@ export interface MadeEntry {
   flags?: number;
 }
 
-/** Creates an archive as zip programs write it. */
+/** Creates an archive in the format of zip programs. */
 export function makeZip(entries: readonly MadeEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -55,7 +55,7 @@ export async function playKills(page: Page, product: Product, flow: Flow, chosen
     respond = (route) => route.continue();
     await product.comeBack();
     expect(await flow.count(product), `written, ${moment}`).toBe(written ? 1 : 0);
-    await flow.afterReturn?.(page, written);
+    await flow.afterReturn?.(page, written, product);
     if (!written) await flow.unchanged(page);
   }
   if (!written) await flow.press(page);

@@ -29,7 +29,7 @@ export function findPgbouncer(): string {
 }
 
 /**
- * Starts it for every database of a cluster, with the role `authenticator`.
+ * Starts pgbouncer for every database of a cluster, with the role `authenticator`.
  * @param adminUrl the superuser's URL of the cluster
  * @param size the number of connections to each database
  */

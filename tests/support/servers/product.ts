@@ -21,9 +21,9 @@ import { freePort } from './freePort';
 
 /** `goDown` sends SIGKILL to the web server, PostgreSQL and its connections. */
 export interface Product extends TestStack {
-  /** Stops it with SIGTERM; `comeBack` restarts it. */
+  /** Stops the server with SIGTERM; `comeBack` restarts it. */
   stop(): Promise<void>;
-  /** Stops it and deletes its data. */
+  /** Stops the server and deletes its data. */
   remove(): Promise<void>;
 }
 

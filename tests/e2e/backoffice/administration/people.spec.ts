@@ -303,6 +303,15 @@ test.describe('staff members', () => {
     await expect(
       list.getByRole('listitem').filter({ hasText: emails.deactivatedAdmin }).getByText('Admin', { exact: true }),
     ).toHaveCount(0);
+    const staffList = page.getByRole('list').filter({ has: entry(page, emails.superAdmin) });
+    expect(
+      await staffList.evaluate((one) => [getComputedStyle(one).maxHeight, getComputedStyle(one).overflowY]),
+    ).toEqual(['384px', 'auto']);
+    await page.route('**/rest/v1/profiles?*', (route) =>
+      route.fulfill({ status: 400, json: { message: 'made to fail' } }),
+    );
+    await box.fill('quincy');
+    await expect(page.getByText('Failed to fetch user data')).toHaveCount(2); // The toast and the list.
   });
 
   for (const role of ['moderator', 'admin'] as const) {

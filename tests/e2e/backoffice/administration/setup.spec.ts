@@ -94,6 +94,11 @@ test.describe('rejected attempts', () => {
 
     // The field accepts the whole link, too.
     await field.fill(`${ownStack.url}/admin/setup?code=${code}`);
+    await page.route('**/auth/v1/signup*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: 'Create Admin Account' }).click();
+    await expect(page.getByText('Error creating admin')).toBeVisible();
+    await expect(page.getByText('Failed to create admin account')).toBeVisible();
+    await page.unroute('**/auth/v1/signup*');
     await page.getByRole('button', { name: 'Create Admin Account' }).click();
     await expect(page.getByText('Admin account created').first()).toBeVisible();
   });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { emails, password } from '../../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../../support/e2e';
 
-test('a super admin gives moderators the import; a moderator imports pasted rows and shares a view', async ({
+test('a super admin grants moderators the import permission; a moderator imports pasted rows and shares a view', async ({
   page,
   browser,
   ownStack,
@@ -12,7 +12,7 @@ test('a super admin gives moderators the import; a moderator imports pasted rows
   const moderator = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const name = 'Zorbelia';
 
-  await test.step('before, the moderator has no import', async () => {
+  await test.step('at first the moderator can’t import', async () => {
     await signInAsStaff(moderator, emails.moderator, ownStack.url, '/admin/baby_names');
     await expect(moderator.getByRole('link', { name: 'Add New Name' })).toBeVisible();
     await expect(moderator.getByRole('link', { name: 'Import' })).toBeHidden();
@@ -25,13 +25,13 @@ test('a super admin gives moderators the import; a moderator imports pasted rows
     await expect(page.getByRole('listitem', { name: emails.deactivatedAdmin })).toContainText('Never signed in');
   });
 
-  await test.step('a switch of the role table changes the permission', async () => {
+  await test.step('a switch in the role table changes the permission', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Roles and permissions' }).click();
-    const gives = page.getByRole('switch', { name: 'MODERATOR: import of Baby names' });
-    await expect(gives).not.toBeChecked();
-    await gives.click();
-    await expect(page.getByText('Permission given')).toBeVisible();
-    await expect(gives).toBeChecked();
+    const importSwitch = page.getByRole('switch', { name: 'MODERATOR: import of Baby names' });
+    await expect(importSwitch).not.toBeChecked();
+    await importSwitch.click();
+    await expect(page.getByText('Permission granted')).toBeVisible();
+    await expect(importSwitch).toBeChecked();
     await expect(page.getByRole('switch', { name: /SUPER ADMIN/ })).toHaveCount(0);
     const logged = await ownStack.sql`
       select about from audit_log where resource = 'role_permissions' and action = 'insert'`;
@@ -92,10 +92,10 @@ test('a super admin gives moderators the import; a moderator imports pasted rows
     await expect(wanted).toBeChecked();
   });
 
-  await test.step('without the permission, the import page refuses', async () => {
+  await test.step('without the permission, the import page shows an error', async () => {
     await page.getByRole('menuitem', { name: 'Roles and permissions' }).click();
     await page.getByRole('switch', { name: 'MODERATOR: import of Baby names' }).click();
-    await expect(page.getByText('Permission taken away')).toBeVisible();
+    await expect(page.getByText('Permission revoked')).toBeVisible();
     await moderator.goto(`${ownStack.url}/admin/baby_names/import`);
     await expect(moderator.getByText("Access Denied: You don't have permission to access this page.")).toBeVisible();
   });
@@ -106,7 +106,7 @@ const FACTOR = '11111111-1111-4111-8111-111111111111';
 const CODE = '123456';
 
 /**
- * A stub of GoTrue's second factors, which the embedded auth server doesn't have. It answers in the forms of GoTrue's API
+ * A stub of GoTrue's second factors, which the embedded auth server doesn't have. It responds in the formats of GoTrue's API
  * (POST /factors/{id}/challenge and /verify, `factors` of the user, the claim `aal`). The sessions and their checks in the
  * database are real.
  */

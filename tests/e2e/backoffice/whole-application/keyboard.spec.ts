@@ -1,8 +1,9 @@
 /** The main tasks of staff by keyboard only. */
 
 import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
+import { pictureOf } from '../../../support/data/hostilePictures';
 import { emails, password } from '../../../support/data/people';
-import { expect, test } from '../../../support/e2e';
+import { expect, signInAsStaff, test } from '../../../support/e2e';
 import { addStorySubmission, word } from '../submissions';
 
 // Disables animations, which would move elements while they are checked.
@@ -62,4 +63,36 @@ test('a name can be changed, a story approved and a file imported by keyboard', 
   await tabToAndEnter(page, page.getByRole('button', { name: 'Import 1 row' }));
   await expect(page.getByRole('group', { name: 'Result' })).toBeFocused();
   expect(await sql`select meaning from baby_names where name = ${imported}`).toEqual([{ meaning: 'of the keys' }]);
+});
+
+test('a picture can be uploaded, cropped and described by keyboard', async ({ page, ownStack }) => {
+  test.slow();
+  const { url } = ownStack;
+  const alt = `A pram ${word()}`;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await signInAsStaff(page, emails.admin, url, '/admin/pictures/create');
+
+  await tabToAndEnter(page, button('Skip to content'));
+  const chooser = page.waitForEvent('filechooser');
+  await tabToAndEnter(page, button('Choose a file'));
+  await (await chooser).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pictureOf(500, 400, 'png') });
+  await expect(page.getByText('Stored with 500 × 400 pixels')).toBeVisible();
+  await expect(button('Choose another file')).toBeFocused();
+  await tabToAndEnter(page, page.getByRole('combobox', { name: 'Aspect ratio' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Stored with 500 × 278 pixels')).toBeVisible();
+  await tabTo(page, page.getByRole('slider', { name: 'Vertical position' }));
+  await page.keyboard.press('End');
+  await tabTo(page, page.getByLabel('Description'));
+  await tabToAndEnter(page, button('Upload picture'));
+  await expect(page.getByLabel('Description')).toBeFocused(); // The empty field is invalid.
+  await page.keyboard.type(alt);
+  await tabToAndEnter(page, button('Upload picture'));
+  await expect(page.getByText('Picture added')).toBeVisible();
+  await tabToAndEnter(page, page.getByRole('link', { name: alt }));
+  await tabToAndEnter(page, button('Replace'));
+  await expect(page.getByRole('dialog', { name: 'Replace this picture' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button('Replace')).toBeFocused();
 });

@@ -53,7 +53,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await forget(stack, email);
 });
 
-test('a double click on Create Account creates one account; its link asks on another device, and works once', async ({
+test('a double click on Create Account creates one account; its link asks for confirmation on another device, and works once', async ({
   page,
   stack,
   browser,

@@ -34,10 +34,19 @@ test('signing in adds the pending favorite, but never for another person who sig
   stack,
   parent,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await pressHeart(page);
   await email(page).fill(parent.email);
   await secret(page).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  // On a phone, the toasts don't cover the heading.
+  await expect(page.getByText('Added to favorites')).toBeVisible();
+  const isUncovered = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    window.scrollTo(0, 0);
+    const { x, y, height } = heading.getBoundingClientRect();
+    return heading.contains(document.elementFromPoint(x + 10, y + height / 2));
+  });
+  expect(isUncovered).toBe(true);
   await expectKept(page, stack, parent.email);
 
   // One person presses the heart, requests a new password and leaves. Then another person signs in.

@@ -67,7 +67,7 @@ test.describe('a sign-in link of another account', () => {
       await page.goto('/profile');
       await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
     });
-    await test.step('a link that is opened asks, too, and Continue signs in with it', async () => {
+    await test.step('a link that is opened also asks for confirmation, and Continue signs in with it', async () => {
       await page.goto(`/about?visit=again${await linkFor(stack, stranger)}`);
       expect(page.url()).not.toContain('token');
       await tabToAndEnter(page, dialog.getByRole('button', { name: 'Continue' }));
@@ -137,6 +137,8 @@ test.describe('a session that was ended on another device', () => {
   }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.getByRole('tabpanel').getByLabel('Name').fill('Nia Newer');
+    // A request of the page that is still loading would detect it before the form is saved.
+    await page.waitForLoadState('networkidle');
     await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(messages(page)).toContainText(notice);

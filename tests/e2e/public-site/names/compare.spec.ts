@@ -1,4 +1,4 @@
-/** "Look ahead": from the page of a name to several names side by side, its states, and the other ways to it. */
+/** "Look ahead": from the page of a name to several names side by side, its states, and other links to it. */
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';

@@ -16,7 +16,7 @@ const take = async (stack: TestStack, text: string) => [
   ...(await stack.sql`delete from name_corrections where value = ${text} returning name_id::int, name, field, source, status`),
 ];
 
-test('a reader sees the present value, suggests a new one with its source, and it is stored once', async ({
+test('a reader sees the current value, suggests a new one with its source, and it is stored once', async ({
   page,
   stack,
 }) => {

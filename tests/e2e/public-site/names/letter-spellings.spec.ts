@@ -1,4 +1,4 @@
-/** Spellings without a meaning, below the written names of a letter. */
+/** Spellings without a meaning, below the names of a letter that have a meaning. */
 import { visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
 

@@ -205,7 +205,7 @@ test('a surname is shown on the page and in favorites, and never sent to the ser
 test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the page shows that a name loads, and a failed name or surname card has a retry button', async ({ page }) => {
+  test('shows a loading state, and a retry button if the name or the surname card fails', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -246,6 +246,12 @@ test('a surname is remembered and a name is tried on in this browser only, and t
   await page.getByRole('button', { name: 'Try it on for a week' }).click();
   const line = page.getByRole('region', { name: 'Try it on' });
   await expect(line).toContainText('Trying on Olivia, day 1 of 7');
+  for (const other of ['/', '/rooms']) {
+    await page.goto(other);
+    await expect(line).toContainText('Trying on Olivia, day 1 of 7');
+  }
+  await page.goBack();
+  await page.goBack();
   await page.getByRole('button', { name: 'Try with your surname' }).click();
   await page.getByLabel('Your surname').fill('Quillfeather');
   await page.getByLabel('Remember it in this browser').check();

@@ -53,7 +53,7 @@ test.describe('letters, names and addresses', () => {
     });
   });
 
-  test('the page of a name shows its facts, and unknown names, letters and addresses say what is missing', async ({
+  test('the page of a name shows its facts, and unknown names, letters and URLs show a not-found message', async ({
     page,
   }) => {
     await page.goto('/names/o');

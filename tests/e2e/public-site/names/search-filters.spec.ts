@@ -118,7 +118,7 @@ test('filters alone show names, typed letters start a search, and an empty resul
     await page.getByLabel('Sort by').selectOption('length');
     await expect(page).toHaveURL(/sort=length$/);
   });
-  await test.step('without results, the list and a toast say so, with the searched text', async () => {
+  await test.step('without results, the list and a toast show a message with the searched text', async () => {
     await visit(page, '/search?q=qqqqzzzz');
     await expect(heading(page)).toHaveText('No Results Found');
     const messages = page.getByRole('region', { name: 'Messages' });

@@ -29,6 +29,12 @@ test('the home page has its links, and the eight most popular of the 42 sample n
     await expect(page.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/names');
     expect(requested.filter((path) => path.startsWith('/rest/v1/') && path !== '/rest/v1/settings')).toEqual([]);
   });
+  await test.step('on a small phone the names begin on the first screen', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const names = page.locator('section', { hasText: 'Popular Baby Names' }).last().getByRole('heading', { level: 3 });
+    await expect(async () => expect((await names.first().boundingBox())?.y).toBeLessThan(600)).toPass();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await test.step('each letter links to /names/{letter} in lower case', async () => {
     const links = page.getByRole('navigation', { name: 'Names by letter' }).getByRole('link');
     await expect(links).toHaveCount(26);

@@ -110,7 +110,7 @@ test('the page shows skeletons while products load, and a message if there are n
 });
 
 test.describe('when something fails', () => {
-  test.use({ expectedConsole: /Failed to load resource/ });
+  test.use({ expectedConsole: /Failed to load resource/, ownContext: true });
 
   test('unusual products get their tabs, ad slots, links and images, and an unknown category shows all', async ({
     page,

@@ -1,4 +1,4 @@
-/** Naming rooms: bad input, sharing a phone, other devices, offline, keyboard and accessibility. */
+/** Naming rooms: invalid input, sharing a phone, other devices, offline, keyboard and accessibility. */
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
@@ -9,7 +9,18 @@ test('a letter page and ?names= fill the list, and invalid texts show errors at 
   await page.goto('/names/a');
   await page.getByRole('main').getByRole('link', { name: 'Decide together' }).click();
   await expect(page.getByText('20 names picked.')).toBeVisible();
+  // A room that is started before the names are there would lack them.
+  let respond = () => {};
+  const slow = new Promise<void>((done) => {
+    respond = done;
+  });
+  await page.route(/\/baby_names\?/, async (route) => {
+    await slow;
+    await route.continue();
+  });
   await page.goto('/rooms?names=1,2,x,999999999');
+  await expect(page.getByRole('button', { name: 'Loading names...' })).toBeVisible();
+  respond();
   await expect(page.getByText('2 names picked.')).toBeVisible();
   await page.getByRole('button', { name: 'Start a room' }).click();
   await expect(page.getByText('Please enter your first name')).toBeVisible();
@@ -20,6 +31,7 @@ test('a letter page and ?names= fill the list, and invalid texts show errors at 
   for (const [typed, message] of [
     ['A'.repeat(200), 'A name must be at most 50 characters'],
     ['😀', 'A name starts with a letter'],
+    ['Kim\u200b', 'This has characters that can’t be shown. Please type it again'],
   ] as const) {
     await page.getByLabel('Add a name').fill(typed);
     await page.getByLabel('Add a name').press('Enter');
@@ -33,12 +45,50 @@ test('markup and emoji in names show as text, and two people with one name are n
   browser,
   baseURL,
 }) => {
-  const url = await startRoom(page, '<b>Kim</b> 🎈', ['X<img src=x onerror=alert(1)>']);
+  const url = await startRoom(page, '<b>Kim</b> 🎈', ['X<img src=x onerror=alert(1)>', 'أحمد']);
   await expect(card(page)).toContainText('X<img src=x onerror=alert(1)>');
   const other = await phone(browser, baseURL);
   await joinRoom(other, url, '<b>Kim</b> 🎈');
   await expect(page.getByText('<b>Kim</b> 🎈 and <b>Kim</b> 🎈 2', { exact: true })).toBeVisible();
   expect(await unusable(other)).toEqual([]);
+});
+
+test('the room shows for whom the name is, and each card the surname and the siblings', async ({ page }) => {
+  await page.goto('/rooms');
+  await page.getByLabel('Your first name').fill('Kim');
+  await page.getByText('A girl', { exact: true }).click();
+  await page.getByText('Title, surname and siblings (optional)').click();
+  await page.getByLabel('Surname', { exact: true }).fill('Nguyen');
+  await page.getByLabel('Siblings').fill('Nora, Emil');
+  await page.getByLabel('Add a name').fill('Almatest');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Start a room' }).click();
+  await expect(page.getByText('For a girl')).toBeVisible();
+  await expect(card(page)).toContainText('Almatest Nguyen');
+  await expect(card(page)).toContainText('Nora, Emil and Almatest');
+});
+
+test('a duel shows a notice when its matches disappear, and continues when they are back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
+  const sam = await phone(browser, baseURL);
+  await joinRoom(sam, url, 'Sam');
+  await expect(page.getByText('Kim and Sam', { exact: true })).toBeVisible();
+  for (const person of [page, sam]) for (let left = 3; left > 0; left--) await vote(person, 'Love');
+  await expect(heading(page, 3)).toBeVisible();
+  await page.getByRole('button', { name: 'Final duel' }).click();
+  await page.getByRole('dialog').locator('.duel-pair button').first().click();
+  await expect(page.getByText(/^Pair 2 of/)).toBeVisible();
+  // The votes are hidden until the new person has voted.
+  const alex = await phone(browser, baseURL);
+  await joinRoom(alex, url, 'Alex');
+  await expect(page.getByText('There are no longer two matches')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save my order' })).toBeHidden();
+  for (let left = 3; left > 0; left--) await vote(alex, 'Maybe');
+  await expect(page.getByText(/^Pair 2 of/)).toBeVisible({ timeout: 10_000 });
 });
 
 test('people who share a phone hand it over and never see each other’s votes', async ({ page }) => {
@@ -114,13 +164,70 @@ test('votes, undoes and gives a reason by keyboard', async ({ page }) => {
   await expect(page.getByText('0 of 3')).toBeVisible();
   await expect(card(page)).toContainText(first);
   await page.keyboard.press('n');
-  await tabTo(page, page.getByRole('button', { name: 'Sound' }));
+  await tabTo(page, page.getByRole('button', { name: 'Sound' }), { back: true });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('m');
   await page.keyboard.press('l');
   await expect(page.getByText('You have voted on all names')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Vote' })).toBeFocused();
+});
+
+test('two people join, veto and rank by keyboard, and the focus is never lost', async ({ page, browser, baseURL }) => {
+  const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
+  const sam = await phone(browser, baseURL);
+  await sam.goto(url);
+  await tabTo(sam, sam.getByLabel('Your first name'));
+  await sam.keyboard.type('Sam');
+  await sam.keyboard.press('Enter');
+  await expect(sam.getByRole('region', { name: 'Vote' })).toBeVisible();
+  await expect(sam.getByRole('main')).toBeFocused();
+  await expect(page.getByText('Kim and Sam', { exact: true })).toBeVisible();
+  for (const person of [page, sam]) {
+    await tabTo(person, person.getByRole('button', { name: 'Love', exact: true }));
+    for (const key of ['l', 'm']) await person.keyboard.press(key);
+    await expect(person.getByText('2 of 3')).toBeVisible();
+  }
+  await tabTo(page, page.getByRole('button', { name: /^Veto this name/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Veto it' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Vote' })).toBeFocused();
+  await expect(heading(page, 1)).toBeVisible();
+});
+
+test('the reasons for a no are in the window of a phone, and the vote buttons stay where they are', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
+  const sam = await phone(browser, baseURL);
+  await joinRoom(sam, page.url(), 'Sam');
+  const love = sam.getByRole('button', { name: 'Love', exact: true });
+  const topOf = async () => (await love.boundingBox())?.y ?? 0;
+  const before = await topOf();
+  await vote(sam, 'No');
+  await expect(sam.getByRole('button', { name: 'Knew someone' })).toBeInViewport({ ratio: 1 });
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(16);
+});
+
+test.describe('later', () => {
+  test.use({ ownContext: true });
+
+  test('a vote can be undone until it is revealed', async ({ page, browser, baseURL }) => {
+    await page.clock.install();
+    const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
+    await vote(page, 'No');
+    await page.clock.fastForward(60_000);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('0 of 2')).toBeVisible();
+    const sam = await phone(browser, baseURL);
+    await joinRoom(sam, url, 'Sam');
+    for (const person of [page, sam]) await vote(person, 'Love');
+    await expect(heading(sam, 1)).toBeVisible();
+    await expect(sam.getByRole('button', { name: 'Undo' })).toBeHidden();
+  });
 });
 
 test('has no violations in light and dark mode, at 320 px and at 200 % zoom', async ({ page, browser, baseURL }) => {

@@ -56,7 +56,8 @@ test('two people start and join a room, vote online and offline, veto, rank the 
   // Closing the duel in the middle loses no answer.
   const order = [last, first, offline[0] ?? ''];
   await kim.getByRole('button', { name: 'Final duel' }).click();
-  await kim.getByRole('dialog').locator('.duel-pair button').first().click();
+  await expect(kim.getByRole('dialog').locator('.duel-pair button').first()).toBeFocused();
+  await kim.keyboard.press('Enter');
   await expect(kim.getByText(/^Pair 2 of/)).toBeVisible();
   await kim.reload();
   await kim.getByRole('button', { name: 'Final duel' }).click();

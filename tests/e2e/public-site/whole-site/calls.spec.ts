@@ -76,21 +76,25 @@ test('manipulated values in localStorage are ignored', async ({ page }) => {
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('screen readers announce a notification politely; it is visible for four to five seconds and not repeated', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/search');
-  const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages).toHaveAttribute('aria-live', 'polite');
-  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(messages).toContainText('Search query required');
-  await page.clock.runFor(4000);
-  await expect(messages).toContainText('Search query required');
-  await page.clock.runFor(1100);
-  await expect(messages).not.toContainText('Search query required');
-  for (let at = 0; at < 3; at += 1) {
+test.describe('with a mocked clock', () => {
+  test.use({ ownContext: true });
+
+  test('screen readers announce a notification politely; it is visible for four to five seconds and not repeated', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/search');
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages).toHaveAttribute('aria-live', 'polite');
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  }
-  await expect(messages.getByText('Search query required')).toHaveCount(1);
+    await expect(messages).toContainText('Search query required');
+    await page.clock.runFor(4000);
+    await expect(messages).toContainText('Search query required');
+    await page.clock.runFor(1100);
+    await expect(messages).not.toContainText('Search query required');
+    for (let at = 0; at < 3; at += 1) {
+      await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    }
+    await expect(messages.getByText('Search query required')).toHaveCount(1);
+  });
 });

@@ -173,3 +173,29 @@ test('tabs of an old build work if the service worker is newer, missing, or unre
   await expect(cards(second).first()).toBeVisible();
   for (const folder of builds) rmSync(folder, { recursive: true });
 });
+
+test('on a slow network a name shows its cached data, and the new data as soon as they arrive', async ({
+  page,
+  context,
+  ownStack,
+}) => {
+  const { url, sql } = ownStack;
+  await install(page, url);
+  await page.goto(`${url}/name/1`);
+  await expect.poll(async () => (await cachedIn(page)).some((path) => path.endsWith('name_form?name_id=1'))).toBe(true);
+  const [before] = await sql`select meaning from baby_names where id = 1`;
+  await sql`update baby_names set meaning = 'Newer than the cache' where id = 1`;
+  let respond = () => {};
+  const slow = new Promise<void>((done) => {
+    respond = done;
+  });
+  await context.route(/name_form\?name_id=1$/, async (route) => {
+    if (route.request().serviceWorker()) await slow;
+    await route.continue();
+  });
+  await page.goto(`${url}/name/1`);
+  // The worker waits three seconds for the network.
+  await expect(page.getByRole('main')).toContainText(before?.meaning);
+  respond();
+  await expect(page.getByRole('main')).toContainText('Newer than the cache');
+});

@@ -142,6 +142,19 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
   await page.goto(`${site.url}/name/1`);
   await expect(page.getByRole('main')).toContainText('Something else altogether');
   await expect(page.getByRole('banner')).toContainText('Later Names');
+  // A busy device with an engine that lacks requestIdleCallback: the versions are compared before React has hydrated the page.
+  const slow = await browser.newPage({ serviceWorkers: 'block' });
+  await slow.addInitScript(() => {
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    const { postMessage } = MessagePort.prototype;
+    // React's scheduler continues with each message.
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 100);
+    };
+  });
+  await slow.goto(`${site.url}/name/1`);
+  await expect(slow.getByRole('main')).toContainText('Something else altogether');
+  await slow.close();
   await page.goto(`${site.url}/name/${added?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zephyrine');
 

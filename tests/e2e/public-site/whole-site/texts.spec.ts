@@ -84,7 +84,7 @@ test('Privacy and About show the contact address, or that none is configured', a
 test.describe('letter pages', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a letter page has gender tabs and a newsletter form, and says if it is loading, empty or not filtered', async ({
+  test('a letter page has gender tabs and a newsletter form, and shows its loading, empty and error states', async ({
     page,
   }) => {
     await page.goto('/names');

@@ -1,0 +1,52 @@
+/**
+ * Checks the imports of the Edge Functions. `supabase functions deploy` uploads the entry file and every file below the
+ * project's folder that it imports by a relative path. Imports without an extension, of Node's modules, or of packages
+ * that deno.json doesn't name work here, but fail on the platform.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { repositoryRoot } from '@cradle/supabase/local/options';
+import { describe, expect, it } from 'vitest';
+
+const folder = join(repositoryRoot, 'supabase/functions');
+const functions = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.ts')));
+
+interface Uploaded {
+  files: string[];
+  /** Imports that the platform can't resolve. */
+  lost: string[];
+}
+
+/** Imports, exports from another module, and dynamic imports, as Biome formats them. */
+const IMPORT = /(?:^|[\s}])from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
+
+function uploadOf(name: string): Uploaded {
+  const { imports = {} } = JSON.parse(readFileSync(join(folder, name, 'deno.json'), 'utf8'));
+  const files = new Set<string>();
+  const lost: string[] = [];
+  const queue = [join(folder, name, 'index.ts')];
+  for (let path = queue.pop(); path; path = queue.pop()) {
+    if (files.has(path)) continue;
+    files.add(path);
+    for (const [, from, bare, dynamic] of readFileSync(path, 'utf8').matchAll(IMPORT)) {
+      const fileName = from ?? bare ?? dynamic ?? '';
+      const target = join(dirname(path), fileName);
+      const isInside = !relative(repositoryRoot, target).startsWith('..') && /\.(ts|json)$/.test(target);
+      if (fileName.startsWith('.') && isInside && existsSync(target)) queue.push(target);
+      else if (!(fileName in imports)) lost.push(`${fileName} in ${relative(repositoryRoot, path)}`);
+    }
+  }
+  return { files: [...files].map((path) => relative(repositoryRoot, path)), lost };
+}
+
+describe.each(functions)('the Edge Function %s', (name) => {
+  it('imports only uploaded files and named packages', () => {
+    expect(uploadOf(name).lost).toEqual([]);
+  });
+});
+
+it('deliver-mail is uploaded with the code that renders newsletters', () => {
+  expect(uploadOf('deliver-mail').files).toEqual(
+    expect.arrayContaining(['shared/src/mails/issue.ts', 'shared/src/mails/layout.ts', 'shared/src/text/safeUrl.ts']),
+  );
+});
