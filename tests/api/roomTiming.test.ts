@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { linkSecret } from '../support/data/linkSecret';
+import { slowerKinds, timeRatios } from '../support/responseTimes';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -14,20 +15,6 @@ afterAll(() => backend.stop());
 
 const call = async (name: string, args: object) =>
   (await backend.as('visitor')).rpc(name as never, args as never) as unknown as Promise<{ data: { version: string } }>;
-
-/** Measures calls in turns. @returns the median of each kind in milliseconds */
-async function medians(kinds: Record<string, () => Promise<unknown>>, tries: number): Promise<number[]> {
-  const all = Object.values(kinds).map((run) => ({ run, times: [] as number[] }));
-  for (let round = 0; round < tries; round++) {
-    for (let at = 0; at < all.length; at++) {
-      const kind = all[(at + round) % all.length];
-      const started = performance.now();
-      await kind?.run();
-      kind?.times.push(performance.now() - started);
-    }
-  }
-  return all.map(({ times }) => times.sort((a, b) => a - b)[times.length >> 1] ?? 0);
-}
 
 /** A room of three with 40 names. In one of them, somebody has voted on all. */
 async function newRoom(hasVotes: boolean) {
@@ -48,27 +35,21 @@ async function newRoom(hasVotes: boolean) {
 
 test('polls with a wrong link or key, and polls after another member’s votes, take as long as any other poll', async () => {
   const [quiet, voted] = [await newRoom(false), await newRoom(true)];
-  const [poll = 0, ...others] = await medians(
-    {
-      quiet,
-      voted,
-      wrongLink: () => quiet({ token: linkSecret() }),
-      wrongKey: () => quiet({ member_key: linkSecret() }),
-    },
-    80,
-  );
-  for (const one of others) {
-    const ratio = one / poll;
-    expect(Math.max(ratio, 1 / ratio), `medians: ${[poll, ...others].join(', ')} ms`).toBeLessThan(1.3);
-  }
+  const kinds = {
+    quiet: () => quiet(),
+    voted: () => voted(),
+    wrongLink: () => quiet({ token: linkSecret() }),
+    wrongKey: () => quiet({ member_key: linkSecret() }),
+  };
+  expect(await slowerKinds(() => timeRatios(kinds, 80), 1.3)).toEqual({});
 }, 120_000);
 
 test('a wrong link takes as long as a right one to show who is in the room', async () => {
   const token = linkSecret();
   await call('start_room', { token, member_key: linkSecret(), first_name: 'Kim' });
-  const [right = 0, wrong = 0] = await medians(
-    { right: () => call('room_state', { token }), wrong: () => call('room_state', { token: linkSecret() }) },
-    80,
-  );
-  expect(Math.max(right / wrong, wrong / right), `${right} and ${wrong} ms`).toBeLessThan(1.3);
+  const kinds = {
+    right: () => call('room_state', { token }),
+    wrong: () => call('room_state', { token: linkSecret() }),
+  };
+  expect(await slowerKinds(() => timeRatios(kinds, 80), 1.3)).toEqual({});
 }, 60_000);
