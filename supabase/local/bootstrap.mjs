@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -69,6 +70,7 @@ function installIfNeeded(done) {
   const unlock = lockInstallation(isCurrent);
   if (!unlock) return done();
   console.log('Installing dependencies (first time only, about a minute)…');
+  if (isOffline()) console.log('  There is no network connection: this works only if everything is in the cache of npm.');
   // npm would try an unreachable registry for 100 seconds without a word.
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...retries];
@@ -89,6 +91,11 @@ function installIfNeeded(done) {
     unlock();
     done();
   });
+}
+
+/** True if every network interface is a loopback. npm notices that only after repeating all of its requests. */
+function isOffline() {
+  return Object.values(networkInterfaces()).every((addresses) => addresses.every(({ internal }) => internal));
 }
 
 /** True if `npm install` or `npm ci` was run by hand and every package has the locked version. */

@@ -66,6 +66,18 @@ it.skipIf(process.platform === 'win32')(
   30_000,
 );
 
+it.skipIf(process.platform === 'win32')(
+  'an installation without a network connection says so at once',
+  () => {
+    const root = makeRepository('offline', { installed: false });
+    const noNetwork = join(root, 'noNetwork.cjs');
+    writeFileSync(noNetwork, "require('os').networkInterfaces = () => ({ lo: [{ internal: true }] });");
+    const { stdout } = runCommand(root, 'start', { NODE_OPTIONS: `--require "${noNetwork}"` });
+    expect(stdout).toMatch(/There is no network connection[\s\S]*npm ci /);
+  },
+  30_000,
+);
+
 it('db:reset deletes nothing without a confirmation', () => {
   const dataDir = join(folder, 'data');
   mkdirSync(join(dataDir, 'postgres'), { recursive: true });
