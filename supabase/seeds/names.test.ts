@@ -63,6 +63,19 @@ function rootOf(name: SeedName): SeedName {
   return base ? rootOf(base) : name;
 }
 
+/** The sounds of a respelling from the stressed vowel to the end: 'ee|nuh' for vah-len-TEE-nah. */
+function rhymeOf({ pronunciation }: SeedName): string | null {
+  if (!pronunciation) return null;
+  const parts = pronunciation.split(/[-\s]/);
+  const [stressed = '', ...rest] = parts.slice(stressOf(pronunciation));
+  const tail = [stressed.toLowerCase().replace(/^[^aeiouy]+/, ''), ...rest.map((part) => part.toLowerCase())];
+  return tail.join('|').replace(/ah$/, 'uh');
+}
+
+/** The index of the stressed syllable, which is in capitals. */
+const stressOf = (pronunciation: string) =>
+  pronunciation.split(/[-\s]/).findIndex((part) => part === part.toUpperCase());
+
 describe('names of the seed', () => {
   test('are at least 5,000, unique by spelling and gender', () => {
     expect(names.length).toBeGreaterThanOrEqual(5000);
@@ -132,6 +145,34 @@ describe('names of the seed', () => {
         (rootOf(name).id > 42 && name.siblings.some((sibling) => rootsOf.get(sibling)?.has(rootOf(name).id))),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('have no sibling that rhymes with them', () => {
+    const rhymes = new Map(names.map((name) => [name.name, rhymeOf(name)]));
+    const together = names.flatMap((name) =>
+      // The siblings of built-in names are the specification's.
+      name.id > 42 && rhymeOf(name)
+        ? name.siblings
+            .filter((sibling) => rhymes.get(sibling) === rhymeOf(name))
+            .map((sibling) => `${name.name} ${sibling}`)
+        : [],
+    );
+    expect(together).toEqual([]);
+  });
+
+  test('have the stress of the base name if they are a spelling of it', () => {
+    const odd = names.filter(({ name, variantKind, variantOf, pronunciation, syllables }) => {
+      const base = byId.get(variantOf ?? 0);
+      return (
+        variantKind === 'spelling' &&
+        pronunciation &&
+        base?.pronunciation &&
+        syllables === base.syllables &&
+        stressOf(pronunciation) !== stressOf(base.pronunciation) &&
+        folded(name) !== folded(base.name)
+      );
+    });
+    expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
   test('have no spouse, lover, parent or child of myth, scripture or history as a sibling', () => {
