@@ -70,7 +70,8 @@ function installIfNeeded(done) {
   const unlock = lockInstallation(isCurrent);
   if (!unlock) return done();
   console.log('Installing dependencies (first time only, about a minute)…');
-  if (isOffline()) console.log('  There is no network connection: this works only if everything is in the cache of npm.');
+  if (isOffline())
+    console.log('  There is no network connection: this works only if everything is in the cache of npm.');
   // npm would try an unreachable registry for 100 seconds without a word.
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...retries];

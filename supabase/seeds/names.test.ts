@@ -73,8 +73,7 @@ function rhymeOf({ pronunciation }: SeedName): string | null {
 }
 
 /** The index of the stressed syllable, which is in capitals. */
-const stressOf = (pronunciation: string) =>
-  pronunciation.split(/[-\s]/).findIndex((part) => part === part.toUpperCase());
+const stressOf = (pronunciation: string) => pronunciation.split(/[-\s]/).findIndex((part) => !/[a-z]/.test(part));
 
 describe('names of the seed', () => {
   test('are at least 5,000, unique by spelling and gender', () => {
