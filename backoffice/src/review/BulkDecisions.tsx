@@ -18,7 +18,7 @@ import {
 import { callFunction } from '../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
-import { rememberUndo, type UndoableChange, UndoButton } from '../undo/undo';
+import { rememberUndo, trackChange, type UndoableChange, UndoButton } from '../undo/undo';
 import ApproveManyDialog from './ApproveManyDialog';
 import { AssigneeSelect } from './AssigneeSelect';
 import ReasonDialog from './ReasonDialog';
@@ -57,8 +57,7 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
   const pending = filterValues.status === 'pending';
   const counted = (count: number) => `${formatNumber(count)} ${label(resource, count).toLowerCase()}`;
 
-  /** Resolves with the error of the whole call, or null. */
-  const decide = async (
+  const save = async (
     action: Action,
     more: Record<string, unknown> = {},
     chosen: readonly { id: Identifier }[] = selectedIds.map((id) => ({ id })),
@@ -82,6 +81,8 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
       refresh();
     }
   };
+  /** Resolves with the error of the whole call, or null. */
+  const decide = (...args: Parameters<typeof save>) => trackChange(save(...args));
   const report = (action: Action, results: readonly ReviewResult[]) => {
     const done = results.filter((one) => one.refused === null);
     setRefused(results.filter((one) => one.refused !== null));

@@ -26,7 +26,7 @@ import { useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
 import { useToast } from '../ui/useToast';
-import { lastUndo, useUndo } from '../undo/undo';
+import { useUndoLast } from '../undo/undo';
 import type { BulkDecisionsProps } from './BulkDecisions';
 import { Queue } from './Queue';
 import { QueueTools } from './QueueTools';
@@ -216,15 +216,12 @@ const QueueIsEmpty = ({ hadOpen }: { hadOpen: RefObject<boolean> }) => {
   const { filterValues, setFilters } = useListContext();
   const { status, ...narrowing } = filterValues as { status?: keyof typeof EMPTY };
   const { title, more } = EMPTY[status ?? 'pending'] ?? EMPTY.pending;
-  const undo = useUndo();
+  const undoLast = useUndoLast();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hadOpen.current && document.activeElement === document.body) notice.current?.focus();
   }, [hadOpen]);
-  useReviewShortcuts([UNDO_SHORTCUT], () => {
-    const change = lastUndo();
-    if (change) void undo(change);
-  });
+  useReviewShortcuts([UNDO_SHORTCUT], undoLast);
   if (Object.keys(narrowing).length > 0) {
     return (
       <Notice

@@ -3,7 +3,7 @@ import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { callFunction } from '../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
-import { lastUndo, rememberUndo, type UndoableChange, UndoButton, useUndo } from '../undo/undo';
+import { rememberUndo, trackChange, type UndoableChange, UndoButton, useUndo, useUndoLast } from '../undo/undo';
 import type { ReviewKind, SubmissionRecord } from './reviewKind';
 
 const IN_DOUBT =
@@ -41,13 +41,7 @@ export function useDecision<Row extends SubmissionRecord>(
   const [busy, setBusy] = useState(false);
 
   const undo = useUndo();
-
-  /** Undoes the last change of this session. */
-  const undoLast = () => {
-    const change = lastUndo();
-    if (change) void undo(change);
-    else toast.info('Nothing to undo');
-  };
+  const undoLast = useUndoLast();
   const reopened = (id: number): UndoableChange => ({
     about: title,
     done: 'Undone',
@@ -74,10 +68,8 @@ export function useDecision<Row extends SubmissionRecord>(
     if (await undo(reopened(id))) onDecided(id);
     setBusy(false);
   };
-  /** Resolves with the error, or null. */
   const deciding = useRef(false); // A ref, because at a second key press before the next render the state is still the old one.
-  const decide = async (verb: Verb, id: number, more: Record<string, unknown> = {}) => {
-    if (deciding.current) return null;
+  const save = async (verb: Verb, id: number, more: Record<string, unknown>) => {
     deciding.current = true;
     setBusy(true);
     try {
@@ -93,6 +85,9 @@ export function useDecision<Row extends SubmissionRecord>(
       setBusy(false);
     }
   };
+  /** Resolves with the error, or null. */
+  const decide = async (verb: Verb, id: number, more: Record<string, unknown> = {}) =>
+    deciding.current ? null : trackChange(save(verb, id, more));
   return { busy, decide, done, refused, reopen, undoLast };
 }
 

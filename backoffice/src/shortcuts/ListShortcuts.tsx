@@ -3,7 +3,7 @@ import { useCanAccess, useResourceContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '../layout/lazyPart';
 import { focusRow, openRow, rowOf, visibleRows } from '../layout/list/rowElements';
-import { lastUndo, useUndo } from '../undo/undo';
+import { useUndoLast } from '../undo/undo';
 import { LIST_SHORTCUTS, listKeyOf, stepTo, TYPING } from './shortcuts';
 import { useKeyDown, useShortcutsEnabled } from './useShortcuts';
 
@@ -23,7 +23,7 @@ const ListShortcuts = ({ helpOpen, onHelp }: ListShortcutsProps) => {
   const { canAccess: canCreate } = useCanAccess({ resource, action: 'create' });
   const [enabled] = useShortcutsEnabled();
   const navigate = useNavigate();
-  const undo = useUndo();
+  const undoLast = useUndoLast();
 
   useKeyDown(enabled, (event) => {
     const key = listKeyOf(event);
@@ -36,13 +36,12 @@ const ListShortcuts = ({ helpOpen, onHelp }: ListShortcutsProps) => {
     if (event.key.startsWith('Arrow') && !row) return;
     if (key === 'n' && !canCreate) return;
     event.preventDefault();
-    const action = lastUndo();
     if (key === '/') document.querySelector<HTMLInputElement>('.RaList-main input[type="text"]')?.focus();
     else if (key === 'j' || key === 'k') focusRow(neighborOf(row, key === 'j' ? 1 : -1));
     else if (key === 'Enter' && row) openRow(row);
     else if (key === 'x') row?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
     else if (key === 'n') void navigate(`/${resource}/create`);
-    else if (key === 'z' && action) void undo(action);
+    else if (key === 'z') undoLast();
     else if (key === '?') onHelp(true);
   });
 

@@ -28,7 +28,19 @@ function forget(change: UndoableChange): void {
   changes = changes.filter((one) => one !== change);
 }
 
-export const lastUndo = (): UndoableChange | null => changes.at(-1) ?? null;
+/** Settles when the changes and undos that have been sent are saved or refused. */
+let inFlight: Promise<unknown> = Promise.resolve();
+
+/**
+ * Registers a change that is being saved, so that the Z key waits for it. Without that, Z would undo the change before it,
+ * because a change is remembered only after the response.
+ * @param saving settles after the change was remembered or refused
+ * @returns the same promise
+ */
+export function trackChange<T>(saving: Promise<T>): Promise<T> {
+  inFlight = Promise.allSettled([inFlight, saving]);
+  return saving;
+}
 
 /** Restores deleted records under their ids, with their related rows, in one transaction. */
 export const undoDeletion = (resource: string, ids: readonly Identifier[], about: string): UndoableChange => ({
@@ -46,7 +58,7 @@ const IN_DOUBT = "The server didn't respond, so it may have been undone. Check b
 export function useUndo() {
   const refresh = useRefresh();
   const toast = useToast();
-  return async (change: UndoableChange, retry?: ReactNode) => {
+  const run = async (change: UndoableChange, retry?: ReactNode) => {
     try {
       await change.undo();
       forget(change);
@@ -62,6 +74,19 @@ export function useUndo() {
       return false;
     }
   };
+  return (change: UndoableChange, retry?: ReactNode) => trackChange(run(change, retry));
+}
+
+/** Returns a function that undoes the last change of this session, after all that have been sent are saved. */
+export function useUndoLast(): () => void {
+  const undo = useUndo();
+  const toast = useToast();
+  const run = async () => {
+    const change = changes.at(-1);
+    if (change) await undo(change);
+    else toast.info('Nothing to undo');
+  };
+  return () => void trackChange(inFlight.then(run));
 }
 
 /** The Undo button of a notification. */

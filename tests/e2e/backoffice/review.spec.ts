@@ -73,6 +73,26 @@ test('the key R rejects, Z undoes it, A approves, J and K move, ? lists the shor
   await page.keyboard.press('r');
   await expect(page.getByText(`“${first.title}”`)).toBeVisible();
   await expect(heading(second.title)).toBeVisible();
+  // Z waits for a decision that is being saved, and undoes that decision instead of the one before it.
+  await ready();
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/rpc/reject_review', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  const requested = page.waitForRequest('**/rpc/reject_review');
+  await page.keyboard.press('r');
+  await requested;
+  await page.keyboard.press('z');
+  send();
+  await expect(heading(third.title)).toBeVisible();
+  await expect.poll(() => statusOf(ownStack, second.id)).toBe('pending');
+  expect(await statusOf(ownStack, first.id)).toBe('rejected');
+  await page.getByRole('link', { name: second.title }).click();
+  await expect(heading(second.title)).toBeVisible();
   // The second of two quick key presses doesn't decide the next submission.
   await ready();
   await page.keyboard.press('a');

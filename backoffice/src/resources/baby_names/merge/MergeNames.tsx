@@ -15,7 +15,7 @@ import { mayHaveSucceeded, readableError } from '../../../providers/data/readabl
 import { PageHead } from '../../../ui/PageHead';
 import { LinesSkeleton } from '../../../ui/Skeletons';
 import { useToast } from '../../../ui/useToast';
-import { rememberUndo, UndoButton, undoDeletion } from '../../../undo/undo';
+import { rememberUndo, trackChange, UndoButton, undoDeletion } from '../../../undo/undo';
 import { ChooseName } from './ChooseName';
 import { MergePreview } from './MergePreview';
 import { type Preview, useMergePreview } from './mergeData';
@@ -130,7 +130,7 @@ const Confirm = ({ kept, merged, onRefused }: ConfirmProps) => {
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2.5 }}>
-      <Button variant="contained" color="warning" disabled={busy} onClick={() => void merge()}>
+      <Button variant="contained" color="warning" disabled={busy} onClick={() => void trackChange(merge())}>
         Merge {merged.name} into {kept.name}
       </Button>
       <Typography variant="body2" color="text.secondary">
