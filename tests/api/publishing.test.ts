@@ -98,6 +98,34 @@ describe('publishing', () => {
     roundsTimeoutMs,
   );
 
+  test('undoing the deletion of a story restores its scheduled draft, which is published at its time', async () => {
+    const id = await add();
+    const moderator = await backend.as('moderator');
+    const admin = await backend.as('admin');
+    const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
+    await moderator.from('stories').update({ title: 'As it will be' }).eq('id', draft);
+    await call('moderator', 'publish_story', { story_id: draft, at: inAnHour() });
+    const restore = (...ids: number[]) =>
+      admin.rpc('undo_delete', { resource: 'stories', record_ids: ids.map(String) });
+
+    await admin.from('stories').delete().eq('id', id);
+    expect(await stored(draft)).toBeUndefined();
+    expect((await restore(draft)).error?.message).toBe(
+      'This belongs to another record that was deleted. Restore that record first.',
+    );
+    expect((await restore(id)).data).toBe(1);
+    expect((await restore(draft)).error?.message).toContain('it was restored already');
+
+    // Both in one request, in any order of their ids.
+    await admin.from('stories').delete().in('id', [id, draft]);
+    expect((await restore(draft, id)).data).toBe(2);
+
+    await setDue(draft);
+    await publishDue(backend.sql);
+    expect(await stored(id)).toMatchObject({ status: 'published', title: 'As it will be' });
+    expect(await stored(draft)).toBeUndefined();
+  });
+
   test('publishing a draft of changes sets only the changed fields, and deletes the draft', async () => {
     const id = await add({ published_date: '2024-05-01' });
     const moderator = await backend.as('moderator');
