@@ -44,7 +44,8 @@ export async function readTable(sql: postgres.Sql, name: string): Promise<Table 
           'undo => ' || quote_literal(r.undo), format('audit => %L', r.audit), 'waiting => ' || quote_literal(r.waiting),
           format('internal => %L', r.internal), format('masks => %L', r.masks),
           'audit_details => ' || quote_literal(r.audit_details), 'arrivals => ' || quote_literal(r.arrivals), 'discard => ' || quote_literal(r.discard),
-          'images => ' || quote_literal(r.images), 'subtitle => ' || quote_literal(r.subtitle), 'public => true);')
+          'images => ' || quote_literal(r.images),
+          'public_when => ' || quote_literal(r.public_when), 'subtitle => ' || quote_literal(r.subtitle), 'public => true);')
         from private.resources as r where r.name = ${name}) as "publishedAgain",
       array(select one from unnest(array['anon', 'authenticated']) as one where has_column_privilege(one, c.oid,
         (select indkey[0] from pg_index where indrelid = c.oid and indisprimary), 'select')) as readers,
