@@ -37,8 +37,9 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
         paper: {
           ...flat,
           borderRadius: RADII.radiusMedium,
-          '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
-          '&:not(.MuiDialog-paperFullScreen)': { maxHeight: 'min(90%, 100% - 64px)' },
+          // The specification's limits. On phones margins of 16 px leave more room for forms.
+          maxHeight: 'min(90%, 100% - 32px)',
+          '@media (max-width: 599.95px)': { margin: 16, width: 'calc(100% - 32px)' },
           '&.MuiDialog-paperWidthMd, &.MuiDialog-paperWidthLg': { maxWidth: '42rem' },
         },
       },
