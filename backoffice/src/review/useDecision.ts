@@ -3,7 +3,7 @@ import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
 import { callFunction } from '../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
-import { lastUndo, rememberUndo, type UndoableChange, UndoButton, useUndo } from '../undo/undo';
+import { rememberUndo, type UndoableChange, UndoButton, useUndo, useUndoLast } from '../undo/undo';
 import type { ReviewKind, SubmissionRecord } from './reviewKind';
 
 const IN_DOUBT =
@@ -39,15 +39,8 @@ export function useDecision<Row extends SubmissionRecord>(
   const refresh = useRefresh();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-
   const undo = useUndo();
-
-  /** Undoes the last change of this session. */
-  const undoLast = () => {
-    const change = lastUndo();
-    if (change) void undo(change);
-    else toast.info('Nothing to undo');
-  };
+  const undoLast = useUndoLast();
   const reopened = (id: number): UndoableChange => ({
     about: title,
     done: 'Undone',

@@ -64,6 +64,17 @@ export function useUndo() {
   };
 }
 
+/** Returns a function that undoes the last change of this session. */
+export function useUndoLast(): () => void {
+  const undo = useUndo();
+  const toast = useToast();
+  return () => {
+    const change = lastUndo();
+    if (change) void undo(change);
+    else toast.info('Nothing to undo');
+  };
+}
+
 /** The Undo button of a notification. */
 export const UndoButton = ({ change }: { change: UndoableChange }) => {
   const [busy, setBusy] = useState(false);
