@@ -158,7 +158,8 @@ describe('finding records', () => {
 
   test('find_records tells corrections of the same name apart by their field and value', async () => {
     const name = `Twin${randomUUID().slice(0, 6)}`;
-    const [row] = await backend.sql`insert into baby_names (name, meaning) values (${name}, 'trial') returning id::int`;
+    const [row] = await backend.sql`
+      insert into baby_names (name, meaning, origin) values (${name}, 'trial', 'English') returning id::int`;
     const correct = (field: string, value: string) => backend.sql`
       insert into name_corrections (name_id, name, field, value, source, client_request_id)
       values (${row?.id}, ${name}, ${field}, ${value}, 'a book', gen_random_uuid())`;
@@ -166,9 +167,27 @@ describe('finding records', () => {
     await correct('origin', 'Irish');
     const found = (await call('moderator', 'find_records', { query: name })).body;
     expect(found.map(({ resource, subtitle }) => [resource, subtitle])).toEqual([
-      ['baby_names', {}],
+      ['baby_names', { gender: 'neutral', origin: 'English' }],
       ['name_corrections', { field: 'meaning', value: 'm'.repeat(100) }],
       ['name_corrections', { field: 'origin', value: 'Irish' }],
+    ]);
+  });
+
+  test('find_records adds the values that tell records with the same title apart', async () => {
+    const word = `same${randomUUID().slice(0, 6)}`;
+    await backend.sql`
+      insert into stories (title, summary, content, category, age_range, status)
+      values (${word}, 'A summary of it', ${'word '.repeat(20)}, 'Bedtime', '3-7', 'draft')`;
+    await backend.sql`
+      insert into affiliate_products (title, description, price, amazon_url)
+      values (${word}, 'A pram', '$24.99', 'https://www.amazon.com/pram')`;
+    await backend.sql`
+      insert into subscribers (email, first_name, status) values (${`${word}@address.test`}, 'Ana', 'pending')`;
+    const found = (await call('admin', 'find_records', { query: word })).body;
+    expect(found.map(({ resource, subtitle }) => [resource, subtitle])).toEqual([
+      ['affiliate_products', { category: 'baby-gear', price: '$24.99' }],
+      ['stories', { category: 'Bedtime', status: 'draft' }],
+      ['subscribers', { first_name: 'Ana', status: 'pending' }],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { DataTable, type RaRecord, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { BulkEditButton } from '../bulk/BulkEditButton';
@@ -91,22 +91,22 @@ const FieldCards = () => {
   );
 };
 
+/** The kinds whose values don't say what they are. */
+const LABELED: ReadonlySet<string> = new Set(['integer', 'date', 'timestamp']);
+
 /**
- * Values in one line. True booleans are shown as their label, numbers with their label. False, 0
+ * Values in one line. True booleans are shown as their label, numbers and dates with their label. False, 0
  * and empty values are left out.
  */
 const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRecord }) => (
   <div className="facts">
     {fields
       .filter(({ name }) => !isEmpty(record[name]) && record[name] !== false && record[name] !== 0)
-      .map((field, at) => (
-        <Fragment key={field.name}>
-          {at > 0 && <span aria-hidden>·</span>}
-          <span>
-            {field.kind === 'integer' && `${field.label} `}
-            {record[field.name] === true ? field.label : <Cell field={field} record={record} />}
-          </span>
-        </Fragment>
+      .map((field) => (
+        <span key={field.name}>
+          {LABELED.has(field.kind) && `${field.label} `}
+          {record[field.name] === true ? field.label : <Cell field={field} record={record} />}
+        </span>
       ))}
   </div>
 );
@@ -120,9 +120,14 @@ const styles = {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 0.75,
+    columnGap: 2,
+    rowGap: 0.75,
+    overflowX: 'clip',
     color: 'text.secondary',
     fontSize: 'var(--step--1)',
+    // The separator is in the gap before a value. At the start of a line it is outside, so it is clipped.
+    '& > span': { position: 'relative' },
+    '& > span + span::before': { content: '"·" / ""', position: 'absolute', left: -10 },
   },
 };
 

@@ -8,9 +8,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import type { Theme } from '@mui/material/styles';
 import useAutocomplete, { type AutocompleteGroupedOption } from '@mui/material/useAutocomplete';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useTheme } from 'react-admin';
@@ -31,23 +29,19 @@ const HINT = 'Search or go to…';
 const SHORTEST = 2;
 
 /** Lists, actions and records by name. */
-const CommandPalette = ({ onClose }: { onClose: () => void }) => {
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullScreen={narrow}
-      fullWidth
-      maxWidth="sm"
-      aria-label="Search and commands"
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' }, overflow: 'hidden' } } }}
-    >
-      <Search onClose={onClose} />
-    </Dialog>
-  );
-};
+const CommandPalette = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    fullWidth
+    maxWidth="sm"
+    aria-label="Search and commands"
+    sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    slotProps={{ paper: { sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' }, overflow: 'hidden' } } }}
+  >
+    <Search onClose={onClose} />
+  </Dialog>
+);
 
 /** A combobox with its results. A component of its own, because its hook needs the input, which Dialog mounts later. */
 const Search = ({ onClose }: { onClose: () => void }) => {

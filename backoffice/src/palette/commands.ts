@@ -77,12 +77,12 @@ export function recordCommands(found: readonly FoundRecord[], resources: readonl
   });
 }
 
-/** 'Meaning: Strong as a bear' */
+/** 'Girl · Irish' */
 const aboutOf = ({ fields }: ResourceDefinition, values: Record<string, string | null>): string =>
   fields
     .filter(({ name }) => values[name])
     .map((field) => (field.kind === 'choice' ? wordOf(field, values[field.name]) : values[field.name]))
-    .join(': ');
+    .join(' · ');
 
 function recordPath({ name, edit, fields, pending }: ResourceDefinition, id: string, title: string): string {
   if (edit) return `/${name}/${encodeURIComponent(id)}`;

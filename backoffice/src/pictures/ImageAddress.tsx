@@ -50,7 +50,7 @@ export const ImageAddress = ({ shape, disabled = false, helperText, ...input }: 
           />
         )}
         {canAccess && !disabled && (
-          <Button startIcon={<PictureIcon />} onClick={() => setOpen(true)}>
+          <Button variant="outlined" startIcon={<PictureIcon />} onClick={() => setOpen(true)}>
             Choose or upload a picture
           </Button>
         )}

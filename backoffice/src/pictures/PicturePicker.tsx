@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useDeferredValue, useState } from 'react';
 import { useCanAccess, useGetList } from 'react-admin';
 import { Failure } from '../layout/Failure';
+import { Notice } from '../ui/Notice';
 import { addressOf, type Picture, thumbnailOf } from './library';
 import { PictureUpload } from './PictureUpload';
 
@@ -41,7 +42,11 @@ const PicturePicker = ({ shape, onChosen, onClose }: PicturePickerProps) => {
             <Tab label="Upload" value="upload" />
           </Tabs>
         )}
-        {tab === 'upload' ? <PictureUpload shape={shape} onUploaded={choose} /> : <Library onChosen={choose} />}
+        {tab === 'upload' ? (
+          <PictureUpload shape={shape} onUploaded={choose} />
+        ) : (
+          <Library onChosen={choose} onUpload={canUpload ? () => setTab('upload') : undefined} />
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
@@ -52,7 +57,13 @@ const PicturePicker = ({ shape, onChosen, onClose }: PicturePickerProps) => {
 
 const PER_PAGE = 12;
 
-const Library = ({ onChosen }: { onChosen: (picture: Picture) => void }) => {
+interface LibraryProps {
+  onChosen: (picture: Picture) => void;
+  /** Undefined for staff who may not upload. */
+  onUpload?: () => void;
+}
+
+const Library = ({ onChosen, onUpload }: LibraryProps) => {
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
   const q = useDeferredValue(text.trim());
@@ -68,6 +79,21 @@ const Library = ({ onChosen }: { onChosen: (picture: Picture) => void }) => {
     filter: q ? { q } : {},
   });
   if (error) return <Failure title="Failed to fetch pictures" error={error as Error} retry={() => void refetch()} />;
+  if (data?.length === 0 && !text) {
+    return (
+      <Notice
+        motif="cradle"
+        title="No pictures yet"
+        actions={
+          onUpload && (
+            <Button variant="contained" onClick={onUpload}>
+              Upload the first picture
+            </Button>
+          )
+        }
+      />
+    );
+  }
   return (
     <>
       <TextField
@@ -98,11 +124,11 @@ const Library = ({ onChosen }: { onChosen: (picture: Picture) => void }) => {
       </Box>
       {data?.length === 0 && (
         <Typography color="text.secondary" role="status">
-          {q ? 'No picture matches.' : 'No pictures yet. Upload the first one.'}
+          No picture matches.
         </Typography>
       )}
       {total > PER_PAGE && (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        <Box sx={pager}>
           <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
             Newer
           </Button>
@@ -114,6 +140,18 @@ const Library = ({ onChosen }: { onChosen: (picture: Picture) => void }) => {
     </>
   );
 };
+
+/** Stays visible while the pictures scroll. */
+const pager = {
+  position: 'sticky',
+  bottom: -20, // The padding of the dialog's content.
+  display: 'flex',
+  gap: 1,
+  alignItems: 'center',
+  py: 0.5,
+  mb: '-20px',
+  backgroundColor: 'background.paper',
+} as const;
 
 const grid = ({ palette }: { palette: { paper: { sunk: string }; divider: string; primary: { main: string } } }) => ({
   listStyle: 'none',

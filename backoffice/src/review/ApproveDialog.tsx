@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -34,7 +32,6 @@ interface ApproveDialogProps {
 /** A form filled in with a submission. Saving approves it. A value that the database refuses stays, with the reason. */
 export const ApproveDialog = (props: ApproveDialogProps) => {
   const { title, definition, fields = definition.formFields, values, buttons, onClose, children } = props;
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const save = async (typed: object) => {
     const data = typed as Record<string, unknown>;
     try {
@@ -52,7 +49,6 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
       open
       fullWidth
       maxWidth="lg"
-      fullScreen={narrow}
       onClose={(_event, reason) => reason === 'escapeKeyDown' && closing.current()}
       aria-labelledby="approve-title"
     >

@@ -29,6 +29,7 @@ export function Queue<Row extends SubmissionRecord>({ openId, line }: QueueProps
             alignItems: 'start',
             '& + &': { borderTop: 1, borderColor: 'divider' },
             '& > .select-row': { mt: 1.75, ml: 1.5 },
+            '& .nowrap': { whiteSpace: 'nowrap' },
           }}
         >
           <SelectRow record={row} label={String(represent(row))} />
@@ -55,7 +56,7 @@ export function Queue<Row extends SubmissionRecord>({ openId, line }: QueueProps
               {represent(row)}
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-              {line(row)} · {ago(row.created_at)}
+              {line(row)} · <span className="nowrap">{ago(row.created_at)}</span>
               {row.status === 'pending' && row.assigned_to && ' · assigned'}
             </Box>
           </Box>

@@ -22,6 +22,7 @@ import { ExportButton } from '../exporting/ExportButtons';
 import { ListFailure } from '../layout/Failure';
 import { lazyPart } from '../layout/lazyPart';
 import { useCount } from '../providers/data/useCount';
+import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
 import { useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
@@ -30,7 +31,7 @@ import { useUndoLast } from '../undo/undo';
 import type { BulkDecisionsProps } from './BulkDecisions';
 import { Queue } from './Queue';
 import { QueueTools } from './QueueTools';
-import { type ReviewKind, STATUS_WORDS, type SubmissionRecord, UNDO_SHORTCUT } from './reviewKind';
+import { type ReviewKind, STATUS_WORDS, type SubmissionRecord, shortcutsOf, UNDO_SHORTCUT } from './reviewKind';
 import { Submission } from './Submission';
 
 /** A review queue: the list of submissions with the chosen status, and the open submission beside it. */
@@ -123,6 +124,7 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
           {(total ?? 0) > 25 && <Pagination rowsPerPageOptions={[]} />}
         </Card>
       )}
+      {openId === null && <QueueShortcuts kind={kind} first={data?.[0]?.id} onOpen={open} />}
       {openId !== null && (
         <Submission
           key={`${resource}-${openId}`}
@@ -135,6 +137,26 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
       )}
     </Box>
   );
+}
+
+interface QueueShortcutsProps<Row extends SubmissionRecord> {
+  kind: ReviewKind<Row>;
+  /** The first submission of the queue. */
+  first: number | undefined;
+  onOpen: (id: number) => void;
+}
+
+/** The keyboard shortcuts while no submission is open, as at the start on screens without room for both. */
+function QueueShortcuts<Row extends SubmissionRecord>({ kind, first, onOpen }: QueueShortcutsProps<Row>) {
+  const [helpOpen, setHelpOpen] = useState(false);
+  const shortcuts = shortcutsOf(kind);
+  const undoLast = useUndoLast();
+  useReviewShortcuts(shortcuts, (action) => {
+    if (action === 'next' && first !== undefined) onOpen(first);
+    if (action === 'undo') undoLast();
+    if (action === 'help') setHelpOpen(true);
+  });
+  return <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} shortcuts={shortcuts} />;
 }
 
 /** Selects the submissions of the page. */

@@ -12,6 +12,15 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
+// On phones, the buttons of a form (previous and next, Duplicate, History) fit one line without icons.
+const buttons = {
+  ml: 'auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > .MuiButton-outlined .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
+
 /** The heading of a page. Also sets the document title and announces it to screen readers. */
 export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
   const { site_title } = useSiteSettings();
@@ -36,7 +45,7 @@ export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
         {title}
       </Typography>
       {aside}
-      <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>
+      <Box sx={buttons}>{actions}</Box>
     </Box>
   );
 };

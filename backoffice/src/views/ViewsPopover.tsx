@@ -90,6 +90,7 @@ const ViewList = ({ title, views, onOpen }: ViewListProps) => {
                 flex: 1,
                 minWidth: 0,
                 minHeight: 44,
+                ml: -2, // Aligns the names with the heading.
                 justifyContent: 'start',
                 overflowWrap: 'anywhere',
                 textAlign: 'start',

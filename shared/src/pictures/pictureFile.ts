@@ -69,7 +69,7 @@ export function checkChosen(bytes: Uint8Array): PictureSize {
   if (size.width > chosenSide || size.height > chosenSide || size.width * size.height > chosenPixels) {
     const figure = (value: number) => value.toLocaleString('en-US');
     throw new PictureProblem(
-      `This picture has ${figure(size.width)} × ${figure(size.height)} pixels. At most 64 million are allowed.`,
+      `This picture has ${figure(size.width)} × ${figure(size.height)} pixels. At most ${figure(chosenPixels / 1_000_000)} million are allowed, and ${figure(chosenSide)} on each side.`,
     );
   }
   return size;

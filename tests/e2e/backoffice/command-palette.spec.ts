@@ -17,6 +17,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
   const [first, second, third] = ['a', 'b', 'c'].map((end) => `${prefix}${end}`) as [string, string, string];
   await stack.sql`
     insert into baby_names (name, gender, meaning) values (${first}, 'girl', 'first'), (${second}, 'girl', 'second'), (${third}, 'girl', 'third')`;
+  await stack.sql`update baby_names set origin = 'Irish' where name = ${third}`;
   await stack.sql`
     insert into favorites (user_id, name_id)
     select p.id, n.id from profiles as p, baby_names as n where p.email = ${emails.parent} and n.name = ${second}`;
@@ -27,6 +28,10 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await page.keyboard.press('Control+k');
     await expect(input).toBeFocused();
     expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { height = 740 } = (await page.getByRole('dialog').boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(0.9 * 740);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await input.fill('import baby');
     await expect(page.getByRole('option')).toHaveText(['Import baby names']);
     await page.keyboard.press('Enter');
@@ -61,9 +66,9 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await page.keyboard.press('Control+k');
     await input.fill(prefix.toUpperCase());
     await expect(page.getByRole('group', { name: 'Baby names' }).getByRole('option')).toHaveText([
-      first,
-      second,
-      third,
+      `${first}Girl`,
+      `${second}Girl`,
+      `${third}Girl · Irish`,
     ]);
     await page.keyboard.press('ArrowDown');
     const chosen = page.getByRole('option', { name: second });
@@ -81,7 +86,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await page.keyboard.press('Control+k');
     await input.fill(third);
     const corrections = page.getByRole('group', { name: 'Corrections' }).getByRole('option');
-    await expect(corrections).toHaveText([`${third}Meaning: Born at dawn`, `${third}Base name: Olive`]);
+    await expect(corrections).toHaveText([`${third}Meaning · Born at dawn`, `${third}Base name · Olive`]);
     await corrections.last().click();
     const review = page.getByRole('article');
     await expect(review.getByText('Base name now')).toBeVisible();

@@ -55,6 +55,22 @@ test('a newsletter is written, previewed, tested, scheduled, sent and unsubscrib
     await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   });
 
+  await test.step('without a subscriber, sending is disabled and the reason is shown', async () => {
+    await page.route('**/rpc/newsletter_audience', (route) =>
+      route.fulfill({ json: { name_updates: 0, story_updates: 5, both: 0 } }),
+    );
+    await page.reload();
+    const reason = 'Nobody would get this newsletter: no confirmed subscriber chose these updates.';
+    for (const name of ['Schedule…', 'Send now…']) {
+      await expect(button(name)).toBeDisabled();
+      await expect(button(name)).toHaveAccessibleDescription(reason);
+    }
+    await expect(button('Send a test to me')).toBeEnabled();
+    await page.unroute('**/rpc/newsletter_audience');
+    await page.reload();
+    await expect(button('Send now…')).toBeEnabled();
+  });
+
   await test.step('a test email goes to the user’s own address', async () => {
     await button('Send a test to me').click();
     await expect(page.getByText(`To ${emails.admin}`)).toBeVisible();

@@ -67,6 +67,36 @@ test('staff find, assign, annotate and edit a submission, reject with a reason, 
     expect(await violations(page)).toEqual([]);
   });
 
+  await test.step('without room for queue and submission, the keys work in the queue, and J opens its first one', async () => {
+    await page.setViewportSize({ width: 1000, height: 720 });
+    await page.goto(`${ownStack.url}/admin/submissions`);
+    await expect(queue).toHaveCount(4);
+    await expect(opened).toBeHidden();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByRole('button', { name: 'Close' }).click();
+    await expect(help).toBeHidden();
+    await page.keyboard.press('j');
+    await expect(heading(oldest.title)).toBeVisible();
+    await ready();
+    await page.keyboard.press('e');
+    const form = page.getByRole('dialog', { name: /^Edit/ });
+    await expect(form.getByLabel(/^Title/)).toBeVisible();
+    // Dialogs are at most 90 % high, on every screen.
+    for (const size of [
+      { width: 1000, height: 720 },
+      { width: 768, height: 500 },
+      { width: 360, height: 740 },
+    ]) {
+      await page.setViewportSize(size);
+      const { height = 0, width = 0 } = (await form.boundingBox()) ?? {};
+      expect([height <= 0.9 * size.height, width < size.width], `at ${size.width} px`).toEqual([true, true]);
+    }
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('E edits the submission and saves a draft that readers can’t see; Z makes it pending again', async () => {
     await ready();
     await page.keyboard.press('e');
@@ -77,6 +107,7 @@ test('staff find, assign, annotate and edit a submission, reject with a reason, 
     await form.getByLabel(/^Title/).fill('A boat, edited');
     await form.getByRole('button', { name: 'Save as Draft' }).click();
     await expect(page.getByText('Story approved as a draft')).toBeVisible();
+    await expect(form).toBeHidden();
     expect(await sql`select title, status from stories where submission_id = ${oldest.id}`).toMatchObject([
       { title: 'A boat, edited', status: 'draft' },
     ]);

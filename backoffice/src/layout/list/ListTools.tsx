@@ -34,7 +34,11 @@ export const ListTools = ({ children }: { children?: ReactNode }) => {
 };
 
 // Between phones, whose buttons are icons, and tables, whose list has no sort button, the last button would wrap.
-const COMPACT = { gap: { sm: 0.25, md: 1 }, '& .MuiButton-root': { px: { sm: 0.5, md: 1.5 } } };
+const COMPACT = {
+  gap: { sm: 0.25, md: 1 },
+  '& .MuiButton-root': { px: { sm: 0.75, md: 1.5 } },
+  '& .MuiButton-startIcon': { display: { sm: 'none', md: 'inherit' } },
+};
 
 const More = ({ onShortcuts }: { onShortcuts: () => void }) => {
   const [anchor, setAnchor] = useState<Element | null>(null);

@@ -32,7 +32,7 @@ const WhatIsNew = () => {
   });
   return (
     <IfAllowed resource="newsletter_issues" action="create">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         <Typography color="text.secondary">
           New names and stories since the last newsletter can fill a draft.
         </Typography>

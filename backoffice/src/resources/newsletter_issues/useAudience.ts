@@ -14,6 +14,7 @@ export const useAudience = () =>
     queryKey: ['newsletter_audience'],
     queryFn: () => callFunction<Audience>('newsletter_audience', {}),
     staleTime: 30_000,
+    refetchInterval: 30_000, // Without subscribers, sending is disabled.
   });
 
 /** The number of people who get an issue. */

@@ -14,6 +14,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiCssBaseline: {
       styleOverrides: {
         body: { colorScheme: mode, fontVariantNumeric: 'lining-nums', textWrap: 'pretty' },
+        'a:where(:not([class]))': { color: accent },
         'a:focus-visible, button:focus-visible, [role=button]:focus-visible, [tabindex]:focus-visible': ring,
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -37,8 +38,9 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
         paper: {
           ...flat,
           borderRadius: RADII.radiusMedium,
-          '&.MuiDialog-paperFullScreen': { borderRadius: 0 },
-          '&:not(.MuiDialog-paperFullScreen)': { maxHeight: 'min(90%, 100% - 64px)' },
+          // The specification's limits. On phones margins of 16 px leave more room for forms.
+          maxHeight: 'min(90%, 100% - 32px)',
+          '@media (max-width: 599.95px)': { margin: 16, width: 'calc(100% - 32px)' },
           '&.MuiDialog-paperWidthMd, &.MuiDialog-paperWidthLg': { maxWidth: '42rem' },
         },
       },
@@ -51,6 +53,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' }),
     MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
     MuiMenu: { styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } } },
+    MuiPopover: { styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
       styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } },
@@ -91,7 +94,11 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiSwitch: {
       styleOverrides: {
         root: { '@media (pointer: coarse)': { height: 44, paddingBlock: 15 } },
-        switchBase: { '@media (pointer: coarse)': { paddingBlock: 12 } },
+        switchBase: {
+          // MUI's thumb is white, so that it isn't visible on white paper.
+          '&:not(.Mui-checked)': { color: paper.inkSoft, '& + .MuiSwitch-track': { backgroundColor: paper.edge } },
+          '@media (pointer: coarse)': { paddingBlock: 12 },
+        },
       },
     },
     MuiSlider: { styleOverrides: { thumb: { '&.Mui-focusVisible': { ...ring, boxShadow: 'none' } } } },

@@ -34,7 +34,7 @@ export function themeOf(mode: Mode, chosen: string): RaThemeOptions {
       background: { default: paper.paper, paper: paper.sheet },
       text: { primary: paper.ink, secondary: paper.inkSoft, disabled: paper.inkSoft },
       divider: paper.line,
-      action: { hover: paper.accentWash, selected: paper.accentWash },
+      action: { active: paper.inkSoft, hover: paper.accentWash, selected: paper.accentWash },
     },
     spacing: SPACING,
     shape: { borderRadius: RADII.radiusSmall },

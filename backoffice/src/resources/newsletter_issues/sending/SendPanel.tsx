@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ahead, formatCount, formatDate } from '../../../format';
 import { IfAllowed } from '../../../layout/IfAllowed';
@@ -52,13 +52,23 @@ const Actions = ({ issue, isDirty }: { issue: IssueRow; isDirty: boolean }) => {
   const { data: audience } = useAudience();
   const { status } = issue;
   const { busy } = sending;
+  const reason = useId();
   const close = () => setOpen(null);
-  const button = (label: string, act: () => unknown, variant: 'contained' | 'outlined' = 'outlined') => (
-    <Button variant={variant} size="small" disabled={isDirty || busy} onClick={() => void act()}>
+  const recipients = audience && recipientsOf(audience, issue);
+  // The database would refuse it.
+  const hasNobody = recipients === 0 && (status === 'draft' || status === 'scheduled');
+  const button = (label: string, act: () => unknown, { primary = false, sends = false } = {}) => (
+    <Button
+      variant={primary ? 'contained' : 'outlined'}
+      size="small"
+      disabled={isDirty || busy || (sends && hasNobody)}
+      aria-describedby={sends && hasNobody ? reason : undefined}
+      onClick={() => void act()}
+    >
       {label}
     </Button>
   );
-  const people = audience && formatCount(recipientsOf(audience, issue), 'subscriber');
+  const people = recipients === undefined ? undefined : formatCount(recipients, 'subscriber');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <IfAllowed resource="newsletter_issues" action="update">
@@ -66,16 +76,22 @@ const Actions = ({ issue, isDirty }: { issue: IssueRow; isDirty: boolean }) => {
       </IfAllowed>
       <IfAllowed resource="newsletter_issues" action="send">
         <Buttons>
-          {status === 'draft' && button('Schedule…', () => setOpen('schedule'))}
+          {status === 'draft' && button('Schedule…', () => setOpen('schedule'), { sends: true })}
           {status === 'scheduled' && button('Cancel schedule', sending.cancel)}
-          {(status === 'draft' || status === 'scheduled') && button('Send now…', () => setOpen('send'), 'contained')}
+          {(status === 'draft' || status === 'scheduled') &&
+            button('Send now…', () => setOpen('send'), { primary: true, sends: true })}
           {status === 'sending' && button('Pause', sending.pause)}
-          {status === 'paused' && button('Resume', sending.resume, 'contained')}
+          {status === 'paused' && button('Resume', sending.resume, { primary: true })}
           {(status === 'sending' || status === 'paused') && button('Stop…', () => setOpen('stop'))}
+          {hasNobody && !isDirty && (
+            <Typography id={reason} color="text.secondary" role="status" sx={HINT}>
+              Nobody would get this newsletter: no confirmed subscriber chose these updates.
+            </Typography>
+          )}
         </Buttons>
       </IfAllowed>
       {isDirty && (
-        <Typography color="text.secondary" role="status" sx={{ flexBasis: '100%', fontSize: 'var(--step--1)' }}>
+        <Typography color="text.secondary" role="status" sx={HINT}>
           Save your changes before you test, schedule or send the newsletter.
         </Typography>
       )}
@@ -117,6 +133,8 @@ const Actions = ({ issue, isDirty }: { issue: IssueRow; isDirty: boolean }) => {
     </Box>
   );
 };
+
+const HINT = { flexBasis: '100%', fontSize: 'var(--step--1)' } as const;
 
 /** Warns before an issue without the sender's postal address is sent. */
 const AddressWarning = () =>
