@@ -23,6 +23,11 @@ export function asPlainError(error: unknown): unknown {
     }
     if (error.code === '42501')
       return new PlainError(`Only the owner of the database can import names: ${error.message}.`);
+    // Data exceptions and violated constraints; disk_full is not among them.
+    if (/^2[23]/.test(error.code))
+      return new PlainError(
+        `The files have a value that the database rejects, so nothing has been written: ${error.message}.`,
+      );
     // Authentication failed, unknown database, out of resources, shutdown.
     return /^(28|3D|53|57)/.test(error.code) ? new PlainError(`The database reports: ${error.message}.`) : error;
   }

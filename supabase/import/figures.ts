@@ -1,5 +1,7 @@
 /** Collects births by name, sex and year of one country while its files are read, and computes ranks. */
 
+import { PlainError } from '../local/options';
+
 /** The United States, England and Wales, France. */
 export type Country = 'US' | 'EW' | 'FR';
 export type Sex = 'F' | 'M';
@@ -28,10 +30,13 @@ export const firstYearOfAll = 1880;
 
 /** The maximum number of pairs of name and sex, so that a wrong file can't fill the memory. No country publishes that many. */
 const maxSeries = 400_000;
+/** The maximum number of years of all pairs, for the same reason. The largest official file has 3.3 million. */
+const maxCells = 20_000_000;
 
 /** Collects lines in any order. Spellings that differ only in case count as one. */
 export class FigureTable {
   readonly #series = new Map<string, Series>();
+  #cells = 0;
 
   /**
    * Adds the births of a year.
@@ -39,11 +44,13 @@ export class FigureTable {
    */
   add(name: string, sex: Sex, year: number, births: number): boolean {
     const series = this.#find(name, sex, year);
+    const length = series.births.length;
     for (; series.firstYear > year; series.firstYear--) series.births.unshift(0);
     const at = year - series.firstYear;
     if (series.births[at]) return false;
     while (series.births.length < at) series.births.push(0);
     series.births[at] = births;
+    this.#count(series.births.length - length);
     return true;
   }
 
@@ -55,6 +62,7 @@ export class FigureTable {
     const series = this.#find(name, sex, firstYear);
     if (series.births.length) return false;
     series.births = births;
+    this.#count(births.length);
     return true;
   }
 
@@ -66,11 +74,18 @@ export class FigureTable {
     const key = sex + name.toLowerCase();
     let series = this.#series.get(key);
     if (!series) {
-      if (this.#series.size >= maxSeries) throw new RangeError(`more than ${maxSeries} names`);
+      if (this.#series.size >= maxSeries)
+        throw new PlainError(`The files have more than ${maxSeries} names, so they aren't the official ones.`);
       series = { name, sex, firstYear, births: [], ranks: [] };
       this.#series.set(key, series);
     }
     return series;
+  }
+
+  #count(cells: number): void {
+    this.#cells += cells;
+    if (this.#cells > maxCells)
+      throw new PlainError(`The files have more than ${maxCells} numbers, so they aren't the official ones.`);
   }
 
   /** All series by name, without ranks. */

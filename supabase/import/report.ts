@@ -5,6 +5,9 @@ import { changesAnything, type ImportReport, type Progress, type UndoReport } fr
 const count = (number: number) => number.toLocaleString('en');
 const things = (number: number, one: string, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`;
 
+/** A file's name in the report. */
+const shortened = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);
+
 const countries: Record<Country, string> = { US: 'the United States', EW: 'England and Wales', FR: 'France' };
 
 /** The report of an import. */
@@ -16,7 +19,7 @@ export function describeImport(report: ImportReport): string {
     report.refused &&
       `Skipped ${things(report.refused, 'line')} with ${things(report.refusedBirths, 'birth')}: placeholders such as Unknown and Baby.`,
     report.ignored.length &&
-      `Ignored: ${report.ignored.slice(0, 5).join(', ')}${report.ignored.length > 5 ? ' …' : ''}.`,
+      `Ignored: ${report.ignored.slice(0, 5).map(shortened).join(', ')}${report.ignored.length > 5 ? ' …' : ''}.`,
     report.shown !== null &&
       report.shown > report.newest &&
       `The site shows ranks of ${report.shown}. These files are older, so ranks and popularity stay.`,

@@ -1,6 +1,6 @@
 /** `npm run names:import -- names.zip` (or a folder), with `--dry-run`; `npm run names:import -- --undo`. */
 import { resolve } from 'node:path';
-import { PlainError, readOptions, runCommand } from '../local/options';
+import { PlainError, readOptions, runCommand, withoutControls } from '../local/options';
 import { roleUrls } from '../local/postgres/databaseRoles';
 import { ensureDataFolder, lockDataFolder } from '../local/postgres/dataFolder';
 import { runningSuperuserUrl, withDatabase } from '../local/postgres/ownDatabase';
@@ -32,7 +32,7 @@ async function carryOut(wanted: ImportArguments, url: string): Promise<void> {
     const text = report ? describeImport(report) : describeUndo(await undoImport(sql, progress));
     isWritten = report?.wrote ?? true;
     progress.end();
-    console.log(text);
+    console.log(withoutControls(text));
     if (isWritten) await vacuumTables(sql);
   } finally {
     progress.end();

@@ -105,10 +105,13 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     const message = explain(error);
-    console.error(message === undefined ? error : `\n${message}\n`);
+    console.error(message === undefined ? error : `\n${withoutControls(message)}\n`);
     process.exit(1);
   }
 }
+
+/** Replaces control characters except line breaks, because a text from a file could control the terminal. */
+export const withoutControls = (text: string): string => text.replace(/[^\P{C}\n]/gu, '\ufffd');
 
 /** The message of a PlainError, or of an error of the file system that the person at the terminal can repair. */
 export function explain(error: unknown): string | undefined {

@@ -226,6 +226,13 @@ const after = (bad: string) => [
 ];
 const whole = makeZip(files);
 
+/** Lines of girls with different counts. */
+function inventedGirls(count: number): string {
+  const letters = (number: number) =>
+    [...number.toString(16).padStart(4, '0')].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]);
+  return lines(...Array.from({ length: count }, (_, at) => `Trial${letters(at).join('')},F,${at + 5}`));
+}
+
 describe('a file that differs from the published format', () => {
   let before: string;
   beforeAll(async () => {
@@ -288,6 +295,16 @@ describe('a file that differs from the published format', () => {
       Buffer.concat([whole.subarray(0, 40), Buffer.alloc(60), whole.subarray(100)]),
       'names.zip: yob2024.txt',
     ],
+    [
+      'an archive of 1,001 files',
+      Array.from({ length: 1001 }, (_, at) => ({ name: `${at}.txt`, data: '' })),
+      'names.zip has more than 1000 files',
+    ],
+    [
+      'more different counts than ranks can have',
+      [{ name: 'yob2024.txt', data: `${inventedGirls(32_800)}${lines('Liam,M,5')}` }],
+      'The files have a value that the database rejects, so nothing has been written: value "32800" is out of range',
+    ],
     ['a file that is not an archive', Buffer.from('Olivia,F,5'), "names.zip: it isn't a zip archive"],
   ])('reports %s and writes nothing', async (_name, entries, message) => {
     const error = await importNames(sql, archive(entries)).catch((caught: unknown) => caught as Error);
@@ -321,6 +338,10 @@ describe('the import command', { timeout: 90_000 }, () => {
     ]);
     const [failed, sentence] = await command('nowhere.zip').over;
     expect([failed, sentence.trim()]).toEqual([1, `There is no file or folder ${join(folder, 'nowhere.zip')}.`]);
+
+    writeFileSync(join(folder, 'escape.csv'), 'sex,name,year,births\nF,\x1b[2J\x07\u202eANNA,2024,5\n');
+    const [, escaped] = await command('escape.csv').over;
+    expect(escaped).toContain('escape.csv, line 2: "F,\ufffd[2J\ufffd\ufffdANNA,2024,5" must be');
   });
 
   test('a killed import leaves no rows, and a parallel import is rejected', async () => {

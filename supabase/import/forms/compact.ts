@@ -5,11 +5,13 @@
  */
 import { gzipSync } from 'node:zlib';
 import { PlainError } from '../../local/options';
-import type { Country, Sex } from '../figures';
+import { type Country, firstYearOfAll, type Sex } from '../figures';
 import type { Figures, Reading } from '../readFigures';
+import { nameRule, readName } from './readName';
 
 const head = /^(US|EW|FR)\t(\d{4})\t(\d{4})$/;
-const row = /^(\p{Script=Latin}[\p{Script=Latin}'. -]{0,49})\t([FM])\t(\d{4})\t([1-9]\d{0,6}(?:,\d{0,7})*)$/u;
+const row =
+  /^(\p{Script=Latin}[\p{Script=Latin}'. -]{0,49})\t([FM])\t(\d{4})\t([1-9]\d{0,6}(?:,(?:[1-9]\d{0,6})?)*(?<!,))$/u;
 
 /** The figures as a compressed file. */
 export function writeCompact({ country, years, table }: Pick<Figures, 'country' | 'years' | 'table'>): Buffer {
@@ -24,6 +26,7 @@ export async function readCompact(file: string, lines: AsyncIterable<string>, re
   let number = 0;
   let country: Country | undefined;
   let [first, last] = [0, 0];
+  const sexes = new Set<string>();
   for await (const line of lines) {
     number++;
     const problem = (reason: string) => new PlainError(`${file}, line ${number}: ${reason}.`);
@@ -32,6 +35,8 @@ export async function readCompact(file: string, lines: AsyncIterable<string>, re
       if (!code) throw problem('the first line must be a country, the first and the last year');
       country = code as Country;
       [first, last] = [Number(from), Number(to)];
+      if (first < firstYearOfAll || first > last || last > new Date().getFullYear())
+        throw problem(`${from} to ${to} aren't years from ${firstYearOfAll} to now`);
       continue;
     }
     const [, name, sex, from, counts] = row.exec(line) ?? [];
@@ -39,10 +44,16 @@ export async function readCompact(file: string, lines: AsyncIterable<string>, re
     const births = counts.split(',').map(Number);
     if (Number(from) < first || Number(from) + births.length - 1 > last)
       throw problem(`it has births outside of ${first} to ${last}`);
-    if (!reading.table.addSeries(name, sex as Sex, Number(from), births))
+    const spelling = readName(name);
+    if (!spelling) throw problem(`"${name}" ${nameRule}`);
+    if (!reading.table.addSeries(spelling, sex as Sex, Number(from), births))
       throw problem(`${name}, ${sex} is listed twice`);
     reading.lines++;
+    sexes.add(sex ?? '');
   }
   if (!country) throw new PlainError(`${file}: the file is empty.`);
+  const missing = ['F', 'M'].find((sex) => !sexes.has(sex));
+  if (missing)
+    throw new PlainError(`${file}, line ${number}: the file has no line for sex ${missing}, so it is incomplete.`);
   return { country, years: Array.from({ length: last - first + 1 }, (_, at) => first + at) };
 }

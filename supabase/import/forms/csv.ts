@@ -2,7 +2,7 @@
 import { PlainError } from '../../local/options';
 import { type Country, firstYearOfAll, type Sex } from '../figures';
 import type { Reading } from '../readFigures';
-import { titleCase } from './titleCase';
+import { nameRule, readName } from './readName';
 
 const forms: Record<string, { country: Country; pattern: RegExp; columns: string }> = {
   'sex,rank,name,births': {
@@ -58,7 +58,9 @@ export async function readCsv(file: string, lines: AsyncIterable<string>, readin
           ? `${year} isn't a year from ${firstYearOfAll} to now`
           : 'the name of the file has no year, as names-2024.csv has',
       );
-    if (!reading.table.add(titleCase(name), sex as Sex, year, Number(births)))
+    const spelling = readName(name);
+    if (!spelling) throw problem(`"${name}" ${nameRule}`);
+    if (!reading.table.add(spelling, sex as Sex, year, Number(births)))
       throw problem(`${name}, ${sex}, ${year} is listed twice`);
     reading.lines++;
     years.add(year);

@@ -48,8 +48,7 @@ export async function openSource(path: string): Promise<Source> {
  * @throws PlainError if a year is out of range, duplicate or too large, or if there is none
  */
 function sortOut(where: string, candidates: readonly Candidate[]): Pick<Source, 'files' | 'ignored'> {
-  if (candidates.length > maxFiles)
-    throw new PlainError(`${where} has more than ${maxFiles} files, so these aren't the official names.`);
+  if (candidates.length > maxFiles) throw tooManyFiles(where);
   const years = new Map<number, YearFile>();
   const ignored: string[] = [];
   for (const { entry, ...file } of candidates) {
@@ -74,6 +73,9 @@ function sortOut(where: string, candidates: readonly Candidate[]): Pick<Source, 
   if (!years.size) throw new PlainError(`${where} has no file of a year, such as yob2024.txt, at its top.`);
   return { files: [...years.values()].sort((a, b) => a.year - b.year), ignored };
 }
+
+const tooManyFiles = (where: string) =>
+  new PlainError(`${where} has more than ${maxFiles} files, so these aren't the official names.`);
 
 /**
  * Opens a folder of yobYYYY.txt. Doesn't follow links.
@@ -112,6 +114,7 @@ async function openZip(path: string): Promise<Source> {
   try {
     const candidates: Candidate[] = [];
     for await (const entry of zip.eachEntry()) {
+      if (candidates.length >= maxFiles) throw tooManyFiles(archive);
       const name = `${archive}: ${entry.fileName}`;
       rejectUnexpected(entry, name);
       candidates.push({
