@@ -120,6 +120,18 @@ test('the vowel of kite is y before a consonant, not ye, which reads as the star
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });
 
+test('the vowel of book is uu', () => {
+  const odd = names.filter(
+    ({ name, pronunciation }) => /ook|wood|^wolf$/i.test(name) && !/uu/i.test(pronunciation ?? ''),
+  );
+  expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
+});
+
+test('the aspirated t of Sanskrit is t, as th is the sound of thin', () => {
+  const odd = names.filter(({ origin, pronunciation }) => origin === 'Sanskrit' && /th/i.test(pronunciation ?? ''));
+  expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
+});
+
 test('no nickname is a slur or a rude word in English', () => {
   const odd = names.filter(({ nicknames }) => nicknames.some((nickname) => SLURS.includes(nickname.toLowerCase())));
   expect(odd.map(({ name, nicknames }) => `${name}: ${nicknames.join(', ')}`)).toEqual([]);
