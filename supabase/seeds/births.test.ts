@@ -20,3 +20,22 @@ test('gives ranked names their official rank of 2024, neutral ones the better of
   const bySex = figures[0]?.series.filter(({ name }) => name === 'Avery').map(({ ranks }) => ranks.at(-1) ?? 0) ?? [];
   expect(avery).toMatchObject({ gender: 'neutral', rank: Math.min(...bySex) });
 });
+
+test('names with at least 1,000 US births in ten years have the gender of these births: neutral from one in ten of the other sex', () => {
+  const us = figures.find(({ country }) => country === 'US');
+  const newest = us?.totals.at(-1)?.year ?? 0;
+  const births = new Map<string, { F: number; M: number }>();
+  for (const { name, sex, firstYear, births: yearly } of us?.series ?? []) {
+    const both = births.get(name.toLowerCase()) ?? { F: 0, M: 0 };
+    both[sex] = yearly.slice(Math.max(0, newest - 9 - firstYear)).reduce((sum, count) => sum + count, 0);
+    births.set(name.toLowerCase(), both);
+  }
+  const odd = names.filter(({ id, name, gender }) => {
+    const { F, M } = births.get(name.toLowerCase()) ?? { F: 0, M: 0 };
+    // The genders of built-in names are the specification's.
+    if (id <= 42 || F + M < 1000) return false;
+    if (Math.min(F, M) * 10 >= F + M) return gender !== 'neutral';
+    return gender !== (F > M ? 'girl' : 'boy');
+  });
+  expect(odd.map(({ name, gender }) => `${name}: ${gender}`)).toEqual([]);
+});

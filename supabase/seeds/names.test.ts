@@ -12,6 +12,10 @@ const folded = (text: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
+/** Letters of the Scandinavian languages and German that have a second way of writing. */
+const DIGRAPHS: Record<string, string> = { å: 'aa', ä: 'ae', æ: 'ae', ø: 'oe', ö: 'oe', ü: 'ue' };
+const transcribed = (text: string) =>
+  folded(text.toLowerCase().replace(/[åäæøöü]/g, (letter) => DIGRAPHS[letter] ?? ''));
 const among =
   <T>(values: readonly T[]) =>
   (value: T) =>
@@ -55,7 +59,48 @@ const THIN_USAGES = [
   'Hawaiian',
 ];
 
+/**
+ * Usages whose names suit one another, for names that aren't used in English-speaking countries. Root languages count as
+ * usages.
+ */
+const NEIGHBORS = [
+  ['Danish', 'Estonian', 'Finnish', 'Icelandic', 'Norse', 'Norwegian', 'Scandinavian', 'Swedish'],
+  [
+    'Bosnian',
+    'Bulgarian',
+    'Croatian',
+    'Czech',
+    'Polish',
+    'Russian',
+    'Serbian',
+    'Slavic',
+    'Slovak',
+    'Slovene',
+    'Ukrainian',
+  ],
+  ['Breton', 'Celtic', 'Cornish', 'Irish', 'Scottish', 'Welsh'],
+  ['Basque', 'Catalan', 'Filipino', 'Galician', 'Latin American', 'Mexican', 'Spanish'],
+  ['Ghanaian', 'Nigerian', 'West African'],
+  ['South African', 'Zimbabwean'],
+  ['East African', 'Ethiopian'],
+  ['Brazilian', 'Portuguese'],
+  ['Dutch', 'German'],
+  ['Hawaiian', 'Māori'],
+  ['Indian', 'Pakistani'],
+  ['Arabic', 'Bosnian', 'Pakistani', 'Persian', 'Turkish'],
+] as const;
+
 const byId = new Map(names.map((name) => [name.id, name]));
+
+/** The usages and the root language of all names of a spelling, with the neighbors of their usages. */
+function usagesOf(spelling: string): ReadonlySet<string> {
+  const own = new Set(named(spelling).flatMap(({ usage, origin }) => [...usage, origin]));
+  return new Set([...own, ...NEIGHBORS.filter((group) => group.some((one) => own.has(one))).flat()]);
+}
+
+const bySpelling = new Map<string, SeedName[]>();
+for (const name of names) bySpelling.set(name.name, [...(bySpelling.get(name.name) ?? []), name]);
+const named = (spelling: string): readonly SeedName[] => bySpelling.get(spelling) ?? [];
 
 /** The base name of a family. */
 function rootOf(name: SeedName): SeedName {
@@ -82,18 +127,21 @@ describe('names of the seed', () => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  test('are linked as variants if they differ in accents only', () => {
+  test.each([
+    ['accents only', folded],
+    ['the letters å and aa, ø and oe, or another such pair only', transcribed],
+  ])('are linked as variants if they differ in %s', (_, form) => {
     const families = new Map<string, Set<SeedName>>();
     for (const name of names)
-      families.set(folded(name.name), (families.get(folded(name.name)) ?? new Set()).add(rootOf(name)));
+      families.set(form(name.name), (families.get(form(name.name)) ?? new Set()).add(rootOf(name)));
     expect([...families].filter(([, roots]) => roots.size > 1).map(([name]) => name)).toEqual([]);
   });
 
   test('have the sources of the base name if they have its meaning', () => {
-    const named = (name: string) => names.find((one) => one.name === name);
-    expect(named('Jaxson')?.meaning).toContain('Spelling of Jackson: ');
-    expect(named('Jaxson')?.sources).toEqual(expect.arrayContaining(named('Jackson')?.sources ?? []));
-    expect(named('Jackson')?.sources).not.toEqual([]);
+    const [jaxson, jackson] = ['Jaxson', 'Jackson'].map((name) => named(name)[0]);
+    expect(jaxson?.meaning).toContain('Spelling of Jackson: ');
+    expect(jaxson?.sources).toEqual(expect.arrayContaining(jackson?.sources ?? []));
+    expect(jackson?.sources).not.toEqual([]);
   });
 
   test('cite a work for at least 60 % of the meanings', () =>
@@ -159,6 +207,27 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
+  test('have siblings of the same or a neighboring usage if they aren’t used in English-speaking countries', () => {
+    const strangers = names.flatMap(({ id, name, usage, variantKind, siblings }) =>
+      // The siblings of built-in names are the specification's, and those of spellings are the base name's.
+      id > 42 && variantKind !== 'spelling' && !usage.includes('English') && !usage.includes('American')
+        ? siblings
+            .filter((sibling) => [...usagesOf(name)].every((one) => !usagesOf(sibling).has(one)))
+            .map((sibling) => `${name} ${sibling}`)
+        : [],
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test('have no sibling that is a nickname of theirs, or whose nickname they are', () => {
+    const together = names.flatMap(({ name, nicknames, siblings }) =>
+      siblings
+        .filter((sibling) => nicknames.includes(sibling) || named(sibling).some((one) => one.nicknames.includes(name)))
+        .map((sibling) => `${name} ${sibling}`),
+    );
+    expect(together).toEqual([]);
+  });
+
   test('have the stress of the base name if they are a spelling of it', () => {
     const odd = names.filter(({ name, variantKind, variantOf, pronunciation, syllables }) => {
       const base = byId.get(variantOf ?? 0);
@@ -188,6 +257,33 @@ describe('names of the seed', () => {
         id > 42 && variantKind === 'spelling' && origin !== byId.get(variantOf ?? 0)?.origin,
     );
     expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('have the root language of the base name if they are its short form and of no other name', () => {
+    const odd = names.filter(
+      ({ variantKind, variantOf, origin, meaning }) =>
+        variantKind === 'short' &&
+        /^(short|pet) form of \p{L}+, /iu.test(meaning) &&
+        !/ (or|and) \p{Lu}|; |, or |American/u.test(meaning) &&
+        // The origins of built-in names are the specification's.
+        Number(variantOf) > 42 &&
+        origin !== byId.get(variantOf ?? 0)?.origin,
+    );
+    expect(odd.map(({ name, origin }) => `${name}: ${origin}`)).toEqual([]);
+  });
+
+  test('tell the meaning of the name that they are a form of', () => {
+    const odd = names.filter(({ meaning }) => /^(\p{Lu}\p{L}+ )?(pet |short )?form of \p{Lu}\p{L}+$/iu.test(meaning));
+    expect(odd.map(({ name, meaning }) => `${name}: ${meaning}`)).toEqual([]);
+  });
+
+  test('call everybody who acts an actor, and give no titles that pass to others', () => {
+    const odd = names.filter(({ celebrity, meaning, sourceNote }) =>
+      /actress|, (former|current) |, (Princess|Prince) of |Crown Prince|queen consort|vice president/.test(
+        `${celebrity} ${meaning} ${sourceNote}`,
+      ),
+    );
+    expect(odd.map(({ name, celebrity }) => `${name}: ${celebrity}`)).toEqual([]);
   });
 
   test('link variants to base names without circles, and spellings never to another spelling', () => {

@@ -82,6 +82,56 @@ test('a respelling has exactly one stressed syllable, in capitals, unless the na
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });
 
+/** The position of the stressed syllable from the end: 1 is the last one. */
+function stressFromEnd(pronunciation: string): number {
+  const parts = pronunciation.split(/[-\s]/);
+  return parts.length - parts.findIndex((part) => !/[a-z]/.test(part));
+}
+
+test('a Polish name is stressed on the last syllable but one; -ia counts as one syllable', () => {
+  const odd = names.filter(
+    ({ name, usage, syllables, pronunciation }) =>
+      usage[0] === 'Polish' &&
+      pronunciation !== null &&
+      syllables > 1 &&
+      stressFromEnd(pronunciation) !==
+        (/ee-(ah|uh)$/.test(pronunciation) && !/EE-(ah|uh)$/.test(pronunciation) && name.endsWith('ia') ? 3 : 2),
+  );
+  expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
+});
+
+test('a Spanish name in -iel is stressed on the last syllable', () => {
+  const odd = names.filter(
+    ({ name, usage, pronunciation, variantKind }) =>
+      usage[0] === 'Spanish' &&
+      name.endsWith('iel') &&
+      variantKind !== 'spelling' &&
+      pronunciation !== null &&
+      stressFromEnd(pronunciation) !== 1,
+  );
+  expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
+});
+
+test('the vowel of kite is y before a consonant, not ye, which reads as the start of yes', () => {
+  const odd = names.filter(
+    ({ usage, pronunciation }) =>
+      usage[0] === 'English' && pronunciation?.split(/[-\s]/).some((part) => /[^aeiou]ye[^aeiouh]/i.test(part)),
+  );
+  expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
+});
+
+test('the vowel of book is uu', () => {
+  const odd = names.filter(
+    ({ name, pronunciation }) => /ook|wood|^wolf$/i.test(name) && !/uu/i.test(pronunciation ?? ''),
+  );
+  expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
+});
+
+test('the aspirated t of Sanskrit is t, as th is the sound of thin', () => {
+  const odd = names.filter(({ origin, pronunciation }) => origin === 'Sanskrit' && /th/i.test(pronunciation ?? ''));
+  expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
+});
+
 test('no nickname is a slur or a rude word in English', () => {
   const odd = names.filter(({ nicknames }) => nicknames.some((nickname) => SLURS.includes(nickname.toLowerCase())));
   expect(odd.map(({ name, nicknames }) => `${name}: ${nicknames.join(', ')}`)).toEqual([]);

@@ -407,7 +407,7 @@ export const sampleNames: readonly SampleName[] = [
     meaning: 'Uncertain; perhaps flax, or in legend a plea meaning oh, do not',
     origin: 'Sanskrit',
     popularity: 32,
-    siblings: ['Maya', 'Kai', 'Asha', 'Gauri', 'Deepak', 'Ganesh'],
+    siblings: ['Maya', 'Kai', 'Asha', 'Gauri', 'Deepak', 'Anand'],
     firstLetter: 'U',
   },
   {
