@@ -2,7 +2,7 @@
 import postgres from 'postgres';
 import { PlainError } from '../local/options';
 
-/** Opens one connection without prepared statements, which poolers don't support. */
+/** Opens a single connection. It uses no prepared statements, because poolers in transaction mode don't support them. */
 export function connectTo(databaseUrl: string): postgres.Sql {
   return postgres(databaseUrl, { max: 1, prepare: false, fetch_types: false, onnotice: () => {}, connect_timeout: 20 });
 }

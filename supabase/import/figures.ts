@@ -26,7 +26,7 @@ export interface YearTotal {
   most: number;
 }
 
-export const firstYearOfAll = 1880;
+export const firstPublishedYear = 1880;
 
 /** The maximum number of pairs of name and sex, so that a wrong file can't fill the memory. No country publishes that many. */
 const maxSeries = 400_000;

@@ -8,7 +8,7 @@ import { asPlainError } from './database';
 import type { Country } from './figures';
 import { type Figures, readFigures, type Step } from './readFigures';
 
-/** The planned changes. */
+/** The changes that an import makes, or would make with --dry-run. All fields without a comment are numbers of rows. */
 export interface Plan {
   /** The newest year of the files. */
   newest: number;
@@ -60,8 +60,8 @@ interface ImportOptions {
 const BATCH = 5000;
 
 /**
- * Imports a file, archive or folder (readFigures).
- * @throws PlainError with the file and line that isn't as published, or with the database's error
+ * Imports a file, archive or folder. readFigures() describes the formats.
+ * @throws PlainError with the file and line that isn't in the published format, or with the database's error
  */
 export async function importNames(sql: postgres.Sql, path: string, options: ImportOptions = {}): Promise<ImportReport> {
   const step = options.progress?.step ?? (() => {});
@@ -87,7 +87,10 @@ export async function importNames(sql: postgres.Sql, path: string, options: Impo
   }
 }
 
-/** Undoes the last import. */
+/**
+ * Undoes the last import.
+ * @throws PlainError if there is no import to undo, or with the database's error
+ */
 export async function undoImport(sql: postgres.Sql, progress?: Progress): Promise<UndoReport> {
   progress?.step('Undoing the last import');
   try {
@@ -102,7 +105,7 @@ export async function undoImport(sql: postgres.Sql, progress?: Progress): Promis
   }
 }
 
-/** True if there is anything to write. A second import of the same files changes nothing. */
+/** True if the plan has anything to write. It has nothing if the same files were imported before. */
 export function changesAnything(plan: Plan): boolean {
   return plan.new_names + plan.new_figures + plan.added + plan.changed + plan.removed + plan.new_totals > 0;
 }

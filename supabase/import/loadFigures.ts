@@ -1,7 +1,7 @@
 /**
- * The background import of `npm start`: imports the compact files of supabase/seeds/figures that the database doesn't have yet. A process
- * of its own, so that the server stays responsive; it ends with its parent. Each country is one transaction: after a kill, the next start
- * begins with the first country that is missing.
+ * The background import of `npm start`. It imports the compact files of supabase/seeds/figures that the database doesn't have
+ * yet. It runs in a process of its own, so that the server stays responsive, and ends with its parent process. Each country is
+ * one transaction. After a kill, the next start continues with the first country that is missing.
  */
 import { join } from 'node:path';
 import { repositoryRoot } from '../local/options';

@@ -10,7 +10,7 @@ import { readCsv } from './forms/csv';
 import { readYear } from './forms/readYear';
 import { openSource } from './forms/source';
 
-/** The result of reading. `table` has births, but no ranks yet. */
+/** The figures of one country, as its files contain them. `table` has births, but no ranks yet. */
 export interface Figures {
   country: Country;
   /** All years that the file covers, ascending: an import replaces them. */
@@ -38,7 +38,7 @@ const maxLineLength = 10_000;
 /**
  * Reads a file or folder. The country follows from its form: an archive or folder of yobYYYY.txt is of the United
  * States. The columns of a CSV file tell England and Wales from France. The compact form names its country.
- * @throws PlainError with file and line if it isn't as published
+ * @throws PlainError with the file and line that isn't in the published format
  */
 export async function readFigures(path: string, step: Step = () => {}): Promise<Figures> {
   const found = statSync(path, { throwIfNoEntry: false });

@@ -19,7 +19,7 @@ await runCommand(async () => {
   try {
     await onDatabase((url) => carryOut(wanted, url));
   } catch (error) {
-    if (!interrupted) throw error; // after a signal, `stop` reports it
+    if (!interrupted) throw error; // After a signal, untilSignal() prints the message.
   }
 });
 
@@ -69,7 +69,7 @@ async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
   }
 }
 
-/** Ctrl-C closes the connection, which rolls back the transaction. */
+/** Ends the process on Ctrl-C. This closes the connection, which rolls back the transaction. */
 function untilSignal(work: Promise<void>, stopDatabase = async () => {}): Promise<void> {
   const stop = async () => {
     interrupted = true;

@@ -1,7 +1,7 @@
 /**
- * The entry of every npm script, which runs before anything is installed. Checks the version of Node, installs missing
- * dependencies and runs the command. Imports only Node's modules, and uses only syntax that old versions of Node can
- * parse, so that they print the error message.
+ * The entry point of every npm script. It checks the version of Node, installs missing dependencies and runs the command.
+ * Nothing may be installed yet, so it imports only Node's modules. Its syntax is old enough for outdated versions of Node, so
+ * that they print the error message instead of a syntax error.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -39,8 +39,9 @@ readEnvFile();
 installIfNeeded(() => run(scripts[command], args));
 
 /**
- * Reads .env, except for tests and benchmarks, which must not depend on it, and for the import, so that nobody changes
- * a hosted database by accident. Variables of the environment take precedence. `npm start` and `npm run dev` serve their own API, so the hosted project of a build doesn't apply to them.
+ * Reads .env for start, dev, build and db:*. Tests and benchmarks must not depend on the file. The import doesn't read it, so
+ * that nobody changes a hosted database by accident. Variables of the environment take precedence. `npm start` and `npm run
+ * dev` serve their own API, so they ignore the hosted project that the file names for builds.
  */
 function readEnvFile() {
   if (!['start', 'dev', 'build', 'db'].includes(command)) return;
@@ -72,7 +73,7 @@ function installIfNeeded(done) {
   console.log('Installing dependencies (first time only, about a minute)…');
   if (isOffline())
     console.log('  There is no network connection: this works only if everything is in the cache of npm.');
-  // npm would try an unreachable registry for 100 seconds without a word.
+  // With its default retries, npm would try an unreachable registry for 100 seconds without any output.
   const retries = ['--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
   const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline', ...retries];
   const windows = process.platform === 'win32';
@@ -94,7 +95,7 @@ function installIfNeeded(done) {
   });
 }
 
-/** True if every network interface is a loopback. npm notices that only after repeating all of its requests. */
+/** True if every network interface is a loopback. npm itself reports a missing network only after all of its retries. */
 function isOffline() {
   return Object.values(networkInterfaces()).every((addresses) => addresses.every(({ internal }) => internal));
 }

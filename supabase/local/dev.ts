@@ -112,7 +112,7 @@ function quietLogger(): Logger {
   };
 }
 
-/** The same redirect as in server.ts. */
+/** Redirects /admin to /admin/, as server.ts does. */
 function redirectToAdmin(): Plugin {
   return {
     name: 'redirect-to-admin',

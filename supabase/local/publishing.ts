@@ -1,4 +1,7 @@
-/** Publishes scheduled stories, calls the build hook and queues weekly digests. On hosted projects pg_cron and deliver-mail do it. */
+/**
+ * Publishes scheduled stories, calls the build hook and queues weekly digests. On hosted projects, pg_cron and the Edge
+ * Function deliver-mail do this.
+ */
 import type { Sql } from 'postgres';
 import { queueDigests } from '../functions/_shared/digest';
 import { publishDue } from '../functions/_shared/publishing';

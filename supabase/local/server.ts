@@ -22,7 +22,7 @@ import { portOwner } from './portOwner';
 import { isOutage } from './postgres/lastingPool';
 import { findPage } from './site/findPage';
 import { securityHeaders } from './site/headers';
-import type { UnwrittenSite } from './site/prerender';
+import type { RouteLookup } from './site/prerender';
 import { staticSite } from './site/staticSite';
 
 export interface ServerOptions {
@@ -36,7 +36,7 @@ export interface ServerOptions {
   token?: string;
   /** Returns the API. Undefined until the server listens, because the API needs the server's port. */
   api: () => Api | undefined;
-  /** Returns Storage and uploads. Undefined until the API is. */
+  /** Returns the handlers of Storage and uploads. Undefined until the server listens, as for `api`. */
   pictures?: () => Pictures | undefined;
   mailbox: () => Mailbox | undefined;
   /** Checks whether everything works. */
@@ -45,8 +45,8 @@ export interface ServerOptions {
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Decides which paths exist while prerendering. */
-  unwritten?: () => UnwrittenSite | undefined;
+  /** Decides which paths exist until the pages are prerendered. */
+  routeLookup?: () => RouteLookup | undefined;
   /** Draws the share image with this URL. Returns true if the page exists. */
   drawShareImage?: (address: string) => Promise<boolean>;
   /** For tests: disabled checks of the front door, and the source of a request's IP address. */
@@ -65,10 +65,10 @@ export interface RunningServer {
  * @throws PlainError if the port is in use
  */
 export async function serveAll(options: ServerOptions): Promise<RunningServer> {
-  const { pagesDir, unwritten, drawShareImage, limits, token, without, peerOf } = options;
+  const { pagesDir, routeLookup, drawShareImage, limits, token, without, peerOf } = options;
   const site = staticSite(options.publicDir, {
     pagesDir,
-    unwritten,
+    routeLookup,
     drawShareImage,
     find: (path) => findPage(path, options.api),
   });

@@ -25,7 +25,7 @@ import { startPostgres } from './postgres/postgres';
 import { hasCluster } from './postgres/postgresCluster';
 import { startPublishing } from './publishing';
 import { assertPortIsFree, serveAll } from './server';
-import type { UnwrittenSite } from './site/prerender';
+import type { RouteLookup } from './site/prerender';
 
 export interface Folders {
   migrationsDir?: string;
@@ -47,13 +47,13 @@ export interface ServeOptions {
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Decides which paths exist while prerendering. */
-  unwritten?: () => UnwrittenSite | undefined;
+  /** Decides which paths exist until the pages are prerendered. */
+  routeLookup?: () => RouteLookup | undefined;
   /** The interval in milliseconds at which due stories are published. */
   publishingPollMs?: number;
   /** Draws the share image with this URL. Returns true if the page exists. */
   drawShareImage?: (address: string) => Promise<boolean>;
-  /** Further checks of the health check, besides the database. */
+  /** What /healthz checks besides the database. */
   watched?: Pick<HealthOptions, 'migrationsDir' | 'dataDir' | 'backupDir'>;
 }
 
@@ -186,7 +186,7 @@ export async function serveDatabase(
     publicDir: options.publicDir,
     adminDir: options.adminDir,
     pagesDir: options.pagesDir,
-    unwritten: options.unwritten,
+    routeLookup: options.routeLookup,
     drawShareImage: options.drawShareImage,
     mailbox: () => mailbox,
     health: createHealth({ sql, ...options.watched }),

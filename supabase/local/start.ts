@@ -9,7 +9,7 @@ import { newSetupLink, setupNotice } from './mail/setupLink';
 import { explain, readOptions, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
 import { followContent } from './site/followContent';
-import { prerenderSite, readUnwrittenSite, type UnwrittenSite } from './site/prerender';
+import { loadRouteLookup, prerenderSite, type RouteLookup } from './site/prerender';
 import { startStack } from './stack';
 
 await runCommand(async () => {
@@ -25,13 +25,13 @@ await runCommand(async () => {
   const pages = join(options.dataDir, 'pages');
   let isPrerendered = false;
   const pagesDir = () => (isPrerendered ? pages : undefined);
-  let unwritten: UnwrittenSite | undefined;
+  let routeLookup: RouteLookup | undefined;
   let drawShareImage = async (_address: string) => false;
   const starting = startStack({
     ...options,
     ...builtFolders,
     pagesDir,
-    unwritten: () => unwritten,
+    routeLookup: () => routeLookup,
     drawShareImage: (address) => drawShareImage(address),
     whileStarting: () => buildIfStale(log),
     log,
@@ -49,10 +49,10 @@ await runCommand(async () => {
   surviveLostConnections();
   const stack = await starting;
   log('Ready.');
-  // Not awaited: it takes a second, and until then unknown URLs respond with 200.
-  readUnwrittenSite(stack.prerenderUrl).then(
+  // Loading takes a second, so it isn't awaited. Until it ends, unknown URLs respond with 200.
+  loadRouteLookup(stack.prerenderUrl).then(
     (site) => {
-      unwritten = site;
+      routeLookup = site;
     },
     () => {}, // Prerendering reports the same error.
   );

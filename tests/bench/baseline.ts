@@ -48,6 +48,7 @@ export async function baselineSize(): Promise<number> {
   return gzipped(await built(emptyApplication));
 }
 
+/** The code of the bare application that hydrates a page, for the Lighthouse comparison. */
 export const hydratingBaseline = () => built(hydratingApplication);
 
 async function built(code: string): Promise<string> {

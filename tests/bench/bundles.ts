@@ -20,6 +20,10 @@ export interface Bundles {
   filesWith(pattern: RegExp): string[];
 }
 
+/**
+ * Reads the build of a workspace (public-site or backoffice).
+ * @throws Error if it hasn't been built
+ */
 export function bundlesOf(workspace: string): Bundles {
   const folder = join(repositoryRoot, workspace, 'dist');
   const chunks: ChunkInfo[] = JSON.parse(readFileSync(join(folder, CHUNKS_FILE), 'utf8'));

@@ -70,12 +70,12 @@ export async function coverageFigures(): Promise<Figure[]> {
     atLeast('Births in England and Wales 2024 that search finds', 0.9, seen.englandAndWales.found),
     atLeast('Births in France 2024 that search finds', 0.8, seen.france.found),
     {
-      what: '… with a meaning, England and Wales',
+      what: 'Births in England and Wales 2024 with a meaning',
       goal: '–',
       figure: percent(seen.englandAndWales.meaning),
       met: true,
     },
-    { what: '… with a meaning, France', goal: '–', figure: percent(seen.france.meaning), met: true },
+    { what: 'Births in France 2024 with a meaning', goal: '–', figure: percent(seen.france.meaning), met: true },
     atLeast('Meanings with a source', 0.6, seen.sources),
     {
       what: 'Name data, compressed',
@@ -88,7 +88,7 @@ export async function coverageFigures(): Promise<Figure[]> {
 
 const rankIn = ({ firstYear, ranks }: Counted, year: number) => ranks[year - firstYear] ?? 0;
 
-/** The share of births since a year whose series passes. */
+/** The share of the births since a year that belong to a name and sex for which `passes` is true. */
 function shareOf(series: readonly Counted[], passes: (one: Counted) => boolean, since: number): number {
   let [all, passed] = [0, 0];
   for (const one of series) {

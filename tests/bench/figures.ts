@@ -12,7 +12,7 @@ export function atMost(what: string, goal: number, figure: number, unit = ''): F
   return { what, goal: `≤ ${goal}${unit}`, figure: `${Number(figure.toFixed(3))}${unit}`, met: figure <= goal };
 }
 
-/** A figure that another command measures. */
+/** A row that names the command with which the figure is measured. */
 export const measuredElsewhere = (what: string, goal: string, command: string): Figure => ({
   what,
   goal,
@@ -24,9 +24,12 @@ const kB = (bytes: number) => bytes / 1000;
 
 export const atMostKB = (what: string, goal: number, bytes: number) => atMost(what, goal, kB(bytes), ' kB');
 
-/** Prints the table. @returns the names of missed goals */
+/**
+ * Prints the table.
+ * @returns the titles of the rows that miss their goal
+ */
 export function print(figures: readonly Figure[]): string[] {
-  const verdict = { true: 'met', false: 'MISSED', null: 'run it' };
+  const verdict = { true: 'met', false: 'MISSED', null: 'not measured' };
   const row = ({ goal, figure, met }: Figure) => ({ Goal: goal, Figure: figure, Verdict: verdict[`${met}`] });
   console.table(Object.fromEntries(figures.map((figure) => [figure.what, row(figure)])));
   return figures.filter(({ met }) => met === false).map(({ what }) => what);

@@ -10,6 +10,7 @@ import { atMost, type Figure } from './figures';
 
 const TIMEOUT_MS = 10 * 60_000;
 
+/** Starts the copy twice and returns the rows with the seconds of each start. */
 export async function starts(): Promise<Figure[]> {
   const copy = copyRepository();
   try {

@@ -2,8 +2,9 @@
 import type { Query } from './outbox.ts';
 
 /**
+ * Queues the digests that are due. Calling it again in the same week queues nothing twice.
  * @returns the number of digests queued
- * @throws the error of a database that can't be reached; the next call then does the work
+ * @throws the driver's error if the database can't be reached; the next call then queues the digests
  */
 export async function queueDigests(sql: Query): Promise<number> {
   const [queued] = await sql<{ digests: number }[]>`select private.queue_digests() as digests`;

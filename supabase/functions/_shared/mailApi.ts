@@ -10,11 +10,15 @@ export interface MailApiOptions {
 }
 
 /**
- * Statuses that can change, so that a retry may succeed: problems of the API key or the domain, a limit, and a parallel
- * request with the same key.
+ * HTTP statuses after which a retry may succeed: a wrong API key (401) or an unverified domain (403), which somebody can fix; a
+ * timeout (408); a parallel request with the same idempotency key (409); a rate limit (429). Other 4xx are permanent.
  */
 const retryable = new Set([401, 403, 408, 409, 429]);
 
+/**
+ * Creates a function that sends one email by the API.
+ * @returns a function that throws PermanentFailure if the API rejects the email, and Error if a retry may succeed
+ */
 export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
   return async ({ to, ...mail }, idempotencyKey) => {
     const response = await fetch('https://api.resend.com/emails', {
@@ -25,7 +29,7 @@ export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
         'idempotency-key': `${keyPrefix}/${idempotencyKey}`,
       },
       body: JSON.stringify({ ...mail, from, to: [to] }),
-      signal: AbortSignal.timeout(5_000), // With this timeout, twenty requests fit into the lease of a batch.
+      signal: AbortSignal.timeout(5_000), // A batch of 20 emails then ends before its lease of two minutes.
     });
     const body = (await response.text()).slice(0, 300);
     if (response.ok) return;

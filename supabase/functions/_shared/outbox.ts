@@ -30,7 +30,7 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
-/** The attempts span eight and a half hours. Email services remember a key for 24 hours. */
+/** Ten attempts span eight and a half hours, so all of them use a key that the mail service remembers (24 hours). */
 const maximumAttempts = 10;
 
 interface OutboxRow {
@@ -40,13 +40,13 @@ interface OutboxRow {
   params: Record<string, unknown>;
   attempts: number;
   send_key: string;
-  /** True for an email of a newsletter, which private.may_send() checks. */
+  /** True for a newsletter: private.may_send() must allow the email again if it isn't sent soon after the claim. */
   to_check: boolean;
 }
 
 const BATCH = 20;
 
-/** The milliseconds after which the check of a claim is too old. */
+/** Milliseconds after a claim within which an email may be sent without another check. */
 const FRESH_MS = 500;
 
 /**
@@ -54,7 +54,7 @@ const FRESH_MS = 500;
  * @param parallel the number of emails to send at a time
  * @returns the number of delivered emails, of failed attempts (retried later unless they are final), and of emails that were
  * claimed but must not be sent any more
- * @throws the error of a database that can't be reached; the lease of the claimed rows then expires
+ * @throws the driver's error if the database can't be reached; the lease of the claimed rows then expires
  */
 export async function deliverBatch(
   sql: Query,
@@ -83,7 +83,7 @@ async function deliver(
 ): Promise<'delivered' | 'failed' | 'dropped'> {
   let mail: Mail;
   try {
-    // A failed attempt stores its error. If all attempts are used up without an error, each of them crashed its worker.
+    // A failed attempt stores its error. An attempt without a stored error ended with its worker, by a crash or a timeout.
     if (row.attempts > maximumAttempts) throw new PermanentFailure('Every attempt crashed or timed out.');
     mail = { to: row.to_email, ...render(row, addresses) };
     const isStale = performance.now() - claimedAt > FRESH_MS;

@@ -44,7 +44,7 @@ export async function handlePictureUpload(request: Request, backend: PictureBack
 }
 
 async function upload(request: Request, backend: PictureBackend): Promise<Response> {
-  // First, so that only staff can make the server read a body.
+  // prepare_picture() rejects everybody except staff. It is called before the body is read, so that others can't upload data.
   const replaces = readId(new URL(request.url).searchParams.get('replaces'));
   const folder = await call<string>(backend, request, 'prepare_picture', replaces === null ? {} : { replaces });
   const form = await readForm(request);
@@ -86,7 +86,7 @@ export async function removeExpiredPictures(sql: Query, storage: PictureBackend[
   );
 }
 
-/** Deletes files. Files that can't be deleted now are deleted later, because their folder expires. */
+/** Deletes files. If that fails, removeExpiredPictures() deletes them later, because their folder expires. */
 async function remove(storage: PictureBackend['storage'], names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const headers = { 'content-type': 'application/json' };
@@ -128,7 +128,7 @@ async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Reads a body, and stops at the limit also if its length isn't announced. */
+/** Reads a body. Stops at the size limit, even if the request has no content-length. */
 async function readBody(request: Request): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

@@ -7,9 +7,11 @@ import type { Query } from './outbox.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
+ * Publishes the stories that are due, then calls the build hook if it is due. A failed build hook is recorded and retried; it
+ * doesn't throw.
  * @param call sends the request of the build hook
  * @returns the number of stories published
- * @throws the error of a database that can't be reached; the next call then does the work
+ * @throws the driver's error if the database can't be reached; the next call then publishes the stories
  */
 export async function publishDue(sql: Query, call: typeof fetch = fetch): Promise<number> {
   const [due] = await sql<{ stories: number }[]>`select private.publish_due() as stories`;

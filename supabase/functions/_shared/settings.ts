@@ -1,6 +1,9 @@
 /** Reads settings from the environment. README.md lists them. */
 
-/** @throws Error that names the missing secret */
+/**
+ * Returns the value of a secret.
+ * @throws Error that names the missing secret
+ */
 export function setting(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`The secret ${name} is not set.`);

@@ -1,6 +1,6 @@
 /**
- * Sends the emails in private.outbox and the weekly digests, publishes scheduled stories, and deletes files of deleted pictures. A cron job
- * and a Database Webhook call this function (README.md).
+ * Sends the emails in private.outbox, queues the weekly digests, publishes scheduled stories, and deletes the files of
+ * deleted pictures. A cron job and a Database Webhook call this function (README.md).
  */
 import postgres from 'postgres';
 import { queueDigests } from '../_shared/digest.ts';
@@ -57,7 +57,7 @@ async function deliverAll(): Promise<{ delivered: number; failed: number; droppe
   const sql = postgres(setting('SUPABASE_DB_URL'), { max: 1, prepare: false, connect_timeout: 10 });
   const total = { delivered: 0, failed: 0, dropped: 0 };
   try {
-    // Errors don't stop the emails; the next call does the work.
+    // An error in these three steps is logged and doesn't prevent sending. The next call repeats the step.
     await publishDue(sql).catch((error: unknown) => console.error(error));
     await queueDigests(sql).catch((error: unknown) => console.error(error));
     await removeExpiredPictures(sql, hostedStorage).catch((error: unknown) => console.error(error));

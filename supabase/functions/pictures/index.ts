@@ -1,4 +1,7 @@
-/** Receives the pictures that staff upload. `prepare_picture()` checks who they are, so config.toml needs no token check. */
+/**
+ * Receives the pictures that staff upload. config.toml disables the platform's token check (`verify_jwt`), because
+ * `prepare_picture()` verifies the token and the permission.
+ */
 import { hostedStorage } from '../_shared/hostedStorage.ts';
 import { handlePictureUpload } from '../_shared/pictures.ts';
 import { setting } from '../_shared/settings.ts';

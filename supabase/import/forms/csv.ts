@@ -1,6 +1,6 @@
 /** The CSV files of England and Wales (one year) and of France (all years). */
 import { PlainError } from '../../local/options';
-import { type Country, firstYearOfAll, type Sex } from '../figures';
+import { type Country, firstPublishedYear, type Sex } from '../figures';
 import type { Reading } from '../readFigures';
 import { nameRule, readName } from './readName';
 
@@ -19,12 +19,12 @@ const forms: Record<string, { country: Country; pattern: RegExp; columns: string
   },
 };
 
-/** French lines that sum up rare names. */
+/** The name in those lines of the French file that add up the births of rare names. */
 const placeholder = /^_?PRENOMS_RARES$/;
 
 /**
  * Reads a file. Its columns identify the country. The file of England and Wales has the year in its file name.
- * @throws PlainError with the line that isn't as published
+ * @throws PlainError with the line that isn't in the published format
  */
 export async function readCsv(file: string, lines: AsyncIterable<string>, reading: Reading) {
   let number = 0;
@@ -52,10 +52,10 @@ export async function readCsv(file: string, lines: AsyncIterable<string>, readin
     }
     const { sex = '', name = '', births } = fields;
     const year = Number(fields.year ?? ownYear);
-    if (!(year >= firstYearOfAll && year <= new Date().getFullYear()))
+    if (!(year >= firstPublishedYear && year <= new Date().getFullYear()))
       throw problem(
         fields.year
-          ? `${year} isn't a year from ${firstYearOfAll} to now`
+          ? `${year} isn't a year from ${firstPublishedYear} to now`
           : 'the name of the file has no year, as names-2024.csv has',
       );
     const spelling = readName(name);

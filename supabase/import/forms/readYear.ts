@@ -6,7 +6,10 @@ import type { YearFile } from './source';
 
 const maxLineLength = 200;
 
-/** @throws PlainError with the file and line of the first line that isn't as published */
+/**
+ * Adds the births of the file to `reading`.
+ * @throws PlainError with the file and line of the first line that isn't in the published format
+ */
 export async function readYear(file: YearFile, reading: Reading): Promise<void> {
   const sexes = new Set<string>();
   let number = 0;

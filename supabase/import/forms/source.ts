@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { PlainError } from '../../local/options';
-import { firstYearOfAll } from '../figures';
+import { firstPublishedYear } from '../figures';
 
 export interface YearFile {
   /** The name in messages: `names.zip: yob1880.txt`. */
@@ -34,7 +34,7 @@ const maxFiles = 1000;
 
 /**
  * Opens an archive or folder and checks its list of files.
- * @throws PlainError if it isn't as published
+ * @throws PlainError if the list differs from the published archive
  */
 export async function openSource(path: string): Promise<Source> {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -58,8 +58,8 @@ function sortOut(where: string, candidates: readonly Candidate[]): Pick<Source, 
       continue;
     }
     const year = Number(digits);
-    if (digits.length !== 4 || year < firstYearOfAll || year > new Date().getFullYear()) {
-      throw new PlainError(`${file.name}: ${digits} isn't a year from ${firstYearOfAll} to now.`);
+    if (digits.length !== 4 || year < firstPublishedYear || year > new Date().getFullYear()) {
+      throw new PlainError(`${file.name}: ${digits} isn't a year from ${firstPublishedYear} to now.`);
     }
     const other = years.get(year);
     if (other) throw new PlainError(`${file.name}: the year ${year} is listed twice, also in ${other.name}.`);

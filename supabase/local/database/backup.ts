@@ -1,7 +1,8 @@
 /**
- * A backup of the local database, as lines in a gzip file. The first line has the format and the migrations. Then
- * follows each table with one JSON line per row, ended by `\.`. The last lines have the values of sequences and the
- * number of rows, which shows whether a file is complete. A backup contains password hashes, so store it safely.
+ * Writes a backup of the local database: text lines, compressed with gzip. The first line has the format and the migrations.
+ * Then each table has a line with its name and columns, one line of JSON for each row, and a line `\.` at its end. The last
+ * line has the values of the sequences and the number of rows, which proves that the file is complete. A backup contains
+ * password hashes, so store it safely.
  */
 import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -81,8 +82,8 @@ async function* linesOf(sql: postgres.TransactionSql, done: (rows: number) => vo
 const line = (value: object) => `${JSON.stringify(value)}\n`;
 
 /**
- * Every table except those of PostgreSQL and its extensions, and except the list of migrations, which restoring fills.
- * Generated columns are left out.
+ * Lists the tables of a backup with their columns. Leaves out the tables of PostgreSQL and its extensions, the list of
+ * migrations, which a restore fills itself, and generated columns.
  */
 export async function tablesOf(sql: postgres.TransactionSql): Promise<BackupTable[]> {
   return sql<BackupTable[]>`

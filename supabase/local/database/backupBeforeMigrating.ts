@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { writeBackup } from './backup';
 import { pendingMigrations } from './migrate';
 
-/** Older backups are deleted. */
-const MOST = 5;
+/** The number of backups of earlier migrations to keep. Older ones are deleted. */
+const MAXIMUM = 5;
 
-/** The folder of the backups of a data folder. */
+/** The backups that this file writes. The folder also has daily backups, and may have backups written by hand. */
+const OWN_NAME = /^\d{17}-before-\d{14}\.backup$/;
+
+/** The path of the folder with all backups of a data folder. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Writes a backup if the database has data and migrations are pending, and deletes the oldest ones.
+ * Writes a backup if the database has data and migrations are pending. Then deletes all but the newest five of these backups.
  * @throws PlainError if the backup can't be written; the caller must then not migrate
  */
 export async function backUpBeforeMigrating(
@@ -21,10 +24,10 @@ export async function backUpBeforeMigrating(
   const [first] = await pendingMigrations(superuserUrl, migrationsDir);
   if (first === undefined) return;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Sorted by name, the files are in the order of their dates.
+  // The name starts with the time, so sorting by name is sorting by time.
   const file = join(folder, `${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}-before-${first}.backup`);
   await writeBackup(superuserUrl, file);
   log?.(`Wrote ${file} before migrating.`);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.backup'));
-  for (const old of files.sort().slice(0, -MOST)) rmSync(join(folder, old), { force: true });
+  const files = readdirSync(folder).filter((name) => OWN_NAME.test(name));
+  for (const old of files.sort().slice(0, -MAXIMUM)) rmSync(join(folder, old), { force: true });
 }

@@ -36,6 +36,7 @@ export function readCheck(column: string, expression: string): ReadCheck {
   return read;
 }
 
+/** The result for an expression that no rule can express. */
 export const nothingRead = (expression: string): ReadCheck => ({
   rules: {},
   mayBeEmpty: false,

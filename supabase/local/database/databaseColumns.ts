@@ -114,6 +114,7 @@ function isReserved(word: string): boolean {
   }
 }
 
+/** Reads the rules of all columns of the schema `public` from the catalog. */
 export async function readDatabaseRules(sql: postgres.Sql): Promise<DatabaseRules> {
   const rows = await sql<Row[]>`
     select c.relname as table, a.attname as column, a.attnotnull or t.typnotnull as "notNull",
@@ -168,7 +169,7 @@ function rulesOf(
     )) {
       const expression = expressionOf(definition);
       const whole = readCheck(row.column, expression);
-      // An empty text is allowed by the rules only if it is the default.
+      // ColumnRules can express "may be empty" only for a column whose default is ''. Otherwise only the database checks it.
       const read = whole.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : whole;
       if (read.unread.length > 0) databaseOnly[name] = read.unread.join(' AND ');
       else mayBeEmpty ||= read.mayBeEmpty;
@@ -196,7 +197,7 @@ const isOf = (table: string, check: Check) => check.table === table;
 const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
   minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
 
-/** The bounds of integer types that differ from those in columnProblem(). A reference to a record has other bounds. */
+/** The largest value of each integer type, unless columnProblem() knows it. Foreign keys have no bounds of their own. */
 const TYPE_BOUNDS: Record<string, number> = { smallint: 32_767, bigint: Number.MAX_SAFE_INTEGER };
 
 function columnRules(row: Row, read: CheckRules, constant: ColumnRules['default'], formatLimits: Limits): ColumnRules {

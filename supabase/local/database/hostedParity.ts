@@ -11,8 +11,8 @@ const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
 /** Statement timeouts of hosted projects. PostgreSQL cancels a longer query with 57014. */
 export const statementTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
 
-// Creates the roles. They belong to the whole cluster, so this locks pg_authid: other databases may be prepared in
-// parallel. Sets the attributes at each start, which reverts manual changes.
+// Creates the roles and sets their attributes. Setting them at each start reverts manual changes. Roles belong to the whole
+// cluster, and another process may prepare another database of it, so the statements lock pg_authid.
 const roles = (superuserPassword: string) => `
 begin;
 lock table pg_authid in share row exclusive mode;
@@ -141,7 +141,7 @@ create table if not exists private_local.mails (
   headers jsonb not null default '{}',
   sent_at timestamptz not null default now()
 );
--- The keys of emails outlive the mailbox, which has only the newest emails: those of one newsletter can be more.
+-- Idempotency keys are stored apart from the mailbox, which has only the newest 500 emails. A newsletter can have more.
 create table if not exists private_local.mail_keys (key text primary key, at timestamptz not null default now());
 create table if not exists private_local.files (
   object_id uuid primary key references storage.objects (id) on delete cascade,

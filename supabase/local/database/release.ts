@@ -30,8 +30,9 @@ export function readReleased(): Released {
 }
 
 /**
- * The problems of the migrations in a folder: released files that were edited or removed, and new files that come
- * before a released one, which databases in use would never apply in that order.
+ * Compares the migrations of a folder with the released ones.
+ * @returns a sentence for each released file that was edited or removed, and for each new file whose version is lower than a
+ * released one: databases in use would apply it after that one, new databases before it
  */
 export function problemsSince({ files }: Released, folder = defaultMigrationsDir): string[] {
   const present = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -44,14 +45,14 @@ export function problemsSince({ files }: Released, folder = defaultMigrationsDir
   return [...edited, ...early];
 }
 
-/** The list with all migrations of a folder, for a release. */
+/** Creates the list of a release from all migrations of a folder. */
 export function releaseOf(version: string, folder = defaultMigrationsDir): Released {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const sums = names.sort().map((name) => [name, checksum(readFileSync(join(folder, name), 'utf8'))]);
   return { version, files: Object.fromEntries(sums) };
 }
 
-/** The backup of a release has the names up to this id. With all of them it would be ten times larger, in every clone. */
+/** The backup of a release has the names up to this id. With all names, each backup in the repository would be ten times larger. */
 const NAMES_IN_BACKUP = 500;
 
 /**

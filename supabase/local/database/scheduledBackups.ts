@@ -7,10 +7,7 @@ import { writeBackup } from './backup';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SUFFIX = '-daily.backup';
-/**
- * The number of days of which all backups are retained, and the number of earlier weeks of which one is. Older ones are
- * deleted.
- */
+/** Keeps the newest `days` daily backups, and the newest backup of each of the `weeks` weeks before them. Deletes the others. */
 const KEPT = { days: 7, weeks: 4 };
 
 export interface ScheduleOptions {
@@ -18,7 +15,7 @@ export interface ScheduleOptions {
   databaseUrl: string;
   folder: string;
   log: (level: 'info' | 'error', message: string) => void;
-  /** The time until the first check whether a backup is due, and between two checks. */
+  /** Milliseconds until the first check whether a backup is due. `checkMs` is the time between two later checks. */
   firstMs?: number;
   checkMs?: number;
 }
@@ -54,7 +51,7 @@ async function backUpIfDue(databaseUrl: string, folder: string, log: ScheduleOpt
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = statfsSync(folder);
   if (newest && bavail * bsize < 3 * newest.bytes) {
-    return log('error', `The daily backup was left out, because the disk of ${folder} is nearly full.`);
+    return log('error', `The daily backup was skipped, because the disk of ${folder} is nearly full.`);
   }
   const name = `${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}${SUFFIX}`;
   const rows = await writeBackup(databaseUrl, join(folder, name));
@@ -83,9 +80,8 @@ function dateOf(name: string): Date {
 }
 
 /**
- * The backups to delete: all but the newest seven, and of the older ones all but the newest of each of the four weeks (Monday to
- * Sunday, UTC) before.
- * @param names in the order of their times
+ * Selects the backups to delete, by the rule of KEPT. A week is from Monday to Sunday in UTC.
+ * @param names the file names of daily backups, oldest first
  */
 export function expired(names: readonly string[]): string[] {
   const older = names.slice(0, -KEPT.days).reverse();

@@ -1,6 +1,6 @@
 /**
- * The front door's checks, by name. They run before a handler. tests/mutation/frontDoor.test.ts removes each one and
- * expects its probe to fail.
+ * The front door's checks, by name. They run before a handler. tests/mutation/frontDoor.test.ts disables each check and
+ * expects that the test request for this check then gets another response.
  */
 import type { IncomingMessage } from 'node:http';
 import { hasBody, hasNul, isText, isTooDeep, parseJson } from './bodies';
@@ -37,7 +37,7 @@ const single = new Set([
   'expect',
   'upgrade',
 ]);
-/** Browsers send fewer header fields. Node ignores all fields after the 2000th. */
+/** The maximum number of header fields, which is more than browsers send. Node ignores all fields after the 2000th. */
 const maxHeaders = 100;
 
 /** Checks that run before the path is read. */
@@ -92,7 +92,7 @@ const isPreflight = ({ incoming }: Visit) => incoming.method === 'OPTIONS';
 /** Checks that run after the route is known, in this order. */
 export const routeChecks = {
   thisMachine: ({ route, peer, incoming }) =>
-    route.who === 'thisMachine' &&
+    route.access === 'thisMachine' &&
     !(
       loopback.test(peer) &&
       loopbackHost.test(incoming.headers.host ?? '') &&
@@ -101,12 +101,14 @@ export const routeChecks = {
       ? refuse(404, 'not_found', 'Not found')
       : undefined,
   apiKey: (visit) =>
-    (visit.route.who === 'key' || visit.route.who === 'signedIn') && visit.caller.key === 'none' && !isPreflight(visit)
+    (visit.route.access === 'key' || visit.route.access === 'signedIn') &&
+    visit.caller.key === 'none' &&
+    !isPreflight(visit)
       ? refuse(401, 'no_api_key', 'The header apikey contains no API key of this server.')
       : undefined,
   accessToken: (visit) => {
     const { route, caller } = visit;
-    if (route.who !== 'signedIn' || isPreflight(visit) || caller.subject !== undefined) return undefined;
+    if (route.access !== 'signedIn' || isPreflight(visit) || caller.subject !== undefined) return undefined;
     return caller.problem === undefined
       ? refuse(401, 'no_authorization', 'This request needs an access token.')
       : refuse(403, 'bad_jwt', `The access token is not valid: ${caller.problem}`);
@@ -181,7 +183,7 @@ export const bodyChecks = {
   },
 } satisfies Record<string, (body: Buffer, visit: Visit) => Refusal | undefined>;
 
-/** Checks that frontDoor.ts itself contains, because they count requests or must run before the others. */
+/** Names of the checks that are in frontDoor.ts, because they count requests or must run before the checks of this file. */
 export const doorChecks = [
   'host',
   'parallelRequests',

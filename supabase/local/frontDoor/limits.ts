@@ -41,8 +41,8 @@ const protection = {
 } as const;
 
 /**
- * The limits of `npm start`. A page loads about 30 files and sends up to 10 API requests. The numbers allow dozens of
- * people with the same IP address.
+ * The limits of `npm start`. A first visit loads up to 80 files and sends up to 10 API requests (docs/scale.md). The limits
+ * allow dozens of visits a minute from the same IP address.
  */
 export function realLimits(auth: AuthRates): Limits {
   // The limit of an account is twice that of an IP address, so that a single address can't lock an account.

@@ -1,7 +1,7 @@
 /** Error responses of the front door. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An error response. */
+/** An error response that a check returns instead of calling the handler. */
 export interface Refusal {
   status: number;
   code: string;
@@ -10,6 +10,7 @@ export interface Refusal {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** Creates an error response. `code` is the machine-readable error code, `message` the text for a person. */
 export function refuse(status: number, code: string, message: string, headers?: Refusal['headers']): Refusal {
   return { status, code, message, ...(headers && { headers }) };
 }

@@ -10,11 +10,11 @@ const find = (method: string, address: string) => {
 describe('the table of routes', () => {
   it('has exactly the listed rows', () => {
     const kB = (bytes: number) => `${bytes / 1024} kB`;
-    const rows = routes.map(({ methods, path, query, who, body, bodySignedIn, type, rate, account, handler }) =>
+    const rows = routes.map(({ methods, path, query, access, body, bodySignedIn, type, rate, account, handler }) =>
       [
         methods.join('|'),
         path + (query ? `?${new URLSearchParams(query)}` : ''),
-        who,
+        access,
         body === 0 ? 'no body' : kB(body) + (bodySignedIn ? ` (signed in: ${kB(bodySignedIn)})` : ''),
         type,
         rate,

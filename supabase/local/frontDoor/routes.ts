@@ -15,7 +15,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPT
  * three are checked, because behind a reverse proxy on this machine every visitor has a loopback address, and some proxies
  * replace `Host`.
  */
-export type Who = 'anyone' | 'key' | 'signedIn' | 'thisMachine';
+export type Access = 'anyone' | 'key' | 'signedIn' | 'thisMachine';
 
 export type Handler =
   | 'api'
@@ -31,12 +31,14 @@ export type Handler =
 
 export interface Route {
   methods: readonly Method[];
-  /** `:table` and `:function` match an SQL identifier, `:id` a number, `:picture` the path of a picture's file, and a
-   * final `*` everything below. */
+  /**
+   * `:table` and `:function` match an SQL identifier, `:id` a number, `:picture` the path of a picture's file, and a
+   * final `*` everything below.
+   */
   path: string;
   /** Query parameters that must occur exactly once, with this value. */
   query?: Readonly<Record<string, string>>;
-  who: Who;
+  access: Access;
   /** Maximum size of the body in bytes. With 0 the route accepts no body. */
   body: number;
   /** Maximum size for a request with a valid access token, if it differs. */
@@ -56,12 +58,12 @@ const ordinaryBody = 64 * kB;
 const storyBody = 128 * kB;
 const bulkBody = 10 * kB * kB;
 
-const auth = { who: 'key', body: authBody, type: 'json', handler: 'api' } as const;
-const rest = { who: 'key', body: ordinaryBody, type: 'json', rate: 'api', handler: 'api' } as const;
+const auth = { access: 'key', body: authBody, type: 'json', handler: 'api' } as const;
+const rest = { access: 'key', body: ordinaryBody, type: 'json', rate: 'api', handler: 'api' } as const;
 const form = { ...rest, methods: ['POST', 'OPTIONS'], rate: 'form' } as const;
 const bulk = { ...rest, methods: ['POST', 'OPTIONS'], bodySignedIn: bulkBody } as const;
-const anyone = { who: 'anyone', body: 0, rate: 'page' } as const;
-const mail = { who: 'thisMachine', body: 0, rate: 'page', handler: 'mailbox' } as const;
+const anyone = { access: 'anyone', body: 0, rate: 'page' } as const;
+const mail = { access: 'thisMachine', body: 0, rate: 'page', handler: 'mailbox' } as const;
 const tableMethods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const functionMethods = ['GET', 'HEAD', 'POST', 'OPTIONS'] as const;
 const read = ['GET', 'HEAD'] as const;
@@ -86,13 +88,13 @@ export const routes: readonly Route[] = [
     rate: 'refresh',
   },
   // The target of links in emails, which have no API key.
-  { ...auth, methods: read, path: '/auth/v1/verify', who: 'anyone', body: 0, rate: 'verify' },
+  { ...auth, methods: read, path: '/auth/v1/verify', access: 'anyone', body: 0, rate: 'verify' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/verify', rate: 'verify', account: 'email' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/recover', rate: 'mail', account: 'email' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/resend', rate: 'mail', account: 'email' },
-  { ...auth, methods: ['GET', 'OPTIONS'], path: '/auth/v1/user', who: 'signedIn', body: 0, rate: 'api' },
-  { ...auth, methods: ['PUT'], path: '/auth/v1/user', who: 'signedIn', rate: 'signIn' },
-  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/logout', who: 'signedIn', rate: 'api' },
+  { ...auth, methods: ['GET', 'OPTIONS'], path: '/auth/v1/user', access: 'signedIn', body: 0, rate: 'api' },
+  { ...auth, methods: ['PUT'], path: '/auth/v1/user', access: 'signedIn', rate: 'signIn' },
+  { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/logout', access: 'signedIn', rate: 'api' },
 
   // Forms of visitors, and functions that take a secret.
   { ...form, path: '/rest/v1/rpc/submit_story', body: storyBody },
@@ -124,7 +126,7 @@ export const routes: readonly Route[] = [
   {
     methods: ['POST', 'OPTIONS'],
     path: '/functions/v1/pictures',
-    who: 'signedIn',
+    access: 'signedIn',
     body: bulkBody,
     type: 'form',
     rate: 'api',
@@ -136,7 +138,7 @@ export const routes: readonly Route[] = [
   {
     methods: ['POST'],
     path: '/storage/v1/object/pictures/:picture',
-    who: 'key',
+    access: 'key',
     body: 2 * kB * kB,
     type: 'picture',
     rate: 'api',
@@ -145,7 +147,7 @@ export const routes: readonly Route[] = [
   {
     methods: ['DELETE'],
     path: '/storage/v1/object/pictures',
-    who: 'key',
+    access: 'key',
     body: ordinaryBody,
     type: 'json',
     rate: 'api',
@@ -169,7 +171,7 @@ export const routes: readonly Route[] = [
   {
     methods: ['POST'],
     path: '/newsletter/unsubscribe',
-    who: 'anyone',
+    access: 'anyone',
     body: authBody,
     type: 'form',
     rate: 'form',

@@ -15,10 +15,10 @@ export interface OutboxOptions {
   pollMs?: number;
 }
 
-/** How long a stop waits for the emails that are being stored. */
+/** The maximum time in milliseconds for which a stop waits for the emails that are being stored. */
 const STOP_MS = 2000;
 
-/** Emails that are stored at a time. */
+/** The number of emails that are stored in parallel. */
 const PARALLEL = 4;
 
 /**

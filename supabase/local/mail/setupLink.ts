@@ -17,7 +17,7 @@ export async function newSetupLink(migrationsUrl: string, siteUrl: string): Prom
   }
 }
 
-/** The text about the link that `npm start` prints; empty if an admin exists. */
+/** The text that `npm start` prints about the setup link. Empty if there is no link, because an admin exists. */
 export function setupNotice(link: string | undefined): string {
   if (!link) return '';
   return `

@@ -9,12 +9,16 @@ export interface Pictures {
   /** Handles an upload by staff, as the Edge Function `pictures` does. */
   upload(request: Request, peer: string): Promise<Response>;
   storage(request: Request, caller: Caller): Promise<Response>;
-  /** @param worker a pool of the role `cradle_worker` */
+  /** Deletes the files of pictures that were deleted or replaced a day ago. `worker` is a pool of the role `cradle_worker`. */
   removeExpired(worker: Sql): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param databaseUrl that of `authenticator` */
+/**
+ * Creates the handlers. `close()` ends their database connections.
+ * @param databaseUrl the URL as the role `authenticator`
+ * @param api calls the database functions of uploads, with the rights of the user who uploads
+ */
 export function createPictures(databaseUrl: string, api: Api): Pictures {
   const storage = createStorage(databaseUrl);
   const asService: PictureBackend['storage'] = (path, init) =>

@@ -23,7 +23,10 @@ interface Metadata {
   cacheControl: string;
 }
 
-/** @param databaseUrl that of `authenticator` */
+/**
+ * Creates the handler of /storage/v1. `close()` ends its database connections.
+ * @param databaseUrl the URL as the role `authenticator`
+ */
 export function createStorage(databaseUrl: string): Storage {
   const sql = openLastingPool(databaseUrl, 4);
   return {

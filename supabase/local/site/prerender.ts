@@ -27,29 +27,38 @@ export interface PrerenderOptions extends ProgramOptions {
   backendUrl: string;
 }
 
-/** The functions that the server uses until the pages are written. */
-export interface UnwrittenSite {
+/** The part of the prerenderer that the server uses until the pages are prerendered. */
+export interface RouteLookup {
+  /** True if the route table of the public site has a page for this path. */
   isRoute(path: string): boolean;
+  /** The text of robots.txt until the prerendered one exists. */
   firstRobots: string;
 }
 
 const program = join(repositoryRoot, 'public-site/prerender/dist/prerender.js');
 
-/** @throws PlainError if the public site hasn't been built */
+/**
+ * Prerenders the public pages into `outDir`, and writes only those that have changed.
+ * @throws PlainError if the public site hasn't been built
+ * @throws Error of the first page that fails
+ */
 export async function prerenderSite({ backendUrl, ...options }: PrerenderOptions): Promise<Prerendered> {
   return (await load(backendUrl)).prerenderSite(options);
 }
 
-/** @throws PlainError if the public site hasn't been built */
-export async function readUnwrittenSite(backendUrl: string): Promise<UnwrittenSite> {
+/**
+ * Loads the route table of the built public site.
+ * @throws PlainError if the public site hasn't been built
+ */
+export async function loadRouteLookup(backendUrl: string): Promise<RouteLookup> {
   return load(backendUrl);
 }
 
-type Program = UnwrittenSite & { prerenderSite(options: ProgramOptions): Promise<Prerendered> };
+type Program = RouteLookup & { prerenderSite(options: ProgramOptions): Promise<Prerendered> };
 
 function load(backendUrl: string): Promise<Program> {
   if (!existsSync(program)) throw new PlainError('The public site has not been built: run npm run build');
-  // public-site/src/env.ts reads this variable. The query below makes Node load the program again for another build or backend.
+  // public-site/src/env.ts reads this variable. Node caches modules by URL, so the query makes it load a new build.
   process.env.PRERENDER_BACKEND = backendUrl;
   return import(`${pathToFileURL(program).href}?${statSync(program).mtimeMs}&${backendUrl}`);
 }

@@ -9,7 +9,7 @@ import sirv from 'sirv';
 import { isAlive } from '../processes';
 import type { Found } from './findPage';
 import { caching, inlineScriptHashes, noindex } from './headers';
-import type { UnwrittenSite } from './prerender';
+import type { RouteLookup } from './prerender';
 
 export interface StaticSite {
   /** CSP sources of the inline scripts. */
@@ -25,15 +25,18 @@ interface Options {
   noStore?: boolean;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Decides which paths exist while prerendering; undefined until that is loaded. */
-  unwritten?: () => UnwrittenSite | undefined;
+  /** Decides which paths exist until the pages are prerendered; returns undefined until the prerenderer is loaded. */
+  routeLookup?: () => RouteLookup | undefined;
   /** Draws a missing share image. Returns true if the file exists now. */
   drawShareImage?: (address: string) => Promise<boolean>;
   /** Finds the content of a URL that isn't prerendered; null means 404. */
   find?: (path: string) => Promise<Found | null>;
 }
 
-/** @param built the `dist` folder; if it is missing, every request gets a page with an explanation */
+/**
+ * Creates the handler of an application's files and pages.
+ * @param built the `dist` folder of the application; if it is missing, every request gets a page that says how to build it
+ */
 export function staticSite(built: string | undefined, options: Options = {}): StaticSite {
   if (!built || !existsSync(join(built, 'index.html')))
     return { scriptHashes: [], serve: notBuilt, notFoundPage: () => undefined };
@@ -76,10 +79,10 @@ export function staticSite(built: string | undefined, options: Options = {}): St
         if (mayBeDrawn && (await mayBeDrawn(path).catch(() => false)) && isServed(pages)) return;
       }
       if (isServed(files)) return;
-      const unwritten = pagesDir ? undefined : options.unwritten?.();
-      if (unwritten && path === '/robots.txt') return firstRobots(response, unwritten);
+      const routeLookup = pagesDir ? undefined : options.routeLookup?.();
+      if (routeLookup && path === '/robots.txt') return firstRobots(response, routeLookup);
       if (!isPage(path)) return notFound(response);
-      const found = await foundAt(path, pagesDir, unwritten, options.find);
+      const found = await foundAt(path, pagesDir, routeLookup, options.find);
       if (found) setNoindex(response, found === 'unlisted', path);
       if (found) return void (isServed(files, shell) || notFound(response));
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
@@ -89,22 +92,22 @@ export function staticSite(built: string | undefined, options: Options = {}): St
 }
 
 /**
- * Whether a path without a written page has content. Until the pages are written, the route table decides, and the database for
- * names and stories.
+ * Decides whether a path without a prerendered page has content. Until the pages are prerendered, `routeLookup` decides, except for
+ * names and stories: `find` looks them up in the database. If nothing can decide, the path counts as a page.
  */
 async function foundAt(
   path: string,
   pagesDir: string | undefined,
-  unwritten: UnwrittenSite | undefined,
+  routeLookup: RouteLookup | undefined,
   find: Options['find'],
 ): Promise<Found | null> {
   const [pathname = ''] = path.split('?');
-  if (unwritten && !unwritten.isRoute(pathname)) return null;
-  if (!find || (!pagesDir && !(unwritten && /^\/(name|story)\//.test(pathname)))) return 'listed';
+  if (routeLookup && !routeLookup.isRoute(pathname)) return null;
+  if (!find || (!pagesDir && !(routeLookup && /^\/(name|story)\//.test(pathname)))) return 'listed';
   return find(path).catch(() => 'listed' as const);
 }
 
-function firstRobots(response: ServerResponse, { firstRobots: text }: UnwrittenSite): void {
+function firstRobots(response: ServerResponse, { firstRobots: text }: RouteLookup): void {
   response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end(text);
 }

@@ -3,7 +3,7 @@
  * version.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -168,7 +168,16 @@ it('a database with pending migrations is backed up before they are applied, and
   await sql`insert into notes (id) values (7)`;
   write(later, 'alter table public.notes drop column id;');
   const lines: string[] = [];
+  const older = Array.from({ length: 5 }, (_, at) => `2025010${at}000000000-before-20250101000000.backup`);
+  const others = ['20250101000000000-daily.backup', '20250102000000000-before-postgresql-18.backup', 'by-hand.backup'];
+  mkdirSync(backupDir);
+  for (const name of [...older, ...others]) writeFileSync(join(backupDir, name), '');
   await prepareDatabase(url.href, { ...folders, log: (line) => lines.push(line) });
+  // Deletes the oldest of its own backups, and none of the others.
+  const files = readdirSync(backupDir);
+  expect(files).toEqual(expect.arrayContaining([...older.slice(1), ...others]));
+  expect(files).toHaveLength(5 + others.length);
+  for (const name of [...older.slice(1), ...others]) rmSync(join(backupDir, name));
   const [file = '', ...more] = readdirSync(backupDir);
   expect([more, file]).toEqual([[], expect.stringMatching(/^\d{17}-before-20260103000000\.backup$/)]);
   expect(lines[0]).toBe(`Wrote ${join(backupDir, file)} before migrating.`);

@@ -169,8 +169,11 @@ it('before its pages are written, the site responds to unknown URLs with 404, an
   const publicDir = join(folder, 'site');
   mkdirSync(publicDir);
   writeFileSync(join(publicDir, 'index.html'), '<title>Shell</title>');
-  const unwritten = { isRoute: (path: string) => /^\/(about|name\/\d+)?$/.test(path), firstRobots: 'User-agent: *\n' };
-  const stack = await startApiOn(clone.databaseUrl, { publicDir, unwritten: () => unwritten });
+  const routeLookup = {
+    isRoute: (path: string) => /^\/(about|name\/\d+)?$/.test(path),
+    firstRobots: 'User-agent: *\n',
+  };
+  const stack = await startApiOn(clone.databaseUrl, { publicDir, routeLookup: () => routeLookup });
   const [name] = await sql`select id from baby_names where meaning is not null limit 1`;
   const statusOf = async (path: string) => (await fetch(stack.url + path)).status;
   expect(await statusOf('/about?from=mail')).toBe(200);

@@ -14,9 +14,10 @@ const laterCode =
 const secrets = /sb_secret_\w|["'`]service_role["'`]|postgres(?:ql)?:\/\/|-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 const home = '/pages/home/HomePage.tsx';
-/** Pages to which links from other sites lead. None of them starts with a form. */
+/** The pages that visitors open from other sites. None of them starts with a form, so none may load code for forms. */
 const pages = [home, '/pages/names/NamesPage.tsx', '/pages/name/NamePage.tsx', '/pages/stories/StoriesPage.tsx'];
 
+/** The rows about sizes and contents of the two applications' builds. */
 export async function exactCounts(): Promise<Figure[]> {
   const baseline = await baselineSize();
   const site = bundlesOf('public-site');
@@ -25,17 +26,17 @@ export async function exactCounts(): Promise<Figure[]> {
   return [
     atMostKB('First-load JavaScript of /', 100, site.firstLoad(home)),
     atMost(
-      `… compared with the empty application of ${(baseline / 1000).toFixed(1)} kB`,
+      `First-load JavaScript of /, compared with the bare application (${(baseline / 1000).toFixed(1)} kB)`,
       1.11,
       site.firstLoad(home) / baseline,
       ' ×',
     ),
     atMostKB('First-load JavaScript of /names/a', 110, site.firstLoad('/pages/names/NamesPage.tsx')),
-    atMost('Sources of back-office, auth, zod or dialogs in it', 0, carried.size),
-    atMost('Files with a secret in them', 0, [...site.filesWith(secrets), ...office.filesWith(secrets)].length),
+    atMost('Sources of back-office, auth, zod or dialogs in first loads of the public site', 0, carried.size),
+    atMost('Built files that contain a secret', 0, [...site.filesWith(secrets), ...office.filesWith(secrets)].length),
     atMostKB('First-load JavaScript of /admin/login', 350, office.firstLoad('/src/App.tsx')),
     atMostKB(
-      'First-load JavaScript of the list of names',
+      'First-load JavaScript of /admin/baby_names',
       440,
       office.firstLoad('/layout/Layout.tsx', '/baby_names/List.tsx'),
     ),

@@ -23,7 +23,7 @@ export const LOOK_AHEAD = `look_ahead('[11, 222, 1111, 2222, 3333, 4444]')`;
 
 export const searched = ['madal', 'river'] as const;
 
-/** Measures alternatives to the site's queries, and the site's queries as the owner. */
+/** Measures the queries that goalsOf() compares with those of the site: alternatives, and the site's queries as the owner. */
 export async function measureExtra(sql: postgres.Sql) {
   const ilike = new Map<string, Cost>();
   for (const q of searched) ilike.set(q, await costOf(sql, byIlike(q)));
@@ -66,40 +66,50 @@ export function goalsOf(small: Measured, large: Measured) {
   const growth = (query: string) => ms(large, query) / ms(small, query);
   const buffers = ({ costs }: Measured, query: string) => costs.get(query)?.buffers ?? Number.NaN;
   const { extra } = large;
-  const from = `${small.names.toLocaleString('en')} to ${large.names.toLocaleString('en')}`;
+  /** The title of a row that compares the largest number of names with the smallest. */
+  const withNames = (what: string) =>
+    `${what} with ${large.names.toLocaleString('en')} names / with ${small.names.toLocaleString('en')}`;
   const page = `letter_names('m')`;
   const lines: [what: string, goal: number, figure: number][] = [
     ...searched.map((q): [string, number, number] => [
-      `search for "${q}", of the OR of ILIKEs`,
+      `time of search "${q}" / of the specification’s ILIKE query`,
       1 / 20,
       ms(large, `search_names('${q}')`) / (extra.ilike.get(q)?.ms ?? Number.NaN),
     ]),
     ...['m', 'ma'].map((q): [string, number, number] => [
-      `search for "${q}", ${from}`,
+      withNames(`time of search "${q}"`),
       2,
       growth(`search_names('${q}')`),
     ]),
     ...['m', 'ma'].map((q): [string, number, number] => [
-      `buffers of search for "${q}", ${from}`,
+      withNames(`buffers of search "${q}"`),
       2,
       buffers(large, `search_names('${q}')`) / buffers(small, `search_names('${q}')`),
     ]),
     ...searched.map((q): [string, number, number] => [
-      `search for "${q}", ${from}`,
+      withNames(`time of search "${q}"`),
       60,
       growth(`search_names('${q}')`),
     ]),
-    ['buffers of a letter’s page at 95 %, of its first', 4, extra.deep.buffers / buffers(large, page)],
-    [`buffers of a letter’s first page, ${from}`, 2, buffers(large, page) / buffers(small, page)],
     [
-      'grid: page and estimate, of page and exact count',
+      'buffers of a letter’s page at 95 % of its list / of its first page',
+      4,
+      extra.deep.buffers / buffers(large, page),
+    ],
+    [withNames('buffers of a letter’s first page'), 2, buffers(large, page) / buffers(small, page)],
+    [
+      'time of a grid page with an estimated count / with an exact count',
       1 / 50,
       (extra.gridPage.ms + extra.fewCounted.ms + extra.estimate) / (extra.gridPage.ms + extra.exactCount.ms),
     ],
-    [`looking ahead at six names, ${from}`, 2, growth(LOOK_AHEAD)],
-    ['generator, of order by random()', 1 / 100, ms(large, `generate_names('girl')`) / extra.byRandom.ms],
-    ['bytes of the generator, of the rows', 1 / 10_000, extra.drawnBytes / extra.fetchedBytes],
-    ['the list of a letter as a visitor, of as owner', 1.2, extra.asVisitor.ms / extra.asOwner.ms],
+    [withNames('time of look_ahead() for six names'), 2, growth(LOOK_AHEAD)],
+    [
+      'time of generate_names() / of order by random()',
+      1 / 100,
+      ms(large, `generate_names('girl')`) / extra.byRandom.ms,
+    ],
+    ['bytes of the generator’s response / of all girls’ names', 1 / 10_000, extra.drawnBytes / extra.fetchedBytes],
+    ['time of a letter’s list as a visitor / as the owner', 1.2, extra.asVisitor.ms / extra.asOwner.ms],
   ];
   return Object.fromEntries(
     lines.map(([what, goal, figure]) => [

@@ -1,6 +1,7 @@
 /**
- * The texts of the emails to senders about a decision. Admins can replace subject and text in the settings: the rows of
- * mail_texts. private.mail_placeholders() lists the allowed placeholders. This file must not need Node or Deno.
+ * Default texts of the emails that tell people what staff decided about their submission. Admins can replace subject and
+ * text in the settings, which stores them in the table mail_texts. private.mail_placeholders() lists the allowed
+ * placeholders. This file must not need Node or Deno.
  */
 
 export interface DecisionMail {
@@ -34,11 +35,11 @@ export const decisionMails: Readonly<Record<DecisionMailName, DecisionMail>> = {
   },
 };
 
-/** Replaces each {placeholder} by its value, in one pass: a placeholder within a value stays as it is. */
+/** Replaces each {placeholder} with its value, in one pass. A placeholder inside a value is not replaced. */
 export const fillIn = (text: string, value: (placeholder: string) => string): string =>
   text.replace(/\{(\w+)\}/g, (_placeholder, name) => value(name));
 
-/** The paragraphs of a text. */
+/** Splits a text at blank lines into its paragraphs. */
 export const paragraphsOf = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

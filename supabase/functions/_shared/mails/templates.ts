@@ -108,7 +108,10 @@ const templates: Readonly<Record<string, Template>> = {
   name_rejected: decision('name_rejected'),
 };
 
-/** The parts of 'submissions: 1, name_corrections: 12' with links to their lists. A part in another form is a text. */
+/**
+ * Converts 'submissions: 1, name_corrections: 12' into one link for each review list. A part in any other format becomes
+ * a link to the dashboard.
+ */
 function waitingLinks(waiting: string, admin: string): Link[] {
   return waiting.split(', ').map((part) => {
     const [, resource, count] = /^(\w+): (\d+)$/.exec(part) ?? [];
@@ -122,8 +125,8 @@ function waitingLinks(waiting: string, admin: string): Link[] {
 }
 
 /**
- * The template of an email about a decision. If the row has texts of staff, they replace the default ones. The values of
- * placeholders are on one line, except the reason.
+ * The template of an email about a decision. If the row contains a subject or text from the settings, it replaces the
+ * default one. Line breaks in the values of placeholders are removed, except in the reason.
  */
 function decision(name: DecisionMailName): Template {
   const { subject, body, button } = decisionMails[name];
@@ -145,8 +148,8 @@ function decision(name: DecisionMailName): Template {
 }
 
 /**
- * A newsletter issue. private.claim_mails() adds the issue to the parameters. A test has no subscriber, so its link to
- * unsubscribe leads to a page with an explanation, and its headers have no such link.
+ * Renders a newsletter issue. private.claim_mails() adds the issue to the parameters. A test email has no subscriber: its
+ * unsubscribe link opens a page that explains this, and it has no List-Unsubscribe headers.
  */
 function newsletterIssue(context: Context, params: Readonly<Record<string, unknown>>): RenderedMail {
   const issue: Issue = {
@@ -176,7 +179,7 @@ function unsubscribe({ oneClickUrl, param, link }: Context): { links: [Link]; he
   };
 }
 
-/** The name of the template of a newsletter issue, which has a text of its own. */
+/** The template name of newsletter issues. Their text comes from the issue, not from this file. */
 const ISSUE = 'newsletter_issue';
 
 export const templateNames = Object.keys(templates);
@@ -196,12 +199,12 @@ export function renderMail(
   const param = (key: string) => {
     const value = params[key];
     if (typeof value !== 'string') throw new Error(`The email template "${name}" needs the parameter "${key}".`);
-    // A line break could add a header.
+    // A line break could add a header to the email.
     return value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
   };
   const text = (key: string) => {
     const value = params[key];
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: removes them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: replaces control characters
     return typeof value === 'string' ? value.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]+/g, ' ') : undefined;
   };
   const site = { title: param('site_title'), url: siteUrl };

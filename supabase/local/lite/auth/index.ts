@@ -22,7 +22,7 @@ import { hideTakenAddresses, resendConfirmations } from './signUp';
 import { redirectToOwnPages } from './verifyLinks';
 
 export interface AuthMiddlewareOptions {
-  /** The URL as the owner of the auth tables. */
+  /** A connection pool of the role `supabase_auth_admin`, which owns the auth tables. */
   sql: Sql;
   mailbox: Mailbox;
   siteUrl: string;

@@ -2,10 +2,11 @@
 import { PlainError } from '../../options';
 
 /**
- * Detects mistakes that would otherwise appear only on the public site: canonical links to localhost, or a missing API.
+ * Checks SITE_URL, VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY. Otherwise a published site could have
+ * canonical links to localhost, or no API.
  * @param env usually `process.env`
- * @returns a warning for a build without both variables, which works with `npm start`'s API only
- * @throws PlainError if only one of the two is set, or in continuous integration if any is missing
+ * @returns a warning if the first three are missing: the build then works only with the API of `npm start`
+ * @throws PlainError if only some are set, or if any is missing in continuous integration (CI)
  */
 export function checkBuildVariables(env: NodeJS.ProcessEnv): string | undefined {
   const missing = ['SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'].filter((name) => !env[name]);
@@ -21,7 +22,10 @@ export function checkBuildVariables(env: NodeJS.ProcessEnv): string | undefined 
   return 'WARNING: this build is for this computer only. Its canonical links and sitemap name localhost, and its pages request the API from their own host. To publish it, set SITE_URL, VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY (docs/deploy.md).';
 }
 
-/** @throws PlainError if the key is missing or is the publishable one */
+/**
+ * Returns the secret key.
+ * @throws PlainError if it is missing or is the publishable key
+ */
 export function requireSecretKey(key: string | undefined): string {
   if (key && !key.startsWith('sb_publishable_')) return key;
   throw new PlainError(

@@ -35,10 +35,10 @@ export function headersFile(
 }
 
 /**
- * Rewrites. Every URL of the back-office gets its only page with status 200. Cloudflare applies these rules to existing
- * files, too, so the rule for assets comes first. It would redirect `/admin/index.html` to `/admin/` endlessly, so the
- * target is `/admin/`. Private URLs with a parameter share one page each. The first two rules are explained at
- * pageFileOf().
+ * Generates the rewrites, all with status 200. Every URL of the back-office gets its only page. Cloudflare applies these rules
+ * to existing files, too, so the rules for the back-office's files come first. Cloudflare redirects `/admin/index.html` to
+ * `/admin/`, which would match again, so the target is `/admin/`. Private URLs with a parameter share one page for each route.
+ * pageFileOf() explains the first two rules.
  */
 export function redirectsFile(privatePaths: readonly string[]): string {
   const withParameter = privatePaths.filter((path) => path.includes(':'));
@@ -55,7 +55,7 @@ export function redirectsFile(privatePaths: readonly string[]): string {
   return rules.map((rule) => `${rule.join(' ')} 200\n`).join('');
 }
 
-/** A parameter at the end of a route becomes a wildcard. Hosts read one in the middle as the route table does. */
+/** Replaces a parameter at the end of a route with a wildcard. Hosts understand a `:parameter` in the middle of a path. */
 const patternOf = (path: string) => path.replace(/:\w+$/, '*');
 
 function ruleOf(path: string, headers: Rule[1], replaces: boolean): string {
