@@ -38,7 +38,7 @@ const oddSyllables: Record<string, readonly string[]> = {
   'adjacent vowels are separate syllables': ['Aoi', 'Cattleya', 'Duarte', 'Isaias', 'Mariajose', 'Noelia', 'Shmuel'],
 };
 
-/** Usages that need their own names, besides the suggested origins. */
+/** Usages that need at least 40 names each, besides the origins of the filter. */
 const THIN_USAGES = [
   ...[
     'Polish',
@@ -57,13 +57,13 @@ const THIN_USAGES = [
 
 const byId = new Map(names.map((name) => [name.id, name]));
 
-/** The base name of a family. */
+/** Follows the variant links of a name to the base name of its family. */
 function rootOf(name: SeedName): SeedName {
   const base = name.variantOf === null ? undefined : byId.get(name.variantOf);
   return base ? rootOf(base) : name;
 }
 
-/** The sounds of a respelling from the stressed vowel to the end: 'ee|nuh' for vah-len-TEE-nah. */
+/** Returns the sounds of a respelling from the stressed vowel to the end, for example 'ee|nuh' for vah-len-TEE-nah. */
 function rhymeOf({ pronunciation }: SeedName): string | null {
   if (!pronunciation) return null;
   const parts = pronunciation.split(/[-\s]/);
@@ -72,34 +72,34 @@ function rhymeOf({ pronunciation }: SeedName): string | null {
   return tail.join('|').replace(/ah$/, 'uh');
 }
 
-/** The index of the stressed syllable, which is in capitals. */
+/** Returns the index of the stressed syllable, which is written in capitals. */
 const stressOf = (pronunciation: string) => pronunciation.split(/[-\s]/).findIndex((part) => !/[a-z]/.test(part));
 
 describe('names of the seed', () => {
-  test('are at least 5,000, unique by spelling and gender', () => {
+  test('the seed has at least 5,000 names, unique by spelling and gender', () => {
     expect(names.length).toBeGreaterThanOrEqual(5000);
     const keys = names.map(({ name, gender }) => `${name.toLowerCase()} ${gender}`);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  test('are linked as variants if they differ in accents only', () => {
+  test('names that differ only in accents are linked as variants', () => {
     const families = new Map<string, Set<SeedName>>();
     for (const name of names)
       families.set(folded(name.name), (families.get(folded(name.name)) ?? new Set()).add(rootOf(name)));
     expect([...families].filter(([, roots]) => roots.size > 1).map(([name]) => name)).toEqual([]);
   });
 
-  test('have the sources of the base name if they have its meaning', () => {
+  test('a spelling that takes its meaning from a base name has the sources of the base name', () => {
     const named = (name: string) => names.find((one) => one.name === name);
     expect(named('Jaxson')?.meaning).toContain('Spelling of Jackson: ');
     expect(named('Jaxson')?.sources).toEqual(expect.arrayContaining(named('Jackson')?.sources ?? []));
     expect(named('Jackson')?.sources).not.toEqual([]);
   });
 
-  test('cite a work for at least 60 % of the meanings', () =>
+  test('at least 60 % of the meanings cite a work', () =>
     expect(names.filter(({ sources }) => sources.length > 0).length / names.length).toBeGreaterThan(0.6));
 
-  test('cover every letter, origin, gender and zodiac sign', () => {
+  test('the seed has enough names of every letter, origin, gender and zodiac sign', () => {
     const letters = among(names.map(({ name }) => folded(name)[0]?.replace('ø', 'o')));
     expect([...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => letters(letter) < 10)).toEqual([]);
     const origins = among(names.flatMap(({ origin, usage }) => [...new Set([origin, ...usage])]));
@@ -110,7 +110,7 @@ describe('names of the seed', () => {
     expect(ZODIAC_SIGNS.filter((sign) => signs(sign) < 25)).toEqual([]);
   });
 
-  test('have short meanings in sentence case, and a pronunciation with a part for each syllable', () => {
+  test('every name has a short meaning in sentence case, and a pronunciation with a part for each syllable', () => {
     const odd = names.filter(
       ({ meaning, syllables, pronunciation }) =>
         meaning.length < 3 ||
@@ -122,7 +122,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have a rank and its year together, and a popularity in the order of ranks', () => {
+  test('a name has both rank and year or neither, and popularity follows the order of ranks', () => {
     expect(names.filter(({ rank, rankYear }) => (rank === null) !== (rankYear === null))).toEqual([]);
     for (const gender of ['girl', 'boy']) {
       const ranked = names.filter((name) => name.gender === gender && name.rank !== null);
@@ -132,7 +132,7 @@ describe('names of the seed', () => {
     }
   });
 
-  test('have at most six siblings, none of the same family, and at least three except for spellings', () => {
+  test('a name has at most six siblings, none of its own family; a name that is not a spelling has at least three', () => {
     const rootsOf = new Map<string, Set<number>>();
     for (const name of names) rootsOf.set(name.name, (rootsOf.get(name.name) ?? new Set()).add(rootOf(name).id));
     const wrong = names.filter(
@@ -140,16 +140,16 @@ describe('names of the seed', () => {
         name.siblings.length > 6 ||
         new Set(name.siblings).size < name.siblings.length ||
         (name.variantKind !== 'spelling' && name.siblings.length < 3) ||
-        // The siblings of built-in names are the specification's.
+        // Built-in names (ids up to 42) are exempt, because the specification gives their siblings.
         (rootOf(name).id > 42 && name.siblings.some((sibling) => rootsOf.get(sibling)?.has(rootOf(name).id))),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have no sibling that rhymes with them', () => {
+  test('no name has a sibling that rhymes with it', () => {
     const rhymes = new Map(names.map((name) => [name.name, rhymeOf(name)]));
     const together = names.flatMap((name) =>
-      // The siblings of built-in names are the specification's.
+      // Built-in names (ids up to 42) are exempt, because the specification gives their siblings.
       name.id > 42 && rhymeOf(name)
         ? name.siblings
             .filter((sibling) => rhymes.get(sibling) === rhymeOf(name))
@@ -159,7 +159,7 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
-  test('have the stress of the base name if they are a spelling of it', () => {
+  test('a spelling has the same stressed syllable as its base name', () => {
     const odd = names.filter(({ name, variantKind, variantOf, pronunciation, syllables }) => {
       const base = byId.get(variantOf ?? 0);
       return (
@@ -174,23 +174,23 @@ describe('names of the seed', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have no spouse, lover, parent or child of myth, scripture or history as a sibling', () => {
+  test('no two siblings are a couple, or parent and child, in myth, scripture or history', () => {
     const together = names.flatMap(({ name, siblings }) =>
       siblings.filter((sibling) => areCouple(name, sibling)).map((sibling) => `${name} ${sibling}`),
     );
     expect(together).toEqual([]);
   });
 
-  test('have the root language of the base name if they are a spelling of it', () => {
+  test('a spelling has the same origin as its base name', () => {
     const odd = names.filter(
-      // The origins of built-in names are the specification's.
+      // Built-in names (ids up to 42) are exempt, because the specification gives their origins.
       ({ id, variantKind, variantOf, origin }) =>
         id > 42 && variantKind === 'spelling' && origin !== byId.get(variantOf ?? 0)?.origin,
     );
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('link variants to base names without circles, and spellings never to another spelling', () => {
+  test('links of variants to base names have no cycles, and no spelling is linked to another spelling', () => {
     const chained = names.filter(({ variantKind, variantOf }) => {
       const base = byId.get(variantOf ?? 0);
       return variantKind === 'spelling' && base?.variantKind === 'spelling';
@@ -199,7 +199,7 @@ describe('names of the seed', () => {
     expect(() => names.map(rootOf)).not.toThrow();
   });
 
-  test('have respellings that follow the pronunciation key: -ia is ee-uh, and a hard g before e or i is gh', () => {
+  test('respellings follow the pronunciation key: -ia is ee-uh, and a hard g before e or i is gh', () => {
     const odd = names.filter(
       ({ name, pronunciation }) =>
         /(^|-)g(?!h)[ei]/i.test(pronunciation ?? '') ||
@@ -208,19 +208,19 @@ describe('names of the seed', () => {
     expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
   });
 
-  test('have a source for at least 60 % of the meanings that they don’t share with a base name', () => {
+  test('at least 60 % of the meanings that don’t come from a base name have a source', () => {
     const own = names.filter(({ variantKind }) => variantKind !== 'spelling');
     expect(
       own.filter(({ sources, sourceNote }) => sources.length > 0 || sourceNote).length / own.length,
     ).toBeGreaterThan(0.6);
   });
 
-  test('have the syllables that their vowels suggest, except for known ones', () => {
+  test('a name has the number of syllables that its vowels suggest, except for the listed names', () => {
     const doubtful = names.filter(({ name, syllables }) => doubtfulSyllables(name, syllables)).map(({ name }) => name);
     expect(doubtful.sort()).toEqual(Object.values(oddSyllables).flat().sort());
   });
 
-  test('keep the ids of the built-in names', () => {
+  test('the seed preserves the ids of the built-in names', () => {
     const ids = new Set(names.map(({ id }) => id));
     expect(ids.size).toBe(names.length);
     expect(sampleNames.filter(({ id, name }) => names.find((seed) => seed.id === id)?.name !== name)).toEqual([]);

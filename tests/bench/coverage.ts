@@ -1,5 +1,6 @@
 /**
- * The share of births whose name is on the site: `npm run bench -- --coverage`. Computed from the files of the seed, not from a database. The README's figures are compared with it (tests/unit/coverage.test.ts).
+ * The share of births whose name is on the site: `npm run bench -- --coverage`. Computed from the files of the seed, not
+ * from a database. The README's figures are compared with it (tests/unit/coverage.test.ts).
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,14 +16,14 @@ type Counted = CountryFigures['series'][number];
 const seeds = join(repositoryRoot, 'supabase/seeds');
 const seedFile = (path: string) => new URL(`file://${seeds}/${path}`);
 
-/** The unformatted figures of the table. */
+/** Figures of the table, not yet formatted. */
 export async function coverage() {
   const names = readSeedNames(seedFile('names'));
   const figures = await readAllFigures(seedFile('figures/'));
   const of = (country: string) => figures.find((one) => one.country === country)?.series ?? [];
   const written = new Set(names.map(({ name }) => name.toLowerCase()));
   const hasMeaning = ({ name }: Counted) => written.has(name.toLowerCase());
-  // Search ignores accents.
+  // Accents are ignored, as in the search.
   const unaccented = new Set(names.map(({ name }) => foldText(name)));
   const hasMeaningUnaccented = ({ name }: Counted) => unaccented.has(foldText(name));
   const pages = new Set(figures.flatMap(({ series }) => series.map(({ name }) => foldText(name))));
@@ -88,7 +89,7 @@ export async function coverageFigures(): Promise<Figure[]> {
 
 const rankIn = ({ firstYear, ranks }: Counted, year: number) => ranks[year - firstYear] ?? 0;
 
-/** The share of births since a year whose series passes. */
+/** Returns the share of the births since a year that belong to series for which `passes` is true. */
 function shareOf(series: readonly Counted[], passes: (one: Counted) => boolean, since: number): number {
   let [all, passed] = [0, 0];
   for (const one of series) {
@@ -99,7 +100,7 @@ function shareOf(series: readonly Counted[], passes: (one: Counted) => boolean, 
   return passed / all;
 }
 
-/** Names and figures as in the repository, each file compressed. */
+/** Compressed sizes of the files of names and figures in the repository. */
 function compressedBytes(): number {
   const files = ['names', 'figures'].flatMap((folder) =>
     readdirSync(join(seeds, folder)).map((name) => join(seeds, folder, name)),

@@ -7,7 +7,7 @@ import { atMost, type Figure } from './figures';
 import type { Site } from './site';
 
 const CARDS = 2600;
-/** Each key changes the matches, so that the list renders again. */
+/** Letters to type. Each letter changes the matches, so that the list renders again. */
 const keys = ['q', 'u', 'a', 'Backspace', 'Backspace', 'Backspace'] as const;
 
 export async function longList(site: Site): Promise<Figure[]> {
@@ -65,7 +65,7 @@ async function loadAll(page: Page) {
   }
 }
 
-/** The page's processor time from the keystroke to the painted result, in milliseconds. */
+/** Measures the page's processor time from the keystroke to the painted result, in milliseconds. */
 async function costOf(session: CDPSession, page: Page, key: string): Promise<number> {
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics');

@@ -1,4 +1,4 @@
-/** The number of requests that run at the same time. */
+/** Number of requests that run at the same time. */
 export const parallel = 200;
 
 export const p95 = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
