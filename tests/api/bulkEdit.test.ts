@@ -100,7 +100,7 @@ test('a bulk edit writes nothing if one record violates a constraint, and the er
   );
 });
 
-test('only one of ten parallel bulk edits of the same versions succeeds', async () => {
+test('of ten parallel bulk edits of the same versions one succeeds', async () => {
   const rows = await newNames(20);
   const origins = ['Irish', 'Norse', 'Greek', 'Latin', 'Arabic', 'French', 'German', 'Hebrew', 'Celtic', 'Persian'];
   const responses = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));

@@ -188,7 +188,7 @@ describe('approve_name_correction', () => {
   });
 
   test(
-    'only one of twenty parallel decisions succeeds, and the name changes once',
+    'of twenty parallel decisions about a correction one succeeds, and the name changes once',
     async () => {
       await inRounds(async () => {
         const name = await addName();

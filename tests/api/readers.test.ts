@@ -137,7 +137,7 @@ describe('story submissions', () => {
   });
 
   test(
-    'only one of twenty parallel approvals publishes the story, and later decisions get a conflict',
+    'of twenty parallel approvals one publishes the story, and later decisions get a conflict',
     async () => {
       const moderator = await backend.as('moderator');
       let id = 0;

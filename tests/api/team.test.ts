@@ -81,7 +81,7 @@ describe('permissions of a role', () => {
     expect(await log()).toEqual([]);
   });
 
-  test('permissions can’t be changed by lower roles, for the super admin, for fixed actions or for resources that a role can’t list', async () => {
+  test('permissions can’t be changed by lower roles, and not for the super admin, fixed actions or unlisted resources', async () => {
     const before = await given();
     const refused: [string, string, string, Role?][] = [
       ['super_admin', 'stories', 'export'],

@@ -107,7 +107,7 @@ test('Cancel discards changes; Save Changes publishes them', async ({ page, stac
 test.describe('rejected changes', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('if two users edit a product, the second user sees both versions; fields that only the first user changed get the new values', async ({
+  test('if two users edit a product, the second user sees both versions, and changes of other fields are merged', async ({
     page,
     browser,
     stack,

@@ -89,7 +89,7 @@ test('a double click on Create Account creates one account; its link needs confi
   expect(await stack.sql`delete from auth.users where email = ${email} returning id`).toHaveLength(1);
 });
 
-test('the sign-in screen has tabs and buttons to show passwords, and the sign-up form rates passwords and shows errors at its fields', async ({
+test('the sign-in screen has tabs and buttons to show passwords; the sign-up form rates passwords and shows errors', async ({
   page,
 }) => {
   const [field, confirmation] = [page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm Password')];
