@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './support/browser/browser';
 
-/** All tests run at desktop width. Those with the tag @phone also run at phone width. */
+/** All tests run at desktop width. Tests with the tag @phone also run at phone width. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './support/servers/e2eCluster.ts',
@@ -13,7 +13,7 @@ export default defineConfig({
   // One retry in continuous integration, where machines may be busy. Playwright reports such a test as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  // The timeouts are long for busy machines. They don't slow down passing tests.
+  // The timeouts are long, for busy machines. Long timeouts don't slow down passing tests.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

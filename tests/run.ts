@@ -17,12 +17,12 @@ import { findSystemPostgres } from './support/servers/systemPostgres';
 
 interface Step {
   title: string;
-  /** A step that `npm test` runs in the background of this one. */
+  /** Another step that `npm test` runs in the background during this step. */
   background?: string;
   run(args: string[]): void | Promise<void>;
 }
 
-/** Loads 138,000 names twice. */
+/** This test is slow: it loads 138,000 names twice. */
 const ALL_FIGURES = 'tests/generator/allFigures.test.ts';
 
 const steps: Record<string, Step> = {
@@ -65,7 +65,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** These checks run only by name, because they take long. */
+/** Checks that run only by name, because they take long. */
 const onDemand: Record<string, Step> = {
   conformance: {
     title: 'API and permissions, on the real PostgREST',
@@ -181,7 +181,7 @@ function playwright(report: string, config: string, args: string[]): void {
   run('playwright', ['test', `--config=${config}`, ...args]);
 }
 
-/** Deletes the report of an earlier run, and counts the one that the runner is going to write. */
+/** Deletes the report of an earlier run, and registers the report that the runner will write. */
 function startReport(name: string): void {
   rmSync(reportFile(name), { force: true });
   reports.add(name);

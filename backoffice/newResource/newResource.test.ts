@@ -54,7 +54,7 @@ describe('wordsOf', () => {
     ['a'.repeat(41), /longer than 40/],
     ['new', /reserved word of TypeScript/],
     ['health', /name of another page or file/],
-  ])('refuses the table name %s', (table, message) => expect(() => wordsOf(table)).toThrow(message));
+  ])('wordsOf refuses the table name %s', (table, message) => expect(() => wordsOf(table)).toThrow(message));
 });
 
 describe('the fields of a resource', () => {
@@ -79,7 +79,7 @@ describe('the fields of a resource', () => {
     ]);
   });
 
-  it('a column such as title or name represents the record', () => {
+  it('a column named title or name is used as the title of a record', () => {
     expect(titleOf(fields)).toBe('title');
     expect(titleOf([])).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe('the fields of a resource', () => {
 describe('the declaration of a resource', () => {
   const declared = declarationOf(words, fields);
 
-  it('has a line for each field', () => {
+  it('the declaration has a line for each field', () => {
     expect(declared).toContain(`
   fields: {
     title: text({ list: true, search: true }),
@@ -98,7 +98,7 @@ describe('the declaration of a resource', () => {
   },`);
   });
 
-  it('gets the lines of new columns and preserves edits', () => {
+  it('a second run adds the lines of new columns and preserves edits of the declaration', () => {
     const edited = declared.replace(
       'mood: choice({ list: true, filter: true, bulkEdit: true })',
       "mood: choice({ label: 'Feeling' })",
@@ -111,13 +111,13 @@ describe('the declaration of a resource', () => {
     expect(withFields(again, [...fields, composer])).toBe(again);
   });
 
-  it('is refused if it has an unexpected structure', () => {
+  it('withFields refuses a declaration with an unexpected structure', () => {
     expect(() => withFields('export const a = defineResource(b);', fields)).toThrow(/has no line/);
   });
 });
 
 describe('generated migrations', () => {
-  it('show published rows to visitors only if a column decides it', () => {
+  it('a migration grants visitors published rows only if a boolean column says which rows are published', () => {
     expect(rightsSql(words, fields, null)).toContain('grant select on public.lullabies to authenticated;');
     const visible = rightsSql(words, fields, visibleRows(lullabies, 'published'));
     expect(visible).toContain('for select to anon using (published);');
@@ -126,7 +126,7 @@ describe('generated migrations', () => {
     expect(() => visibleRows(lullabies, 'mood')).toThrow(/must be a boolean column/);
   });
 
-  it('grant a new column the same rights as the other columns', () => {
+  it('a migration grants a new column the same rights as the other columns', () => {
     const granted = { select: ['id', 'title'], insert: ['title'], update: ['title'] };
     const table = { ...lullabies, actions: ['list', 'create', 'update'], granted, readers: ['anon', 'authenticated'] };
     expect(
@@ -157,7 +157,7 @@ grant update (mood) on public.lullabies to authenticated;
 });
 
 describe('lines that the generator adds to existing files', () => {
-  it('are an import and an entry of the resource', () => {
+  it('the generator adds an import and an entry of the resource once', () => {
     const before = "import { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n];\n";
     const after =
       "import { lullabies } from './lullabies';\nimport { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n  lullabies,\n];\n";
@@ -165,7 +165,7 @@ describe('lines that the generator adds to existing files', () => {
     expect(withResource(after, words)).toBe(after);
   });
 
-  it('include one row of the permission matrix, which --public changes', () => {
+  it('the generator adds one row to the permission matrix, and --public changes that row', () => {
     const before = 'export const tables = {\n};\n';
     const staff = withPermissions(before, words, false);
     expect(staff).toContain('  lullabies: editedByStaff,\n');
@@ -173,13 +173,13 @@ describe('lines that the generator adds to existing files', () => {
     expect(withPermissions(staff, words, false)).toBe(staff);
   });
 
-  it('are not added to a file with an unexpected structure', () => {
+  it('the generator throws for an existing file with an unexpected structure', () => {
     expect(() => atTheEnd('const x = 1;', 'export const tables', '};', '')).toThrow(
       /The line "export const tables" is missing/,
     );
   });
 
-  it('are added once for a public page', () => {
+  it('a second run of the generator adds no further lines of a public page', () => {
     const visible = fields[2];
     if (!visible) throw new Error('no column decides');
     const files = publicSite(words, fields, visible, onlyLists);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStore } from './store';
 
-it('notifies subscribers of each new value until they unsubscribe', () => {
+it('a store notifies subscribers of each new value until they unsubscribe', () => {
   const store = createStore(1);
   const seen: number[] = [];
   const unsubscribe = store.subscribe(() => seen.push(store.get()));
@@ -13,7 +13,7 @@ it('notifies subscribers of each new value until they unsubscribe', () => {
   expect(store.get()).toBe(4);
 });
 
-it("doesn't notify if the value stays the same", () => {
+it("a store doesn't notify its subscribers if the value stays the same", () => {
   const store = createStore('a');
   const listener = vi.fn();
   store.subscribe(listener);

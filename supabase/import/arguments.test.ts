@@ -5,7 +5,7 @@ test.each([
   [['names.zip'], { undo: false, path: 'names.zip', dryRun: false }],
   [['--dry-run', 'names'], { undo: false, path: 'names', dryRun: true }],
   [['--undo'], { undo: true }],
-])('accepts %j', (args, wanted) => {
+])('the import command accepts the arguments %j', (args, wanted) => {
   expect(readArguments(args)).toEqual(wanted);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [['--undo', 'a.zip']],
   [['--undo', '--dry-run']],
   [['--force', 'a.zip']],
-])('rejects %j with the usage', (args) => {
+])('the import command rejects the arguments %j and prints its usage', (args) => {
   expect(() => readArguments(args)).toThrow('npm run names:import -- names.zip');
 });

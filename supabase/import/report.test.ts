@@ -26,7 +26,7 @@ const report: ImportReport = {
   },
 };
 
-test('the report warns of files that lack much of what the database has for their years', () => {
+test('the import report warns if the files lack most figures that the database has for the same years', () => {
   const warning = 'They may be cut off, or of another country.';
   expect(describeImport({ ...report, lines: 400, removed: 13_897 })).toContain(warning);
   expect(describeImport(report)).not.toContain(warning);

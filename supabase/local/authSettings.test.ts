@@ -35,7 +35,7 @@ describe('readAuthSettings', () => {
     });
   });
 
-  it('reads the project’s own config.toml', () => {
+  it('reads the config.toml of this repository', () => {
     expect(readAuthSettings()).toMatchObject({
       minimumPasswordLength: 6,
       refreshTokenReuseInterval: 10,

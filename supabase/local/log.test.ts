@@ -9,10 +9,10 @@ const entry = {
   stack: ['at a', 'at b'],
 } as const;
 
-test('a human-readable entry has the fields after the message, and further lines below it', () =>
+test('a human-readable log entry has its fields after the message, and further lines below', () =>
   expect(formatEntry(entry)).toBe('request failed route=/rest/v1/:table status=500\nat a\nat b'));
 
-test('with LOG=json an entry is one line of JSON', () => {
+test('with LOG=json a log entry is one line of JSON', () => {
   const line = formatEntry({ ...entry, message: 'two\nlines' }, 'json');
   expect(line).not.toContain('\n');
   expect(JSON.parse(line)).toMatchObject({

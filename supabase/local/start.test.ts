@@ -1,5 +1,6 @@
 /**
- * Errors of a start that the user can fix: a port in use, a full disk, a folder of another account. And the watchdog.
+ * Tests errors of `npm start` that the user can fix (a port in use, a full disk, a folder of another account) and the
+ * watchdog.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +19,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-it.skipIf(process.platform === 'win32')('a port that is in use is reported with the process that has it', async () => {
+it.skipIf(process.platform === 'win32')('if the port is in use, the error names the process that uses it', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -32,7 +33,7 @@ it.skipIf(process.platform === 'win32')('a port that is in use is reported with 
 describe('explain', () => {
   const failure = (code: string, path?: string) => Object.assign(new Error('x'), { code, path });
 
-  it('turns errors of the file system and a full disk into instructions', () => {
+  it('explain() turns file system errors and a full disk into instructions', () => {
     expect(explain(new PlainError('As it is.'))).toBe('As it is.');
     expect(explain(failure('EACCES', '/src/dist'))).toMatch(
       /^\/src\/dist can't be written or read \(EACCES\)\. Run this/,
@@ -41,22 +42,22 @@ describe('explain', () => {
     expect(explain(failure('53100'))).toMatch(/^The disk is full\. Free/);
   });
 
-  it('leaves unexpected errors as they are, with their stack', () => {
+  it('explain() returns nothing for unexpected errors, so they are printed with their stack', () => {
     expect(explain(new TypeError('x'))).toBeUndefined();
-    expect(explain(failure('EACCES'))).toBeUndefined(); // No path, for example a port below 1024.
+    expect(explain(failure('EACCES'))).toBeUndefined(); // An EACCES error without a path, for example of a port below 1024.
     expect(explain(undefined)).toBeUndefined();
   });
 });
 
-it.skipIf(process.platform !== 'linux')('a start on a full disk is refused before anything is written', () => {
+it.skipIf(process.platform !== 'linux')('`npm start` on a full disk stops before it writes anything', () => {
   expect(() => assertFreeSpace('/proc', true)).toThrow(/has only 0 MB left, but 30 MB are needed.*CRADLE_DATA=/);
   expect(() => assertFreeSpace('/proc', false)).toThrow('150 MB');
   expect(() => assertFreeSpace(tmpdir(), true)).not.toThrow();
 });
 
 /**
- * Starts a process with the watchdog and a mock of PostgreSQL, then kills the process with -9.
- * @param isOwn whether the pid file names the mock
+ * Starts a process with the watchdog and a mock of PostgreSQL, then ends the process with `kill -9`.
+ * @param isOwn whether postmaster.pid contains the process id of the mock
  * @returns the process id of the mock
  */
 async function killAWatchedStart(isOwn: boolean): Promise<number> {
@@ -82,13 +83,13 @@ async function killAWatchedStart(isOwn: boolean): Promise<number> {
   return pid;
 }
 
-describe.skipIf(process.platform === 'win32')('after kill -9 of a start', () => {
-  it('PostgreSQL is stopped, also in a folder with spaces', async () => {
+describe.skipIf(process.platform === 'win32')('after kill -9 of `npm start`', () => {
+  it('after kill -9 the watchdog stops PostgreSQL, even if the path of its folder has spaces', async () => {
     const pid = await killAWatchedStart(true);
     await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
   }, 20_000);
 
-  it('another process with the same id is not stopped', async () => {
+  it('after kill -9 the watchdog stops no process whose id differs from postmaster.pid', async () => {
     const pid = await killAWatchedStart(false);
     await new Promise((done) => setTimeout(done, 300));
     expect(isAlive(pid)).toBe(true);

@@ -42,7 +42,7 @@ const oddSyllables: Record<string, readonly string[]> = {
   'adjacent vowels are separate syllables': ['Aoi', 'Cattleya', 'Duarte', 'Isaias', 'Mariajose', 'Noelia', 'Shmuel'],
 };
 
-/** Usages that need their own names, besides the suggested origins. */
+/** Usages that need at least 40 names each, besides the origins of the filter. */
 const THIN_USAGES = [
   ...[
     'Polish',
@@ -102,13 +102,13 @@ const bySpelling = new Map<string, SeedName[]>();
 for (const name of names) bySpelling.set(name.name, [...(bySpelling.get(name.name) ?? []), name]);
 const named = (spelling: string): readonly SeedName[] => bySpelling.get(spelling) ?? [];
 
-/** The base name of a family. */
+/** Follows the variant links of a name to the base name of its family. */
 function rootOf(name: SeedName): SeedName {
   const base = name.variantOf === null ? undefined : byId.get(name.variantOf);
   return base ? rootOf(base) : name;
 }
 
-/** The sounds of a respelling from the stressed vowel to the end: 'ee|nuh' for vah-len-TEE-nah. */
+/** Returns the sounds of a respelling from the stressed vowel to the end, for example 'ee|nuh' for vah-len-TEE-nah. */
 function rhymeOf({ pronunciation }: SeedName): string | null {
   if (!pronunciation) return null;
   const parts = pronunciation.split(/[-\s]/);
@@ -117,37 +117,37 @@ function rhymeOf({ pronunciation }: SeedName): string | null {
   return tail.join('|').replace(/ah$/, 'uh');
 }
 
-/** The index of the stressed syllable, which is in capitals. */
+/** Returns the index of the stressed syllable, which is written in capitals. */
 const stressOf = (pronunciation: string) => pronunciation.split(/[-\s]/).findIndex((part) => !/[a-z]/.test(part));
 
 describe('names of the seed', () => {
-  test('are at least 5,000, unique by spelling and gender', () => {
+  test('the seed has at least 5,000 names, unique by spelling and gender', () => {
     expect(names.length).toBeGreaterThanOrEqual(5000);
     const keys = names.map(({ name, gender }) => `${name.toLowerCase()} ${gender}`);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
   test.each([
-    ['accents only', folded],
-    ['the letters å and aa, ø and oe, or another such pair only', transcribed],
-  ])('are linked as variants if they differ in %s', (_, form) => {
+    ['accents', folded],
+    ['the letters å and aa, ø and oe, or another such pair', transcribed],
+  ])('names that differ only in %s are linked as variants', (_, form) => {
     const families = new Map<string, Set<SeedName>>();
     for (const name of names)
       families.set(form(name.name), (families.get(form(name.name)) ?? new Set()).add(rootOf(name)));
     expect([...families].filter(([, roots]) => roots.size > 1).map(([name]) => name)).toEqual([]);
   });
 
-  test('have the sources of the base name if they have its meaning', () => {
+  test('a spelling that takes its meaning from a base name has the sources of the base name', () => {
     const [jaxson, jackson] = ['Jaxson', 'Jackson'].map((name) => named(name)[0]);
     expect(jaxson?.meaning).toContain('Spelling of Jackson: ');
     expect(jaxson?.sources).toEqual(expect.arrayContaining(jackson?.sources ?? []));
     expect(jackson?.sources).not.toEqual([]);
   });
 
-  test('cite a work for at least 60 % of the meanings', () =>
+  test('at least 60 % of the meanings cite a work', () =>
     expect(names.filter(({ sources }) => sources.length > 0).length / names.length).toBeGreaterThan(0.6));
 
-  test('cover every letter, origin, gender and zodiac sign', () => {
+  test('the seed has enough names of every letter, origin, gender and zodiac sign', () => {
     const letters = among(names.map(({ name }) => folded(name)[0]?.replace('ø', 'o')));
     expect([...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => letters(letter) < 10)).toEqual([]);
     const origins = among(names.flatMap(({ origin, usage }) => [...new Set([origin, ...usage])]));
@@ -158,7 +158,7 @@ describe('names of the seed', () => {
     expect(ZODIAC_SIGNS.filter((sign) => signs(sign) < 25)).toEqual([]);
   });
 
-  test('have short meanings in sentence case, and a pronunciation with a part for each syllable', () => {
+  test('every name has a short meaning in sentence case, and a pronunciation with a part for each syllable', () => {
     const odd = names.filter(
       ({ meaning, syllables, pronunciation }) =>
         meaning.length < 3 ||
@@ -170,7 +170,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have a rank and its year together, and a popularity in the order of ranks', () => {
+  test('a name has both rank and year or neither, and popularity follows the order of ranks', () => {
     expect(names.filter(({ rank, rankYear }) => (rank === null) !== (rankYear === null))).toEqual([]);
     for (const gender of ['girl', 'boy']) {
       const ranked = names.filter((name) => name.gender === gender && name.rank !== null);
@@ -180,7 +180,7 @@ describe('names of the seed', () => {
     }
   });
 
-  test('have at most six siblings, none of the same family, and at least three except for spellings', () => {
+  test('a name has at most six siblings, none of its own family; a name that is not a spelling has at least three', () => {
     const rootsOf = new Map<string, Set<number>>();
     for (const name of names) rootsOf.set(name.name, (rootsOf.get(name.name) ?? new Set()).add(rootOf(name).id));
     const wrong = names.filter(
@@ -188,16 +188,16 @@ describe('names of the seed', () => {
         name.siblings.length > 6 ||
         new Set(name.siblings).size < name.siblings.length ||
         (name.variantKind !== 'spelling' && name.siblings.length < 3) ||
-        // The siblings of built-in names are the specification's.
+        // Built-in names (ids up to 42) are exempt, because the specification gives their siblings.
         (rootOf(name).id > 42 && name.siblings.some((sibling) => rootsOf.get(sibling)?.has(rootOf(name).id))),
     );
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have no sibling that rhymes with them', () => {
+  test('no name has a sibling that rhymes with it', () => {
     const rhymes = new Map(names.map((name) => [name.name, rhymeOf(name)]));
     const together = names.flatMap((name) =>
-      // The siblings of built-in names are the specification's.
+      // Built-in names (ids up to 42) are exempt, because the specification gives their siblings.
       name.id > 42 && rhymeOf(name)
         ? name.siblings
             .filter((sibling) => rhymes.get(sibling) === rhymeOf(name))
@@ -207,7 +207,7 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
-  test('have siblings of the same or a neighboring usage if they aren’t used in English-speaking countries', () => {
+  test('siblings of a name that isn’t used in English-speaking countries have the same or a neighboring usage', () => {
     const strangers = names.flatMap(({ id, name, usage, variantKind, siblings }) =>
       // The siblings of built-in names are the specification's, and those of spellings are the base name's.
       id > 42 && variantKind !== 'spelling' && !usage.includes('English') && !usage.includes('American')
@@ -219,7 +219,7 @@ describe('names of the seed', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('have no sibling that is a nickname of theirs, or whose nickname they are', () => {
+  test('no sibling is a nickname of the name, or the reverse', () => {
     const together = names.flatMap(({ name, nicknames, siblings }) =>
       siblings
         .filter((sibling) => nicknames.includes(sibling) || named(sibling).some((one) => one.nicknames.includes(name)))
@@ -228,7 +228,7 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
-  test('have the stress of the base name if they are a spelling of it', () => {
+  test('a spelling has the same stressed syllable as its base name', () => {
     const odd = names.filter(({ name, variantKind, variantOf, pronunciation, syllables }) => {
       const base = byId.get(variantOf ?? 0);
       return (
@@ -243,23 +243,23 @@ describe('names of the seed', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have no spouse, lover, parent or child of myth, scripture or history as a sibling', () => {
+  test('no two siblings are a couple, or parent and child, in myth, scripture or history', () => {
     const together = names.flatMap(({ name, siblings }) =>
       siblings.filter((sibling) => areCouple(name, sibling)).map((sibling) => `${name} ${sibling}`),
     );
     expect(together).toEqual([]);
   });
 
-  test('have the root language of the base name if they are a spelling of it', () => {
+  test('a spelling has the same origin as its base name', () => {
     const odd = names.filter(
-      // The origins of built-in names are the specification's.
+      // Built-in names (ids up to 42) are exempt, because the specification gives their origins.
       ({ id, variantKind, variantOf, origin }) =>
         id > 42 && variantKind === 'spelling' && origin !== byId.get(variantOf ?? 0)?.origin,
     );
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('have the root language of the base name if they are its short form and of no other name', () => {
+  test('a short form of only one name has the root language of that name', () => {
     const odd = names.filter(
       ({ variantKind, variantOf, origin, meaning }) =>
         variantKind === 'short' &&
@@ -272,12 +272,12 @@ describe('names of the seed', () => {
     expect(odd.map(({ name, origin }) => `${name}: ${origin}`)).toEqual([]);
   });
 
-  test('tell the meaning of the name that they are a form of', () => {
+  test('a form of another name gives the meaning of that name', () => {
     const odd = names.filter(({ meaning }) => /^(\p{Lu}\p{L}+ )?(pet |short )?form of \p{Lu}\p{L}+$/iu.test(meaning));
     expect(odd.map(({ name, meaning }) => `${name}: ${meaning}`)).toEqual([]);
   });
 
-  test('call everybody who acts an actor, and give no titles that pass to others', () => {
+  test('texts say actor for women as well, and name no office or title that passes to somebody else', () => {
     const odd = names.filter(({ celebrity, meaning, sourceNote }) =>
       /actress|, (former|current) |, (Princess|Prince) of |Crown Prince|queen consort|vice president/.test(
         `${celebrity} ${meaning} ${sourceNote}`,
@@ -286,7 +286,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name, celebrity }) => `${name}: ${celebrity}`)).toEqual([]);
   });
 
-  test('link variants to base names without circles, and spellings never to another spelling', () => {
+  test('links of variants to base names have no cycles, and no spelling is linked to another spelling', () => {
     const chained = names.filter(({ variantKind, variantOf }) => {
       const base = byId.get(variantOf ?? 0);
       return variantKind === 'spelling' && base?.variantKind === 'spelling';
@@ -295,7 +295,7 @@ describe('names of the seed', () => {
     expect(() => names.map(rootOf)).not.toThrow();
   });
 
-  test('have respellings that follow the pronunciation key: -ia is ee-uh, and a hard g before e or i is gh', () => {
+  test('respellings follow the pronunciation key: -ia is ee-uh, and a hard g before e or i is gh', () => {
     const odd = names.filter(
       ({ name, pronunciation }) =>
         /(^|-)g(?!h)[ei]/i.test(pronunciation ?? '') ||
@@ -304,19 +304,19 @@ describe('names of the seed', () => {
     expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
   });
 
-  test('have a source for at least 60 % of the meanings that they don’t share with a base name', () => {
+  test('at least 60 % of the meanings that don’t come from a base name have a source', () => {
     const own = names.filter(({ variantKind }) => variantKind !== 'spelling');
     expect(
       own.filter(({ sources, sourceNote }) => sources.length > 0 || sourceNote).length / own.length,
     ).toBeGreaterThan(0.6);
   });
 
-  test('have the syllables that their vowels suggest, except for known ones', () => {
+  test('a name has the number of syllables that its vowels suggest, except for the listed names', () => {
     const doubtful = names.filter(({ name, syllables }) => doubtfulSyllables(name, syllables)).map(({ name }) => name);
     expect(doubtful.sort()).toEqual(Object.values(oddSyllables).flat().sort());
   });
 
-  test('keep the ids of the built-in names', () => {
+  test('the seed preserves the ids of the built-in names', () => {
     const ids = new Set(names.map(({ id }) => id));
     expect(ids.size).toBe(names.length);
     expect(sampleNames.filter(({ id, name }) => names.find((seed) => seed.id === id)?.name !== name)).toEqual([]);

@@ -50,7 +50,7 @@ const respellings = (key: typeof vowelKey) => key.flatMap(([listed]) => listed.s
 const vowels = respellings(vowelKey).filter((vowel) => vowel !== 'y' && vowel !== 'ye');
 const CONSONANTS = `(?:${[...respellings(consonantKey), ...'bdfhklmnprstvwyz'].join('|')})*`;
 const CODA = CONSONANTS.replaceAll('|y', '');
-/** Consonants, one vowel, consonants; or the vowel y with an optional e at the end (kye, lyne). */
+/** Matches a syllable: consonants, one vowel, consonants; or the vowel y with an optional e at the end (kye, lyne). */
 const SYLLABLE = new RegExp(
   `^(?:${CONSONANTS}(?:${vowels.sort((a, b) => b.length - a.length).join('|')})${CODA}|${CONSONANTS}y${CODA}e?)$`,
 );

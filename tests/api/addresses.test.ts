@@ -1,6 +1,4 @@
-/**
- * Access to readers' email addresses: moderators see masked ones, admins complete ones, and each export is logged.
- */
+/** Access to readers' email addresses: moderators see them masked, admins see them complete, and each export is logged. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { functions, hiddenColumns, tables } from '../permissions/expected';
@@ -72,7 +70,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) => {
-  test('shows masked email addresses to moderators and complete ones to admins, and reads of the column itself are refused', async () => {
+  test('moderators see masked email addresses, admins complete ones, and nobody can read the column of the table directly', async () => {
     const [masked] = await rows('moderator', `rpc/${list}?select=id,${column},${nameColumn}&order=id&limit=1`);
     expect(masked).toMatchObject({ [column]: MASKED, [nameColumn]: maskedName });
     for (const role of ['admin', 'superAdmin'] as const) {
@@ -118,7 +116,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
     );
   });
 
-  test('the function that lists rows supports filters, order, pages and counts like a table', async () => {
+  test('the database function that lists rows supports filters, order, pages and counts like a table', async () => {
     const client = await backend.as('moderator');
     const { data, count, error } = await client
       .rpc(list, {}, { count: 'exact' })
@@ -165,7 +163,7 @@ test('no table or function returns an email address to moderators and parents', 
   expect(hiddenColumns.subscribers).toContain('email');
 });
 
-/** Valid arguments for functions that return a submission. */
+/** Valid arguments of functions that return rows with an email address. */
 const argumentsOf: Record<string, Record<string, unknown>> = {
   similar_stories: { submission_id: 0 },
   same_names: { submission_id: 0 },
@@ -205,7 +203,7 @@ describe('an export of email addresses', () => {
     },
   );
 
-  test('returns all rows in pages, with one log entry before the first page', async () => {
+  test('an export returns all rows in pages, and is logged once before the first page', async () => {
     await backend.sql`
       insert into subscribers (email) select 'many' || n || '@example.com' from generate_series(1, 2345) as n`;
     const first = await ask('admin', EVERY_STATUS);
@@ -226,11 +224,11 @@ describe('an export of email addresses', () => {
     }
     expect(emails).toHaveLength(2346);
     expect(new Set(emails).size).toBe(2346);
-    expect(emails, 'no later row').not.toContain('later@example.com');
+    expect(emails, 'a row that was added after the first page is not exported').not.toContain('later@example.com');
     expect(await lines()).toHaveLength(1);
   });
 
-  test('contains only confirmed subscribers unless the filter names a status', async () => {
+  test('an export contains only confirmed subscribers unless the filter contains a status', async () => {
     await backend.sql`
       insert into subscribers (email, status, confirmed_at, unsubscribed_at) values
         ('confirmed@status.example', 'confirmed', now(), null), ('left@status.example', 'unsubscribed', now(), now()),
@@ -249,7 +247,7 @@ describe('an export of email addresses', () => {
     await backend.sql`delete from subscribers where email like '%@status.example'`;
   });
 
-  test('contains the filtered or selected rows, and the log entry names the filter', async () => {
+  test('an export contains the filtered or selected rows, and its log entry contains the filter', async () => {
     const { body } = await ask('admin', { filter: { q: 'NEEDLE.reader@example.com', status: 'pending' } });
     expect(body.rows).toMatchObject([{ email: ADDRESS, first_name: 'Needle', status: 'pending' }]);
     expect((await lines()).at(-1)?.after).toMatchObject({
@@ -264,7 +262,7 @@ describe('an export of email addresses', () => {
     expect(none.body).toMatchObject({ total: 0, rows: [], next: null });
   });
 
-  test('the next page is available only to the same user for the same table, within an hour', async () => {
+  test('only the user who started an export can read its next page, for the same table and within an hour', async () => {
     const { body } = await ask('admin', EVERY_STATUS);
     const go = { ...EVERY_STATUS, after_id: body.next, export_id: body.export_id };
     expect((await ask('admin', go)).status).toBe(200);
@@ -274,7 +272,10 @@ describe('an export of email addresses', () => {
     expect(await ask('admin', go, 'export_submissions')).toMatchObject(gone);
     await (await backend.as('admin')).rpc('log_export', { resource: 'subscribers', row_count: 1 });
     const logged = (await lines()).at(-1)?.id;
-    expect(await ask('admin', { ...go, export_id: logged }), 'a line of log_export()').toMatchObject(gone);
+    expect(
+      await ask('admin', { ...go, export_id: logged }),
+      'an entry of log_export() is not an export that can be continued',
+    ).toMatchObject(gone);
     await backend.sql`update audit_log set at = at - interval '61 minutes' where id = ${body.export_id}`;
     expect(await ask('admin', go)).toMatchObject(gone);
   });
@@ -287,7 +288,7 @@ describe('an export of email addresses', () => {
     [{ filter: { ids: 'x' } }],
     [{ filter: { ids: ['x'] } }],
     [{ filter: { ids: Array(5_001).fill(1) } }],
-  ])('rejects %j with 400 and writes no log entry', async (args) => {
+  ])('an export with the arguments %j is rejected with 400 and not logged', async (args) => {
     const before = (await lines()).length;
     expect((await ask('admin', args)).status).toBe(400);
     expect(await lines()).toHaveLength(before);

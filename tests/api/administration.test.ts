@@ -1,4 +1,4 @@
-/** Settings are saved in one transaction. */
+/** save_settings() saves all changed settings in one transaction. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 
@@ -13,7 +13,7 @@ describe('save_settings', () => {
   const save = async (who: 'admin' | 'moderator' | 'parent', changes: object, read = {}) =>
     (await backend.as(who)).rpc('save_settings', { changes, read } as never);
 
-  test('saves all settings and logs the changed ones', async () => {
+  test('saves all settings, and logs those that have changed', async () => {
     const { data, error } = await save('admin', {
       site_title: 'Cradle & Quill',
       contact_email: 'hello@example.com',
@@ -25,7 +25,7 @@ describe('save_settings', () => {
     expect(lines.map(({ record_id }) => record_id)).toEqual(['contact_email', 'header_ad']);
   });
 
-  test('saves none of the settings if one is invalid, and names the invalid one', async () => {
+  test('saves no setting if one of them is invalid, and names the invalid setting', async () => {
     const { error, status } = await save('admin', { footer_ad: 'not kept', logo_url: 'javascript:alert(1)' });
     expect([status, error?.details]).toEqual([400, 'logo_url']);
     expect(await settingOf('footer_ad')).toBe('');
@@ -45,7 +45,7 @@ describe('save_settings', () => {
     expect(await settingOf('sidebar_ad')).toBe('');
   });
 
-  test('one of two parallel changes succeeds, and the other gets a conflict', async () => {
+  test('of two parallel changes of the settings one succeeds, and the other is rejected with a conflict', async () => {
     const before = await settingOf('footer_ad');
     const responses = await Promise.all(
       ['one', 'two'].map((footer_ad) => save('admin', { footer_ad }, { footer_ad: before })),

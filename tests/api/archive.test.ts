@@ -6,7 +6,7 @@ import { emails } from '../support/data/people';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
-  // The server applies retention when it starts.
+  // Archives nothing before the first test: the server applies retention when it starts.
   await vi.waitFor(
     async () =>
       expect(await backend.sql`select from private.archive_settings where archived_at is not null`).toHaveLength(1),
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('archiving the audit log', () => {
-  test('moves entries that are older than the period, and keeps the newest of each record', async () => {
+  test('archiving moves entries that are older than the period, except the newest entry of each record', async () => {
     const old = await log({});
     const newest = await log({ days: 1100 });
     const young = [await log({ record_id: '2', days: 1000 }), await log({ record_id: '2', days: 1 })];
@@ -80,7 +80,7 @@ describe('archiving the audit log', () => {
     expect(change).toMatchObject({ at: expect.any(String) });
   });
 
-  test('uses the configured period, which can’t end before personal data is removed', async () => {
+  test('archiving uses the configured period, which must be longer than the retention of personal data', async () => {
     await log({ days: 800 });
     await log({ days: 1 });
     expect(await archive()).toBe(0);
@@ -93,7 +93,7 @@ describe('archiving the audit log', () => {
       );
   });
 
-  test('runs at most once a day', async () => {
+  test('archiving runs at most once a day', async () => {
     expect(await archive()).toBe(0);
     await log({});
     await log({ days: 1 });
@@ -102,7 +102,7 @@ describe('archiving the audit log', () => {
     expect(await ids()).toHaveLength(2);
   });
 
-  test('keeps the entries of a name that edited_figures() reads', async () => {
+  test('entries of names that private.edited_figures() reads are not archived', async () => {
     const change = { resource: 'baby_names', record_id: '1' };
     const ranked = await log({ ...change, before: { rank: 5, meaning: 'a' }, after: { rank: 6, meaning: 'a' } });
     await log({ ...change, before: { rank: 6, meaning: 'a' }, after: { rank: 6, meaning: 'b' } });
@@ -116,7 +116,7 @@ describe('archiving the audit log', () => {
     expect(await edited()).toEqual(before);
   });
 
-  test('fills blocks of a thousand entries, and loses and repeats none', async () => {
+  test('entries are archived in blocks of a thousand, none lost and none repeated', async () => {
     await backend.sql`
       insert into audit_log (at, actor_id, actor_email, action, resource, record_id, before, after)
       select now() - interval '4 years', gen_random_uuid(), 'staff@example.com', 'update', 'stories', '7',
@@ -146,7 +146,7 @@ describe('the archive', () => {
     return rows;
   };
 
-  test('is exported by admins, block by block, and the export is logged once', async () => {
+  test('admins export the archive block by block, and the export is logged once', async () => {
     await backend.sql`
       insert into audit_log (at, actor_id, actor_email, action, resource, record_id, after)
       select now() - interval '4 years', gen_random_uuid(), 'staff@example.com', 'update', 'stories', '7', '{}' from generate_series(1, 1501)`;
@@ -158,11 +158,11 @@ describe('the archive', () => {
     expect(await exportAll('moderator')).toBe('42501');
   });
 
-  test('is empty for an export before the first entry is archived', async () => {
+  test('an export before the first entry is archived is empty', async () => {
     expect(await exportAll('admin')).toEqual([]);
   });
 
-  test('is part of the data that a person downloads', async () => {
+  test('the data that a user downloads includes the archived changes of the user', async () => {
     const [person] = await backend.sql<{ id: string }[]>`select id from profiles where email = ${emails.parent}`;
     await log({ actor_id: person?.id, resource: 'affiliate_products', record_id: '3' });
     await log({ record_id: '3', resource: 'affiliate_products', days: 1 });
@@ -173,7 +173,7 @@ describe('the archive', () => {
     ]);
   });
 
-  test('is redacted when a person is erased', async () => {
+  test('erasing a person also removes the email address from archived entries', async () => {
     await log({ after: { content: 'Write to Hidden.Person@example.com' } });
     await log({ days: 1 });
     expect(await archive()).toBe(1);

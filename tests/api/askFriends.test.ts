@@ -32,7 +32,7 @@ async function call(name: string, args: object): Promise<Answer> {
 
 const OPTIONS = ['loo-SEE-uh', 'LOO-shuh', 'LOO-see-uh', 'loo-CHEE-uh'];
 
-/** A link that asks about Lucia, which has a respelling, and about a custom name. */
+/** Creates a link that asks friends about Lucia, which has a respelling, and about a custom name. */
 async function newLink() {
   const { sql } = backend;
   const [lucia] = await sql<{ id: number }[]>`select id::int from baby_names where name = 'Lucia'`;
@@ -51,7 +51,7 @@ const answersStored = async () =>
   (await backend.sql<{ count: number }[]>`select count(*)::int as count from say_answers`)[0]?.count ?? 0;
 
 describe('the result', () => {
-  test('counts the respellings that readers chose and the spellings that hearers typed', async () => {
+  test('the result counts the respellings that friends chose and the spellings that friends typed', async () => {
     const { first, own, answer, result } = await newLink();
     for (const chosen of ['LOO-shuh', 'loo-SEE-uh', 'LOO-shuh'])
       await answer(linkSecret(), [{ name: first.id, chosen }]);
@@ -69,7 +69,7 @@ describe('the result', () => {
     expect(zoe?.typed).toEqual([{ text: 'test zoe', count: 3, right: true }]);
   });
 
-  test('is shown only with the key of the link: not without a key, with another key, or with the key of another link', async () => {
+  test('the result is shown only with the key of its link, not without a key or with the key of another link', async () => {
     const [link, other] = [await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     const friends = await call('say_state', { token: link.token });
@@ -90,13 +90,13 @@ describe('the result', () => {
     expect(first.pronunciation).toBe('loo-SEE-uh');
   });
 
-  test('a wrong link reads as many pages as a right link with a wrong key, so response times reveal nothing', async () => {
+  test('an unknown link and a known link with a wrong key read equally many database pages, so response times reveal nothing', async () => {
     const link = await newLink();
-    /** The pages that the database reads, and the kind of result. */
+    /** Returns how many database pages a call with this token reads. */
     const cost = async (token: string) => {
       const read = () => backend.sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>`
         explain (analyze, buffers, format json) select public.say_state(${token}, ${linkSecret()})`;
-      await read(); // the first call of a session compiles the function
+      await read(); // Not measured: the first call in a database session also compiles the function.
       return (await read())[0]?.['QUERY PLAN'][0]?.Plan['Shared Hit Blocks'] ?? -1;
     };
     const [right, wrong] = [await cost(link.token), await cost(linkSecret())];
@@ -106,7 +106,7 @@ describe('the result', () => {
 });
 
 describe('answers', () => {
-  test('count once for each browser and name, also in 20 parallel requests, and the first one wins', async () => {
+  test('of 20 parallel answers of one browser about a name only the first is counted', async () => {
     const { first, answer, result } = await newLink();
     const friend = linkSecret();
     const sent = await twentyInParallel(() => answer(friend, [{ name: first.id, chosen: 'LOO-shuh' }]));
@@ -116,7 +116,7 @@ describe('answers', () => {
     expect((await result())[0]).toMatchObject({ chosen: { 'LOO-shuh': 1 }, typed: [] });
   });
 
-  test('from one network are limited to 20 an hour for a link', async () => {
+  test('answers to a link from one network are limited to 20 an hour', async () => {
     const { first, answer } = await newLink();
     const before = await answersStored();
     const statuses: number[] = [];
@@ -126,7 +126,7 @@ describe('answers', () => {
     expect(await answersStored()).toBe(before + 20);
   });
 
-  test('from all networks are limited to 200 for a name', async () => {
+  test('answers about a name are limited to 200 from all networks together', async () => {
     const { first, answer, own } = await newLink();
     await backend.sql`insert into say_answers (say_name_id, friend_hash, chosen)
       select ${first.id}, lpad(n::text, 64, '0'), 2 from generate_series(1, 200) as n`;
@@ -135,7 +135,7 @@ describe('answers', () => {
     expect((await answer(linkSecret(), [{ name: own.id, typed: 'Test' }])).status).toBe(200);
   });
 
-  test('with markup, links, numbers, long texts or unknown respellings are refused', async () => {
+  test('answers with markup, links, digits, long texts or unknown respellings are refused', async () => {
     const { first, answer } = await newLink();
     const before = await answersStored();
     for (const typed of [
@@ -152,7 +152,7 @@ describe('answers', () => {
     expect(await answersStored()).toBe(before);
   });
 
-  test('to a name of another link are ignored, and short secrets are refused', async () => {
+  test('answers about a name of another link are ignored, and short secrets are refused', async () => {
     const [link, other] = [await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: other.first.id, chosen: 'LOO-shuh' }]);
     expect((await other.result())[0]?.chosen).toEqual({});
@@ -160,7 +160,7 @@ describe('answers', () => {
     expect((await call('answer_say', { token: linkSecret(), friend: linkSecret(), answers: [{}] })).status).toBe(404);
   });
 
-  test('with a filled honeypot field are not stored', async () => {
+  test('answers with a filled honeypot field are not stored', async () => {
     const { token, first } = await newLink();
     const before = await answersStored();
     const answers = [{ name: first.id, chosen: 'LOO-shuh' }];
@@ -171,7 +171,7 @@ describe('answers', () => {
 });
 
 describe('a link', () => {
-  test('is created once by repeated requests, and a network can create 30 an hour', async () => {
+  test('repeated requests create one link, and a network can create 30 links an hour', async () => {
     const { token, asker_key } = await newLink();
     const again = await call('ask_friends', { token, asker_key, names: [{ name: 'Testother' }] });
     expect(again.data?.names.map(({ name }) => name)).toEqual(['Lucia', 'Test-Zoë']);
@@ -181,7 +181,7 @@ describe('a link', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  test('accepts one to five names, each only with its own respelling', async () => {
+  test('a link has one to five names, each only with its own respelling', async () => {
     const [lucia] = await backend.sql<{ id: number }[]>`select id::int from baby_names where name = 'Lucia'`;
     const ask = (names: unknown) => call('ask_friends', { token: linkSecret(), asker_key: linkSecret(), names });
     const id = lucia?.id;
@@ -197,7 +197,7 @@ describe('a link', () => {
     expect((await ask([{ name: 'lucia' }])).data?.names[0]).toMatchObject({ name: 'Lucia', options: [] });
   });
 
-  test('is deleted with its answers by its key, or 180 days after it was last opened', async () => {
+  test('a link and its answers are deleted on request with its key, or 180 days after the link was last opened', async () => {
     const [link, opened, old] = [await newLink(), await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     expect((await call('delete_say', { token: link.token, asker_key: link.asker_key })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('a link', () => {
     expect(await old.result()).toEqual([]);
   });
 
-  test('is stored as hashes only, in tables that no role can read', async () => {
+  test('links and keys are stored only as hashes, in tables that no role can read', async () => {
     const { token, asker_key, first, answer } = await newLink();
     const friend = linkSecret();
     await answer(friend, [{ name: first.id, chosen: 'LOO-shuh' }]);
@@ -222,7 +222,7 @@ describe('a link', () => {
     }
   });
 
-  test('shows staff only the numbers of links and friends', async () => {
+  test('staff see only the numbers of links and friends', async () => {
     const { first, answer } = await newLink();
     await answer(linkSecret(), [{ name: first.id, chosen: 'LOO-shuh' }]);
     const { data } = await (await backend.as('moderator')).rpc('dashboard_figures');

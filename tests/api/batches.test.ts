@@ -1,4 +1,4 @@
-/** Import, undo of an import, and undo of deletions, each also with parallel calls. */
+/** Import, undo of an import, and undo of deletions, each with parallel calls too. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { inRounds, roundsTimeoutMs, twentyInParallel } from '../support/parallel';
@@ -62,7 +62,7 @@ const counted = (counts: Partial<Record<'new' | 'changed' | 'same' | 'refused' |
 const rowOf = async (name: string) => (await backend.sql`select * from baby_names where name = ${name}`)[0];
 
 describe('the dry run of an import', () => {
-  test('classifies rows as new, changed, same or refused, and writes nothing', async () => {
+  test('the dry run classifies rows as new, changed, same or refused, and writes nothing', async () => {
     const [olivia] =
       await backend.sql`select id, name, gender, meaning, nicknames from baby_names where name = 'Olivia'`;
     const before = await backend.sql`select count(*)::int as n, max(updated_at) as at from baby_names`;
@@ -86,7 +86,7 @@ describe('the dry run of an import', () => {
     expect(await backend.sql`select count(*)::int as n, max(updated_at) as at from baby_names`).toEqual(before);
   });
 
-  test('finds each invalid row among hundreds of valid rows', async () => {
+  test('the dry run finds each invalid row among hundreds of valid rows', async () => {
     const rows = Array.from({ length: 300 }, (_, at) => newName(at % 7 === 0 ? { meaning: 'm'.repeat(501) } : {}));
     const { counts, report } = await check([...rows, { ...rows[1] }, newName({ gender: 'cat' })]);
     expect(counts).toEqual(counted({ new: 257, refused: 45 }));
@@ -98,7 +98,7 @@ describe('the dry run of an import', () => {
     ]);
   });
 
-  test('the dry run shows each change as it would be stored', async () => {
+  test('the dry run shows each changed value in the form in which it would be stored', async () => {
     const { report } = await check([{ name: 'Olivia', gender: 'girl', meaning: '  Peace  ', celebrity: null }]);
     const [change] = await report('changed');
     expect(change?.after).toMatchObject({
@@ -109,7 +109,7 @@ describe('the dry run of an import', () => {
     });
   });
 
-  test('an import doesn’t change columns that a row lacks; null clears a value, and the check counts and lists it', async () => {
+  test('an import leaves columns unchanged that a row lacks; the dry run counts and lists rows in which null clears a value', async () => {
     const { name } = newName();
     await backend.sql`
       insert into baby_names (name, gender, meaning, origin, nicknames) values (${name}, 'girl', 'here', 'Irish', '{Bat}')`;
@@ -126,13 +126,13 @@ describe('the dry run of an import', () => {
     expect((await check([{ ...row, meaning: 'there' }])).counts).toEqual(counted({ changed: 1 }));
   });
 
-  test('refuses a new record without a required value, and names the column', async () => {
+  test('the dry run refuses a new record without a required value, and names the column', async () => {
     const { counts, report } = await check([{ title: 'A boat' }], 'affiliate_products');
     expect(counts).toEqual(counted({ refused: 1 }));
     expect((await report('refused'))[0]?.rule).toMatch(/^affiliate_products_\w+_required$/);
   });
 
-  test('refuses a row of the file if its record was edited after the export, unless the values are the same', async () => {
+  test('the dry run refuses a row if its record was edited after the export, unless the values are the same', async () => {
     const { name } = newName();
     await backend.sql`insert into baby_names (name, gender, meaning) values (${name}, 'girl', 'now')`;
     const updated_at = '2020-01-01T00:00:00Z';
@@ -152,7 +152,7 @@ describe('the dry run of an import', () => {
 });
 
 describe('importing', () => {
-  test('writes all rows, and logs each row and the batch; repeating the call changes nothing', async () => {
+  test('an import writes all rows, and logs each row and the batch; repeating the call changes nothing', async () => {
     const rows = [newName({ origin: '=1+1' }), newName({ nicknames: ['Bea', 'Bat'] })];
     const { apply, batch_id } = await check(rows);
     const { data } = await apply();
@@ -169,7 +169,7 @@ describe('importing', () => {
     expect((await check(rows)).counts).toEqual(counted({ same: 2 }));
   });
 
-  test('writes nothing if a record was changed after the dry run; a new dry run shows the new values', async () => {
+  test('an import writes nothing if a record was changed after the dry run; a new dry run shows the new values', async () => {
     const [mine, fresh] = [newName(), newName()];
     await (await check([mine])).apply();
     const { apply, batch_id } = await check([{ ...mine, meaning: 'mine' }, fresh]);
@@ -185,7 +185,7 @@ describe('importing', () => {
   });
 
   test(
-    'one of two parallel imports of the same file succeeds, and the other gets 409',
+    'of two parallel imports of the same file one succeeds, and the other is rejected with 409',
     async () => {
       await inRounds(async () => {
         const rows = Array.from({ length: 50 }, () => newName());
@@ -213,7 +213,7 @@ describe('importing', () => {
   );
 
   test(
-    'when an import and nineteen edits of the same record run in parallel, one succeeds and the others get a conflict',
+    'when an import and nineteen edits of a record run in parallel, one of them succeeds and the rest get a conflict',
     async () => {
       await inRounds(async () => {
         const [mine, fresh] = [newName(), newName()];
@@ -250,7 +250,7 @@ describe('importing', () => {
     expect((await apply()).error).toBeNull();
   });
 
-  test('matches products by link, and by id if several products have the same link', async () => {
+  test('rows are matched to products by link; if several products have the same link, a row needs an id', async () => {
     const product = { title: 'Boat', description: 'Floats', price: '$1', amazon_url: 'https://example.com/boat' };
     await (await check([product], 'affiliate_products')).apply();
     expect((await check([{ ...product, price: '$2' }], 'affiliate_products')).counts).toEqual(counted({ changed: 1 }));
@@ -336,10 +336,10 @@ test('every import function rejects moderators and parents', async () => {
   expect((await call('start_import', { resource: 'name_births', file_name: 'x' })).status).toBe(400);
 });
 
-/** Enough rows for several parts and visible progress. `BATCH_ROWS=100000` tests the largest supported file. */
+/** Number of rows of a large file that is sent in several parts. `BATCH_ROWS=100000` tests the largest supported file. */
 const manyRows = Number(process.env.BATCH_ROWS ?? 20_000);
 
-test('checks thousands of rows in parts, then writes them in one transaction and reports progress', async () => {
+test('an import checks thousands of rows in parts, then writes them in one transaction and reports its progress', async () => {
   const batch_id = await ask<number>('start_import', { resource: 'baby_names', file_name: 'many.csv' });
   for (let from = 0; from < manyRows; from += 2000) {
     const rows = Array.from({ length: 2000 }, (_, at) => ({
@@ -374,7 +374,7 @@ describe('undo after a deletion', () => {
     expect((await (await backend.as('admin')).from(table).delete().in('id', ids)).error).toBeNull();
   const restore = (resource: string, ids: number[]) => call('undo_delete', { resource, record_ids: ids.map(String) });
 
-  test('restores a deleted name under its id, with siblings, zodiac signs, celebrities, years, favorites and submission', async () => {
+  test('undo restores a deleted name with its id, siblings, zodiac signs, celebrities, figures, favorites and submission', async () => {
     const id = 1;
     const parent = await backend.as('parent');
     await parent.from('favorites').upsert({ name_id: id });
@@ -404,7 +404,7 @@ describe('undo after a deletion', () => {
     expect(line?.action).toBe('insert');
   });
 
-  test('restores two deleted names that are siblings, with the link between them', async () => {
+  test('undo restores two deleted names that are siblings, with the link between them', async () => {
     const [a, b] = [newName(), newName()];
     await (await check([a, b])).apply();
     const ids = [(await rowOf(a.name))?.id, (await rowOf(b.name))?.id];
@@ -414,7 +414,7 @@ describe('undo after a deletion', () => {
     expect(await backend.sql`select 1 from name_siblings where name_id = ${ids[0]}`).toHaveLength(1);
   });
 
-  test('only one of five parallel calls restores the record, and a new record with the same name causes a conflict', async () => {
+  test('of five parallel calls one restores the record; undo is rejected if a new record has the same name', async () => {
     const row = newName();
     await (await check([row])).apply();
     const { id } = (await rowOf(row.name)) ?? {};
@@ -429,7 +429,7 @@ describe('undo after a deletion', () => {
     expect((await restore('baby_names', [99_999_999])).status).toBe(404);
   });
 
-  test('restores deleted submissions, products and subscribers, with their rows in the private schema', async () => {
+  test('undo restores deleted submissions, products and subscribers, with their rows in the private schema', async () => {
     const [subscriber] = await backend.sql`insert into subscribers (email) values ('back@example.com') returning *`;
     await backend.sql`insert into private.subscriber_tokens ${backend.sql(await tokensFor(subscriber?.id))}`;
     await remove('subscribers', [subscriber?.id]);

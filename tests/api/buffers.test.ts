@@ -13,7 +13,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('adminUrl'));
   sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
-  await insertGeneratedNames(sql, 12_000); // Together with the seed, these are more names than the search reads for one query.
+  await insertGeneratedNames(sql, 12_000); // With the names of the seed, more names than one search query reads.
 });
 afterAll(async () => {
   await sql?.end();
@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /**
- * The buffers that a query reads after a change, which is rolled back. Takes the minimum of three runs, because
- * PostgreSQL sometimes rereads its catalog while other tests create databases.
+ * Counts the buffers that a query reads after the SQL in `change`, which is rolled back. Takes the minimum of three runs,
+ * because PostgreSQL sometimes rereads its catalog while other tests create databases.
  */
 async function buffersOf(query: string, change = '', role = 'anon'): Promise<number> {
   const counts: number[] = [];
@@ -62,13 +62,13 @@ test.each([
   expect(await buffersOf(query, `drop index ${index}`)).toBeGreaterThan(most);
 });
 
-test('loading a late page of a letter by key reads fewer buffers than by offset', async () => {
+test('keyset pagination of a late page of a letter reads less than a quarter of the buffers of an offset', async () => {
   const byOffset = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc offset 700 limit 48) as page`;
   expect(await buffersOf(byOffset)).toBeGreaterThan(4 * (await buffersOf(`letter_names('m')`)));
 });
 
-test('the grid counts exactly up to a thousand rows and estimates larger counts', async () => {
+test('counting rows up to a thousand reads less than a fifth of the buffers of counting all rows', async () => {
   const few = await buffersOf('(select count(*) from (select from baby_names limit 1001) as few) as counted');
   expect(few).toBeLessThan((await buffersOf('(select count(*) from baby_names) as counted')) / 5);
 });

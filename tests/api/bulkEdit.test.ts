@@ -47,7 +47,7 @@ const logged = async (rows: { id: number }[]) =>
     select actor_email, before ->> 'origin' as before, after ->> 'origin' as after from audit_log
     where resource = 'baby_names' and action = 'update' and record_id = any(${rows.map(({ id }) => String(id))})`;
 
-test('changes the fields of each record, logs each change, and returns the edits that undo it', async () => {
+test('a bulk edit changes the fields of each record, logs each change, and returns the edits that undo it', async () => {
   const rows = await newNames(3, { origin: 'Irish' });
   const { data, error } = await edit(setting(rows, { origin: '  Norse ', mythological: true, gender: 'boy' }));
   expect(error).toBeNull();
@@ -62,7 +62,7 @@ test('changes the fields of each record, logs each change, and returns the edits
   expect((await edit(data)).error, 'undo works once').toMatchObject({ code: 'PT409' });
 });
 
-test('skips records that already have the values: no new version and no log entry', async () => {
+test('a bulk edit skips records that already have the values: they get no new version and no log entry', async () => {
   const rows = await newNames(2, { origin: 'Greek' });
   await backend.sql`update baby_names set mythological = true where id = ${rows[0]?.id as number}`;
   const [first] = await backend.sql`select updated_at::text as at from baby_names where id = ${rows[0]?.id as number}`;
@@ -72,7 +72,7 @@ test('skips records that already have the values: no new version and no log entr
   expect(await logged(rows)).toHaveLength(1);
 });
 
-test('writes nothing if records were changed or deleted after they were loaded, and reports how many', async () => {
+test('a bulk edit writes nothing if records were changed or deleted after they were loaded, and reports how many', async () => {
   const rows = await newNames(4, { origin: 'Latin' });
   await backend.sql`update baby_names set popularity = 9 where id = ${rows[0]?.id as number}`;
   await backend.sql`delete from baby_names where id = ${rows[1]?.id as number}`;
@@ -84,7 +84,7 @@ test('writes nothing if records were changed or deleted after they were loaded, 
   expect((await stored(rows)).map(({ origin }) => origin)).toEqual(['Latin', 'Latin', 'Latin']);
 });
 
-test('writes nothing if one record violates a constraint, and the error names duplicates', async () => {
+test('a bulk edit writes nothing if one record violates a constraint, and the error names duplicates', async () => {
   const rows = await newNames(3);
   const [row] = rows;
   const [{ name } = { name: '' }] = await backend.sql`select name from baby_names where id = ${row?.id as number}`;
@@ -100,7 +100,7 @@ test('writes nothing if one record violates a constraint, and the error names du
   );
 });
 
-test('only one of ten parallel bulk edits of the same versions succeeds', async () => {
+test('of ten parallel bulk edits of the same versions one succeeds', async () => {
   const rows = await newNames(20);
   const origins = ['Irish', 'Norse', 'Greek', 'Latin', 'Arabic', 'French', 'German', 'Hebrew', 'Celtic', 'Persian'];
   const responses = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));
@@ -108,7 +108,7 @@ test('only one of ten parallel bulk edits of the same versions succeeds', async 
   expect(new Set((await stored(rows)).map(({ origin }) => origin)).size).toBe(1);
 });
 
-test('accepts a thousand records per call, and rejects malformed edits', async () => {
+test('a bulk edit accepts a thousand records per call, and rejects malformed edits', async () => {
   const rows = await newNames(1000);
   const { data } = await edit(setting(rows, { origin: 'Sanskrit' }));
   expect(data).toHaveLength(1000);
@@ -142,7 +142,7 @@ test('bulk edit supports products, and rejects resources that are not registered
   expect((await edit(edits, { resource: 'admin_users', role: 'admin' })).error?.code).toBe('42501');
 });
 
-test('bulk edit rejects users who may not change names', async () => {
+test('bulk edit rejects users without permission to update names', async () => {
   const rows = await newNames(1);
   for (const role of ['parent', 'visitor', 'deactivatedAdmin'] as const) {
     expect((await edit(setting(rows, { origin: 'x' }), { role })).error?.code, role).toBe('42501');

@@ -25,7 +25,7 @@ const report = async (more: Record<string, unknown> = {}) =>
 
 const rows = () => backend.sql`select * from client_errors order by id`;
 
-test('repeated and parallel reports of one error are stored in one row', async () => {
+test('repeated and parallel reports of the same error are stored in one row', async () => {
   const results = await twentyInParallel(() => report());
   expect(results.map(({ error }) => error)).toEqual(Array(20).fill(null));
   await report({ stack: 'render (NamePage-zyx9876.js:2:11)', version: '1.3.0', browser: 'Safari 18' });
@@ -49,7 +49,7 @@ test.each([
   ['a path with a name as the page', { page: '/shared/Jane' }],
   ['text as the browser', { browser: 'jane@example.com' }],
   ['text as the version', { version: 'jane' }],
-])('personal data is removed even if a program sends it: %s', async (_what, more) => {
+])('personal data is removed from a report even if the sender did not remove it: %s', async (_what, more) => {
   expect((await report(more)).error).toBeNull();
   expect(JSON.stringify(await rows())).not.toMatch(/jane|access_token/i);
 });
@@ -66,7 +66,7 @@ test('a network can send 30 reports an hour', async () => {
   expect(await rows()).toMatchObject([{ reports: 30 }]);
 });
 
-test('the table has at most 1,000 rows, and a new error replaces the rarest', async () => {
+test('the table has at most 1,000 rows, and a new error replaces the row with the fewest reports', async () => {
   await backend.sql`
     insert into client_errors (app, message, page, version, browser, fingerprint, reports)
     select 'site', 'Error ' || i, '/', '1.0.0', 'Other', 'f' || i, case i when 500 then 1 else 2 end from generate_series(1, 1000) as i`;
@@ -78,7 +78,7 @@ test('the table has at most 1,000 rows, and a new error replaces the rarest', as
   expect(await backend.sql`select from private.deleted_records where resource = 'client_errors'`).toHaveLength(0);
 });
 
-test('an unknown application is refused without the row', async () => {
+test('a report of an unknown application is refused, and the response does not contain the report', async () => {
   const { status, error } = await report({ app: 'other' });
   expect(status).toBe(400);
   expect(JSON.stringify(error)).not.toContain('TypeError');

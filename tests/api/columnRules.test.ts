@@ -27,7 +27,7 @@ const pictureAddresses = [picture, `${picture}.exe`, `../${picture}`, `${picture
   (path) => `/storage/v1/object/public/pictures/${path}`,
 );
 
-/** The values to try in a column. */
+/** Returns the values that the test tries in a column. */
 function samples(rules: ColumnRules): unknown[] {
   const { type, values, format, minLength: least = 0, maxLength: most = 60, min, max, maxItems, pattern } = rules;
   if (values && type !== 'list') {
@@ -48,25 +48,26 @@ const isTried = ({ type, generated, references, maxLength, values, pattern }: Co
   !generated &&
   !references &&
   (limited.includes(type) ? Boolean(maxLength ?? values ?? pattern) : !untried.includes(type));
-/** Lists without a limit on the length of their texts are arrays of numbers, which only imports write. */
+/** Types that are tried only if they have a limit. A list without one is an array of numbers, which only imports write. */
 const limited: ColumnRules['type'][] = ['text', 'list'];
 const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
 
 /** Values that the generated rule refuses although the table stores them. These differences are intended. */
 function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stored: unknown): boolean {
-  // A trigger normalizes the letters of a name (NFC). In the form, tidyName() does so.
+  // A trigger normalizes names (NFC), so a decomposed name that is too long may fit the column. Forms call tidyName() first.
   if (typeof stored === 'string' && [...stored].length > maxLength && [...tidyName(stored)].length <= maxLength)
     return true;
-  if (format === 'https' || format === 'image') return !URL.canParse(String(stored)); // The URL has no valid host. Storing it is harmless.
-  return type === 'text' && required === true && stored === ''; // A required text is never empty in a form.
+  // The rule refuses URLs without a valid host. Storing such a URL is harmless.
+  if (format === 'https' || format === 'image') return !URL.canParse(String(stored));
+  return type === 'text' && required === true && stored === ''; // The rule refuses an empty required text.
 }
 
-/** True if a value that the rule accepts violates a constraint that exists only in the database. */
+/** True if a constraint can't be expressed as a rule, so that only the database refuses a value. */
 const isDatabaseOnly = (column: string, constraint: string) =>
   constraint in databaseOnly ||
   constraint === 'baby_names_name_starts_with_letter' ||
-  constraint.endsWith('_picture') || // The address of a picture that isn't in the library.
-  (column === 'key' && constraint === 'settings_value_form'); // The value of the sample row fits only one key.
+  constraint.endsWith('_picture') || // Refuses the address of a picture that isn't in the library.
+  (column === 'key' && constraint === 'settings_value_form'); // Refuses the value of the sample row, which fits only one key.
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
   const [owner] = await backend.sql`select id from profiles where email = ${emails.parent}`;
@@ -86,8 +87,8 @@ async function disagreements(table: string, column: string, rules: ColumnRules, 
     stored.map((value) => ({ ...newRow, ...more, [column]: value })),
   );
   const accepted = values.map((value) => columnProblem(rules, column, value) === undefined);
-  expect(accepted.includes(true), `${column}: some values are accepted`).toBe(true);
-  expect(accepted.includes(false), `${column}: some values are refused`).toBe(true);
+  expect(accepted.includes(true), `${column}: the rule accepts at least one tried value`).toBe(true);
+  expect(accepted.includes(false), `${column}: the rule refuses at least one tried value`).toBe(true);
   return values.flatMap((value, at) => {
     const result = results[at] ?? '';
     if (accepted[at] === isKey.has(result)) return [];
@@ -97,7 +98,7 @@ async function disagreements(table: string, column: string, rules: ColumnRules, 
 }
 
 describe('the generated rules and the table accept the same values', () => {
-  test.each(Object.keys(tables))('%s', async (table) => {
+  test.each(Object.keys(tables))('rules and table accept the same values of each column of %s', async (table) => {
     const found: unknown[] = [];
     for (const [column, rules] of rulesOf(table)) {
       if (isTried(rules)) found.push(...(await disagreements(table, column, rules)));
@@ -112,7 +113,7 @@ describe('the generated rules and the table accept the same values', () => {
     },
   );
 
-  test('this test fails if a constraint is removed from the table', async () => {
+  test('a constraint that is missing in the table is reported as a difference', async () => {
     await backend.sql`alter table affiliate_products drop constraint affiliate_products_title_length`;
     const found = await disagreements('affiliate_products', 'title', columns.affiliate_products.title);
     expect(found).toContainEqual({ column: 'title', value: 'a'.repeat(151), rule: 'refuses', database: 'accepted' });
@@ -133,14 +134,14 @@ test("lists the constraints that the generated rules can't express", () => {
     'baby_names_variant_has_kind',
     'baby_names_variant_not_itself',
     'import_batches_imported_when_done',
-    'mail_texts_placeholders', // save_mail_text() explains what doesn't fit.
+    'mail_texts_placeholders', // save_mail_text() checks the text and returns a message.
     'name_births_births_fit',
     'name_births_ranks_fit',
     'name_corrections_reason_when_rejected',
     'name_corrections_reviewed_when_decided',
-    'name_corrections_value_fits_field', // nameCorrectionSchema
+    'name_corrections_value_fits_field', // In the browser, nameCorrectionSchema checks this.
     'name_siblings_not_itself',
-    'name_submissions_name_starts_with_letter', // The browser computes the same with startsWithLetter().
+    'name_submissions_name_starts_with_letter', // In the browser, startsWithLetter() checks this.
     'name_submissions_reason_when_rejected',
     'name_submissions_reviewed_when_decided',
     'name_variant_doubts_base_id_not_itself',
@@ -152,12 +153,12 @@ test("lists the constraints that the generated rules can't express", () => {
     'newsletter_issues_started_when_sent',
     'newsletter_issues_to_story_updates_or_names',
     'review_notes_of_one_submission',
-    'room_names_name_starts_with_letter', // startsWithLetter()
+    'room_names_name_starts_with_letter', // In the browser, startsWithLetter() checks this.
     'room_votes_reason_of_no',
     'saved_views_view_form',
     'say_answers_one_kind',
-    'say_answers_typed_is_words', // spellingError()
-    'say_names_name_starts_with_letter', // startsWithLetter()
+    'say_answers_typed_is_words', // In the browser, spellingError() checks this.
+    'say_names_name_starts_with_letter', // In the browser, startsWithLetter() checks this.
     'say_names_options_are_words',
     'stories_draft_of_unpublished',
     'stories_publish_at_when_scheduled',
@@ -179,6 +180,6 @@ test('the name of each CHECK constraint contains the name of its column', async 
     const known = rulesOf(table).map(([one]) => one);
     return columnOfConstraint(table, name, known) !== column;
   });
-  // The exception: the constraint checks the letter, which is generated from the name.
+  // The exception: this constraint checks `first_letter`, which is generated from the name.
   expect(others.map(({ name }) => name)).toEqual(['baby_names_name_starts_with_letter']);
 });

@@ -1,5 +1,5 @@
 /**
- * Checks that no column is forgotten. Each column of each registered resource goes through create, edit, bulk edit,
+ * Checks that no operation drops a column. Each column of each registered resource goes through create, edit, bulk edit,
  * import, undo of the import, delete, restore, export and the public read, through the API. The columns and their
  * sample values come from the catalog, so a new column or resource needs no change here.
  */
@@ -24,7 +24,7 @@ interface Resource {
   internal: string[];
   key: string[];
   columns: string[];
-  /** The columns that the back-office shows. */
+  /** Columns that the back-office can read. */
   visible: string[];
   insertable: string[];
   updatable: string[];
@@ -33,11 +33,11 @@ interface Resource {
    * sets.
    */
   given: string[];
-  /** Identity and generated columns. */
+  /** Identity columns and generated columns. */
   generated: string[];
   times: string[];
   deletable: boolean;
-  /** The permissions of a super admin. */
+  /** Actions that a super admin may perform on the resource. */
   actions: string[];
   functions: string[];
 }
@@ -64,8 +64,7 @@ const resources = (only?: string) => backend.sql<Resource[]>`
   order by r.name`;
 
 /**
- * The resources that the back-office saves with a function of their own, and the functions that read one of their
- * records.
+ * Resources whose records the back-office saves with a database function, and the functions that read such a record.
  */
 const functionsOf: Record<
   string,
@@ -84,7 +83,7 @@ const functionsOf: Record<
   },
 };
 
-/** Columns that only a function sets. */
+/** Columns that only database functions write, so no role needs a grant. */
 const setByFunctions: Record<string, readonly string[]> = {
   stories: ['publish_at'],
   newsletter_issues: ['send_at', 'started_at', 'finished_at', 'problem'],
@@ -114,7 +113,7 @@ test.each([
      create trigger drop_mood before update on baby_names for each row execute function private.drop_mood()`,
   ],
 ])(
-  'this test reports a column %s',
+  'the round trip reports a new column %s',
   async (_which, grants) => {
     const sql = `alter table baby_names add column mood text check (length(mood) <= 40); ${grants}`;
     expect(await lostColumnsAfter(sql, 'baby_names')).toContainEqual(expect.stringMatching(/^baby_names\.mood: /));
@@ -130,7 +129,7 @@ test('a new column of baby_names with grants is saved and read without a change 
   expect(await lostColumnsAfter(sql, 'baby_names')).toEqual([]);
 }, 60_000);
 
-test('a new resource needs only its registration, policies and grants', async () => {
+test('no column of a new resource is lost if the resource has only its registration, policies and grants', async () => {
   const columns = 'title, verses, tempo, published, cover_url, minutes, story_id';
   const can = (action: string) => `((select private.can('lullabies', '${action}')))`;
   const sql = `
@@ -162,7 +161,7 @@ test('a new resource needs only its registration, policies and grants', async ()
   expect(await lostColumnsAfter(sql, 'lullabies')).toEqual([]);
 }, 60_000);
 
-/** The columns of one resource that get lost after a change of the schema. */
+/** Applies `sql` to a new database and returns the columns of the resource that get lost there. */
 async function lostColumnsAfter(sql: string, resource: string): Promise<string[]> {
   const before = backend;
   backend = await startBackend(sql);
@@ -174,7 +173,7 @@ async function lostColumnsAfter(sql: string, resource: string): Promise<string[]
   }
 }
 
-/** Each lost column as "table.column: step that lost it". */
+/** Returns each lost column as "table.column: step that lost it". */
 async function lostColumns(only?: string): Promise<string[]> {
   const lost: string[] = [];
   for (const resource of await resources(only)) {
@@ -221,7 +220,7 @@ class RoundTrip {
     this.lost.push(`${this.resource.name}.${column}: ${where}`);
   }
 
-  /** Adds the record as staff if the table allows it, or by the public function. */
+  /** Adds a record as staff if the table has an INSERT grant, or else by the function for visitors. */
   private async create(): Promise<Values | undefined> {
     const { name, actions, insertable, columns, generated } = this.resource;
     if (insertable.length === 0 && actions.includes('update')) return undefined;
@@ -319,7 +318,7 @@ class RoundTrip {
       if (JSON.stringify((after?.row as Values)?.[column]) !== JSON.stringify(value)) this.lose(column, 'restore');
   }
 
-  /** Compares the values that each reader gets with the expected ones. */
+  /** Reads the record in every way that staff and visitors can, and compares the values with the expected ones. */
   private async compare(values: Values, step: string, event: string): Promise<void> {
     const { name, functions, visible } = this.resource;
     this.compareWith(values, await this.read('superAdmin', values), `read by staff after ${step}`);
@@ -348,7 +347,8 @@ class RoundTrip {
     }
     const [row] = Array.isArray(shown.body) ? (shown.body as Values[]) : [];
     if (row) this.compareWith(values, row, `public read after ${step}`);
-    if (row || !(await this.readableByVisitors())) this.wasPublic = true; // Visitors read parts together with their record.
+    // Visitors can't read this table directly; they read its rows with the record that has them.
+    if (row || !(await this.readableByVisitors())) this.wasPublic = true;
   }
 
   private async readableByVisitors(): Promise<boolean> {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** The total in a response's Content-Range. */
+/** Returns the number of rows in a response, and the total in its Content-Range header. */
 async function counted(path: string, how: 'exact' | 'estimated') {
   const { data } = await (await backend.as('moderator')).auth.getSession();
   const response = await fetch(`${backend.stack.url}/rest/v1/${path}`, {
@@ -25,13 +25,13 @@ async function counted(path: string, how: 'exact' | 'estimated') {
 }
 
 test.each(['stories?select=id&limit=2', 'baby_names?select=id&name=ilike.*ann*&limit=3', 'stories?select=id&id=eq.0'])(
-  '%s: counts few rows exactly',
+  'the rows of %s are few, so they are counted exactly even if an estimate is requested',
   async (path) => {
     expect(await counted(path, 'estimated')).toEqual(await counted(path, 'exact'));
   },
 );
 
-test('the estimate is used above the row limit, and is never below that limit', async () => {
+test('an estimate is returned for more than a thousand rows, and is never below a thousand', async () => {
   const about = await counted('baby_names?select=id&limit=25', 'estimated');
   const { total } = await counted('baby_names?select=id&limit=25', 'exact');
   expect(about.rows).toBe(25);

@@ -1,4 +1,4 @@
-/** Queues and sends digests like the embedded stack, to be killed. Argument: the database's URL. */
+/** A process that queues and sends weekly digests as the embedded stack does; tests kill it. Argument: the database's URL. */
 import postgres from 'postgres';
 import { queueDigests } from '../../supabase/functions/_shared/digest';
 import { deliverDigests } from './digests';

@@ -1,4 +1,4 @@
-/** Lists of favorites through the API: limits, other people's lists, moves, undo, sharing and what follows a deletion. */
+/** Lists of favorites through the API: limits, other people's lists, moves, undo, sharing and deletion. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('lists of favorites', () => {
-  test('are created once, renamed, and hold favorites only, the newest first', async () => {
+  test('a list is created once, can be renamed, and has only favorites, the newest first', async () => {
     const list = await newList('parent', '  Girl  ');
     await call('parent', 'save_favorite_list', { list, title: 'Girl' });
     await change('parent', [1], [list]);
@@ -52,7 +52,7 @@ describe('lists of favorites', () => {
     expect(await titles('parent')).toEqual(['Mädchen']);
   });
 
-  test('reject invalid titles, the title of another list and invalid ids', async () => {
+  test('an invalid title, the title of another list and invalid ids are rejected', async () => {
     await newList('parent', 'Girl');
     const save = (title: unknown, list: unknown = randomUUID()) =>
       call('parent', 'save_favorite_list', { list, title });
@@ -67,7 +67,7 @@ describe('lists of favorites', () => {
     }
   });
 
-  test('move a name in one request, and a name can be on two lists', async () => {
+  test('one request moves a name between lists, and a name can be on two lists', async () => {
     const [girl, boy] = [await newList('parent', 'Girl', [1, 2]), await newList('parent', 'Boy')];
     await change('parent', [1], [boy], [girl]);
     await change('parent', [2], [boy]);
@@ -75,20 +75,20 @@ describe('lists of favorites', () => {
     expect((await namesOn('parent', boy))?.sort()).toEqual([1, 2]);
   });
 
-  test('have the order of their owner, after names that another tab has added', async () => {
+  test('a list has the order of its owner; names that another tab has added come first', async () => {
     const list = await newList('parent', 'Girl', [1, 2, 3]);
     await change('parent', [4], [list]);
     await call('parent', 'order_favorite_list', { list, name_ids: [2, 3, 1] });
     expect(await namesOn('parent', list)).toEqual([4, 2, 3, 1]);
   });
 
-  test('lose a name that is no longer a favorite', async () => {
+  test('a name that is no longer a favorite is removed from its list', async () => {
     const list = await newList('parent', 'Girl', [1, 2]);
     await (await backend.as('parent')).from('favorites').delete().eq('name_id', 1);
     expect(await namesOn('parent', list)).toEqual([2]);
   });
 
-  test('can be restored for a day with their names and their link, and are deleted afterwards', async () => {
+  test('a deleted list can be restored with its names and its link for a day', async () => {
     const list = await newList('parent', 'Girl', [1, 2]);
     const token = (await (await backend.as('parent')).rpc('share_favorites', { list })).data ?? '';
     const shared = async () => (await call('visitor', 'shared_favorites', { token })).data;
@@ -107,7 +107,7 @@ describe('lists of favorites', () => {
 });
 
 describe("other people's lists", () => {
-  test('can neither be read nor changed, renamed, deleted, ordered, shared or filled', async () => {
+  test('lists of other users can’t be read, changed, renamed, deleted, ordered, shared or filled', async () => {
     const list = await newList('parent', 'Girl', [1, 2]);
     const before = await listsOf('parent');
     expect(await listsOf('otherParent')).toEqual([]);
@@ -123,14 +123,14 @@ describe("other people's lists", () => {
     expect(await listsOf('parent')).toEqual(before);
   });
 
-  test('reject visitors', async () => {
+  test('the functions for lists reject visitors', async () => {
     expect((await call('visitor', 'my_favorite_lists')).error?.code).toBe('42501');
     expect((await call('visitor', 'save_favorite_list', { list: randomUUID(), title: 'x' })).error?.code).toBe('42501');
   });
 });
 
 describe('limits', () => {
-  test('only 20 of 25 lists that are created in parallel are stored', async () => {
+  test('of 25 lists that are created in parallel 20 are stored', async () => {
     const made = await Promise.all(
       Array.from({ length: 25 }, (_, at) =>
         call('parent', 'save_favorite_list', { list: randomUUID(), title: `List ${at}` }),
@@ -144,7 +144,7 @@ describe('limits', () => {
     expect((await call('parent', 'delete_favorite_list', { list: first?.id, undo: true })).status).toBe(409);
   });
 
-  test('a list has at most 500 names, also with parallel requests', async () => {
+  test('a list has at most 500 names, even after parallel requests', async () => {
     await backend.sql`
       insert into favorites (user_id, name_id)
       select p.id, n.id from profiles as p, (select id from baby_names where meaning is not null order by id limit 540) as n
@@ -158,7 +158,7 @@ describe('limits', () => {
   });
 });
 
-test('a link shares one list in its order, without the other favorites', async () => {
+test('a shared link shows one list in its order, without the other favorites', async () => {
   const list = await newList('parent', 'Girl', [1, 2]);
   await call('parent', 'order_favorite_list', { list, name_ids: [2, 1] });
   const parent = await backend.as('parent');

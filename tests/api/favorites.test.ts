@@ -35,7 +35,7 @@ const change = async (who: Person, id: number, values: { position?: string; note
   (await backend.as(who)).from('favorites').update(values).eq('name_id', id).select('name_id');
 
 describe('the order of favorites', () => {
-  test('a new favorite becomes the first one, also after a move, and writes only its own row', async () => {
+  test('a new favorite becomes the first favorite, even after a move, and no other row is written', async () => {
     const parent = await keepOnly('parent', 1, 2, 3);
     expect(await idsOf('parent')).toEqual([3, 2, 1]);
     const between = `${await positionOf('parent', 2)}8`;
@@ -69,7 +69,7 @@ describe('the order of favorites', () => {
     expect(await idsOf('parent')).toEqual([4, 2, 1, 3]);
   });
 
-  test('rejects invalid positions', async () => {
+  test('invalid positions of favorites are rejected', async () => {
     await keepOnly('parent', 1);
     for (const position of ['', 'first', 'ABCDEF0123456', '0123', "0'; drop table favorites", 'a'.repeat(501)]) {
       expect((await change('parent', 1, { position })).error?.code, position).toBe('23514');
@@ -80,7 +80,7 @@ describe('the order of favorites', () => {
 describe('notes of favorites', () => {
   const { maxLength: max } = favorites.note;
 
-  test('notes are stored unchanged up to their limit, and longer ones are rejected', async () => {
+  test('notes are stored unchanged up to their limit, and longer notes are rejected', async () => {
     const parent = await keepOnly('parent', 1);
     for (const note of ['x', '👶'.repeat(max), 'two\nlines', '<b>"\'; --', null]) {
       expect((await change('parent', 1, { note })).error).toBeNull();
@@ -160,7 +160,7 @@ describe('sharing favorites', () => {
     expect(await read(await share(false))).toMatchObject({ total: 1, names: [{ id: 1 }] });
   });
 
-  test('an empty shared list is an empty array, and a long one has the first thousand names and the total', async () => {
+  test('an empty shared list is an empty array; a long shared list has its first thousand names and the total', async () => {
     await keepOnly('parent');
     const token = await share(false);
     expect(await read(token)).toMatchObject({ total: 0, names: [] });
@@ -173,7 +173,7 @@ describe('sharing favorites', () => {
     await keepOnly('parent', 1);
   });
 
-  test('an unknown link returns null', async () => {
+  test('shared_favorites() returns null for an unknown link', async () => {
     await share(false);
     for (const token of ['', 'x', ' '.repeat(300), 'a'.repeat(64), "' or true --", null]) {
       expect(await read(token), String(token)).toBeNull();
@@ -186,7 +186,7 @@ describe('sharing favorites', () => {
     expect(await read(row?.token_hash)).toBeNull();
   });
 
-  test('a new link replaces the old one, and only one of twenty links requested in parallel works', async () => {
+  test('a new shared link replaces the old link, and of twenty links that are requested in parallel one is valid', async () => {
     const old = await share(false);
     const made = await Promise.all(Array.from({ length: 20 }, () => share(false)));
     expect(new Set(made).size).toBe(20);
@@ -195,7 +195,7 @@ describe('sharing favorites', () => {
     expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
-  test('ending sharing works at once, and only for the user’s own link', async () => {
+  test('a user can end sharing only of the user’s own link, and the link stops working at once', async () => {
     const token = await share(true);
     expect((await (await backend.as('otherParent')).rpc('stop_sharing')).data).toBe(false);
     expect(await read(token)).not.toBeNull();

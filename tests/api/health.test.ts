@@ -5,7 +5,7 @@ import { startBackend, type TestBackend } from '../support/backend';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
-  // Some names of the seed have no siblings yet.
+  // Gives a sibling to each name of the seed that has none, so that no seeded name counts as a problem.
   await backend.sql`insert into name_siblings (name_id, sibling_id)
     select id, case id when 1 then 3 else 1 end from baby_names on conflict do nothing`;
 });
@@ -25,7 +25,7 @@ interface Health {
   links: Record<string, number>;
 }
 
-/** Fetches names like the grid, with their total. */
+/** Fetches the list of names with a problem as the data-health page does, with the total. */
 async function listOf(problem: string, more = '') {
   const { data } = await (await backend.as('moderator')).auth.getSession();
   const response = await fetch(
@@ -67,8 +67,10 @@ test('each count equals the number of rows in its list', async () => {
   await add({ name: 'Qam', meaning: null });
   await add({ name: 'Qbm', origin: null });
   await add({ name: 'Qcm', pronunciation: null });
-  await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' }); // The number of syllables matches the pronunciation.
-  await add({ name: 'Qamelina', syllables: 1, pronunciation: null }); // Has four groups of vowels and has not been checked by staff.
+  // Not counted: the number of syllables matches the pronunciation.
+  await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' });
+  // Counted: has four groups of vowels but one syllable, and no pronunciation.
+  await add({ name: 'Qamelina', syllables: 1, pronunciation: null });
   await add({ name: 'Qöe' });
   await add({ name: 'Qoe', gender: 'boy' });
   await add({ name: 'Qdm', source_note: 'See http://names.example.org, and https://names.org.' });
@@ -117,7 +119,7 @@ describe('links', () => {
     ['https://user@shop.org', false],
     ['javascript:alert(1)', false],
     [`https://${'a'.repeat(64)}.org`, false],
-  ])('accepts %s as an https link: %s', async (address, opens) => {
+  ])('whether %s counts as a valid https link: %s', async (address, opens) => {
     const [row] = await backend.sql`select private.is_public_https(${address}) as opens`;
     expect(row?.opens).toBe(opens);
   });
@@ -134,7 +136,7 @@ describe('links', () => {
   });
 });
 
-test('data health rejects everybody except staff', async () => {
+test('the functions of data health reject everybody except staff', async () => {
   for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
     for (const path of ['names_health', 'names_to_fix?problem=no_meaning']) {
       const { status, body } = await backend.send(role, `/rest/v1/rpc/${path}`);
@@ -148,7 +150,7 @@ test('data health rejects everybody except staff', async () => {
   }
 });
 
-test('counts names by births too, and lists those with the most births first', async () => {
+test('data health also counts the births of names with a problem, and lists the names with the most births first', async () => {
   const { sql } = backend;
   const rows = ['Qrare', 'Qcommon', 'Qunknown'].map((name) => ({
     name,
@@ -166,7 +168,7 @@ test('counts names by births too, and lists those with the most births first', a
   ];
   expect(births).toBe(total);
   expect(problems.no_meaning?.births).toBe(1000);
-  expect(problems.no_siblings?.births).toBe(0); // Such a name counts only as a name without a meaning.
+  expect(problems.no_siblings?.births).toBe(0); // A name without a meaning isn't also counted as a name without siblings.
   const { names } = await listOf('no_meaning');
   expect(names.slice(0, 2)).toEqual(['Qcommon', 'Qrare']);
   expect(names).toContain('Qunknown');

@@ -15,7 +15,7 @@ afterAll(() => backend.stop());
 /** A deeply nested JSON list, which could overflow the stack of a recursive parser. */
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
-/** Raw JSON. JSON.stringify() can't produce some of these values. */
+/** Hostile values as raw JSON, because JSON.stringify() can't produce some of them. */
 const values: Record<string, string> = {
   NUL: String.raw`"a\u0000b"`,
   'a lone high surrogate': String.raw`"a\ud800"`,
@@ -96,7 +96,7 @@ async function anonymousFunctions(): Promise<Called[]> {
     group by p.oid, p.proname order by p.proname`;
 }
 
-/** Describes what is wrong with a response; undefined if it is fine. */
+/** Describes the problem of a response; undefined if it has none. */
 async function faultOf(response: Response): Promise<string | undefined> {
   const text = await response.text();
   if (/Failing row|Secret Sender/.test(text)) return `shows a row: ${text.slice(0, 200)}`;

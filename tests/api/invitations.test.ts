@@ -31,7 +31,7 @@ const newAddress = () => `colleague${++count}@invited.test`;
 const invite = async (email: string, role: 'moderator' | 'admin' = 'moderator', as: Role = 'superAdmin') =>
   (await backend.as(as)).rpc('invite_admin', { email, role });
 
-/** The token in the newest email to an address. */
+/** Returns the token in the newest email to an address. */
 async function tokenFor(email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const [mail] = await backend.stack.mailbox.list(email);
@@ -64,7 +64,7 @@ async function signIn(email: string, word: string): Promise<Client | undefined> 
 }
 
 describe('an invitation to become staff', () => {
-  test('the link in the email leads to a staff account with password and permissions', async () => {
+  test('the link in the invitation email creates a staff account with a password and permissions', async () => {
     const email = newAddress();
     const { data: id } = await invite(` ${email.toUpperCase()} `, 'admin');
     const [mail] = await (async () => {
@@ -109,7 +109,7 @@ describe('an invitation to become staff', () => {
     ]);
   });
 
-  test('the token is not stored in the invitation, and is removed from the outbox after sending', async () => {
+  test('the token of an invitation is not stored in its row, and is removed from the outbox after sending', async () => {
     const { token } = await invited();
     const found = await backend.sql`
       select 1 from private.invitation_tokens where token_hash = ${token}
@@ -128,7 +128,7 @@ describe('an invitation to become staff', () => {
   });
 
   test(
-    'only one of twenty parallel requests accepts the invitation',
+    'of twenty parallel requests one accepts the invitation',
     async () => {
       await inRounds(async () => {
         await backend.sql`truncate private.rate_limits`;
@@ -163,7 +163,7 @@ describe('an invitation to become staff', () => {
     expect((await accept(token)).status).toBe(404);
   });
 
-  test('a new invitation of an email address replaces the open one', async () => {
+  test('a new invitation of an email address replaces the open invitation', async () => {
     const { token: first, email } = await invited('admin');
     await backend.stack.mailbox.clear();
     await invite(email, 'moderator');
@@ -173,7 +173,7 @@ describe('an invitation to become staff', () => {
     expect((await staffRow(email))?.role).toBe('moderator');
   });
 
-  test('twenty parallel requests for an email address create one invitation', async () => {
+  test('twenty parallel invitations of an email address create one row', async () => {
     const email = newAddress();
     const responses = await twentyInParallel(() => invite(email));
     expect(responses.filter(({ error }) => !error)).toHaveLength(5);
@@ -183,7 +183,7 @@ describe('an invitation to become staff', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('inviting is rejected for staff members, by lower roles and with invalid addresses', async () => {
+  test('an invitation of a staff member, by a lower role or to an invalid address is rejected', async () => {
     const refused = [
       await invite(emails.moderator),
       await invite(newAddress(), 'super_admin' as 'admin'),
@@ -241,7 +241,7 @@ describe('the role of an invitation', () => {
     ).rejects.toThrow('admin_invitations_role_granted');
   });
 
-  test('an invitation expires if the invited person becomes staff in another way, so that it can’t reactivate them later', async () => {
+  test('an invitation expires if the person becomes staff in another way, so the link can’t reactivate the account later', async () => {
     const { token, email } = await invited('admin');
     const id = await addAccount(backend.sql, email);
     await (await backend.as('superAdmin')).rpc('add_admin', { email, role: 'moderator' });
@@ -282,7 +282,7 @@ describe('an invited email address that already has an account', () => {
     expect(followed.headers.get('location')).not.toContain('access_token');
   });
 
-  test('an account that is in use loses its sessions and pending changes of address', async () => {
+  test('if the invited account is in use, accepting ends its sessions and its pending change of email address', async () => {
     const email = newAddress();
     const id = await addAccount(backend.sql, email, 'Earlier Name');
     const earlier = await signIn(email, theirPassword);
@@ -303,7 +303,7 @@ describe('an invited email address that already has an account', () => {
     expect(await backend.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
   });
 
-  test('the invited account gets the role, also if another user is signed in in the browser', async () => {
+  test('the invited account gets the role, even if another user is signed in in the browser', async () => {
     const { email, token } = await invited('admin');
     const parent = await backend.as('parent');
     const { data } = await parent.rpc('accept_invitation', { token, name: 'Cora', password });
@@ -322,7 +322,7 @@ describe('an invited email address that already has an account', () => {
 });
 
 describe('accept_invitation', () => {
-  test('rejects an invalid name or password, and the link stays usable', async () => {
+  test('accept_invitation rejects an invalid name or password, and the link stays valid', async () => {
     const { token } = await invited();
     const refused = [
       await accept(token, { password: '12345' }),
@@ -339,7 +339,7 @@ describe('accept_invitation', () => {
     expect((await accept(token, { password: 'é'.repeat(36) })).error).toBeNull();
   });
 
-  test('gives the same response to an unknown token and a used one', async () => {
+  test('accept_invitation gives the same response to an unknown token and a used token', async () => {
     for (const wrong of ['', 'x', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
       const response = await accept(wrong);
       expect([response.status, response.error]).toMatchObject([404, gone]);
@@ -347,7 +347,7 @@ describe('accept_invitation', () => {
     }
   });
 
-  test('allows 60 attempts an hour from one IP address', async () => {
+  test('an IP address can call accept_invitation 60 times an hour', async () => {
     const { token } = await invited();
     for (let tries = 0; tries < 30; tries++) {
       expect((await accept('guess')).status).toBe(404);

@@ -1,4 +1,4 @@
-/** The figures of /compare (look_ahead), with made-up births, so that every figure can be worked out by hand. */
+/** The figures of /compare (look_ahead), with made-up births, so that every figure can be computed by hand. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await add('Trialgone', { 'US F': [1890, [500]] });
   // Rises from less than a quarter of its peak (1996) to the peak (1999) in 3 years, and falls to a quarter in 2002.
   await add('Trialfast', { 'US F': [1996, [100, 200, 400, 800, 500, 400, 200, 100]] });
-  // 30 years below the peak, from 12 % of it to all of it. 20 years after the peak it is still at half of it.
+  // Rises for 30 years from 12 % of its peak to the peak. 20 years after the peak its share is half of the peak.
   await add('Trialslow', { 'US M': [1960, [49, ...evenly(110, 29), 400, ...evenly(200, 34)]] });
   // Its peak was less than 20 years ago.
   await add('Triallate', { 'US F': [2004, [10, 60, ...evenly(30, 19)]] });
@@ -84,21 +84,21 @@ async function ahead(...names: string[]): Promise<Outlook[]> {
 }
 
 describe('the chance of a classmate with the same name', () => {
-  test('is 1 − (1 − share)²⁴ with the share of ten years of births, for the spelling and for all spellings that sound the same', async () => {
+  test('the chance is 1 − (1 − share)²⁴ with the share of ten years of births, for one spelling and for all with its sound', async () => {
     const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
     // 2,000, 600 + 400 and 49 of two million.
     expect([mira?.births, myra?.births, twoLs?.births]).toEqual([2000, 1000, 49]);
     expect(mira?.chance).toBeCloseTo(0.023726, 6);
     expect(myra?.chance).toBeCloseTo(0.011931, 6);
     expect(twoLs?.chance).toBeNull();
-    // All three have one sound: 3,049 of two million.
+    // The three spellings have the same sound: 3,049 of two million.
     for (const one of [mira, myra, twoLs]) {
       expect(one?.sound).toMatchObject({ births: 3049, spellings: 3 });
       expect(one?.sound.chance).toBeCloseTo(0.035954, 6);
     }
   });
 
-  test('counts a spelling once if it is both a girl’s and a boy’s name', async () => {
+  test('the births of a spelling that is both a girl’s and a boy’s name are counted once', async () => {
     await add('Trialmyra', { 'US F': [2015, evenly(60, 10)], 'US M': [2020, evenly(80, 5)] }, { gender: 'boy' });
     await backend.sql`select private.refresh_name_trends(${[ids.Trialmyra ?? 0]})`;
     const [boy, mira] = await ahead('Trialmyra', 'Trialmira');
@@ -108,7 +108,7 @@ describe('the chance of a classmate with the same name', () => {
   });
 });
 
-test('spelling is the share of the births with the sound, with the most common other spellings', async () => {
+test('the figure “Spelling” is the share of the spelling in all births with its sound; the most common other spellings follow', async () => {
   const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
   expect(mira?.sound.share).toBeCloseTo(2000 / 3049, 6);
   expect(myra?.sound.share).toBeCloseTo(1000 / 3049, 6);
@@ -120,7 +120,7 @@ test('spelling is the share of the births with the sound, with the most common o
 });
 
 describe('staying power', () => {
-  test('has rise, speed and peak of names whose peak was at least 5 in 10,000', async () => {
+  test('staying power has rise, speed and peak of a name whose peak was at least 5 in 10,000', async () => {
     const [fast, slow, rare, early] = await ahead('Trialfast', 'Trialslow', 'Trialrare', 'Trialearly');
     expect(fast?.staying).toEqual({
       ...{ sex: 'F', speed: 'fast', rise: 3, peak_year: 1999, peak_share: 0.008, latest: 0 },
@@ -132,9 +132,9 @@ describe('staying power', () => {
     expect(early?.staying).toMatchObject({ speed: null, rise: null, peak_year: 1881, latest: 0 });
   });
 
-  test('counts how many names fell again, by the speed of their rise, without names whose peak is too recent', async () => {
+  test('the basis counts how many names fell again, by the speed of their rise, without names whose peak is too recent', async () => {
     const { data } = await ask([ids.Trialfast]);
-    // Trialfast and Trialborn, which appeared in its peak. The peak of Trialold is the last of two equal years, 2014.
+    // Counts Trialfast and Trialborn, whose first year is its peak. The peak of Trialold is the later of two equal years, 2014.
     expect(data.basis?.rises).toEqual({
       fast: { names: 2, fell: 2 },
       steady: { names: 0, fell: 0 },
@@ -143,7 +143,7 @@ describe('staying power', () => {
   });
 });
 
-test('guessed age is the median of births × survivors of the cohort life tables', async () => {
+test('the guessed age is the median age of the living, computed from births and cohort life tables', async () => {
   const [born, old, gone] = await ahead('Trialborn', 'Trialold', 'Trialgone');
   // Of 100,000 girls born in 2000 and 2010, 98,955 and 99,140 are alive at 20: 1,000 × (0.6 × 0.98955 + 0.4 × 0.99140) = 990.
   expect(born?.age).toEqual({ alive: 990, youngest_quarter: 20, median: 20, oldest_quarter: 20 });
@@ -153,7 +153,7 @@ test('guessed age is the median of births × survivors of the cohort life tables
   expect(gone?.age).toBeNull();
 });
 
-test('travels well has births of the newest year, the gender and the spellings of the same letters', async () => {
+test('the figure “Travels well” has births of the newest year, the gender and the spellings with the same letters', async () => {
   const [mira, accented, myra] = await ahead('Trialmira', 'Trialmíra', 'Trialmyra');
   const spelled = [
     { id: ids.Trialmira, name: 'Trialmira', births: 80 },
@@ -174,7 +174,7 @@ test('travels well has births of the newest year, the gender and the spellings o
   ]);
 });
 
-test('the plot has the number of babies per 10,000 of each year', async () => {
+test('the plot has the number of babies per 10,000 in each year', async () => {
   const [mira, old, draft] = await ahead('Trialmira', 'Trialold', 'Trialmíra');
   expect(mira?.plot).toEqual({ first: 2015, shares: evenly(10, 10) });
   expect([old?.plot?.first, old?.plot?.shares.length, old?.plot?.shares[0], old?.plot?.shares.at(-1)]).toEqual([
@@ -183,13 +183,13 @@ test('the plot has the number of babies per 10,000 of each year', async () => {
   expect(draft?.plot).toBeNull();
 });
 
-test('names are in the order of the ids, without drafts, unknown ids and repetitions', async () => {
+test('the names are in the order of the given ids, without drafts, unknown ids and repeated ids', async () => {
   const { data } = await ask([ids.Trialold, 999_999_999, ids.Trialdraft, ids.Trialfast, ids.Trialold]);
   expect(data.names.map(({ name }) => name)).toEqual(['Trialold', 'Trialfast']);
   expect(data.basis).toMatchObject({ newest: NEWEST, births: 2_000_000 });
 });
 
-test('a merged name is replaced by the one that it was merged into, once', async () => {
+test('a merged name is replaced by the name that it was merged into, without repeating that name', async () => {
   await backend.sql`insert into private.name_redirects (old_id, new_id) values (888888888, ${ids.Trialfast ?? 0})`;
   const { data } = await ask([888_888_888, ids.Trialold, ids.Trialfast]);
   expect(data.names.map(({ name }) => name)).toEqual(['Trialfast', 'Trialold']);
@@ -208,25 +208,25 @@ test.each([
   ['a text', '1,2'],
   ['an object', { 0: 1 }],
   ['null', null],
-])('%s is refused', async (_what, value) => {
+])('look_ahead() accepts a list of one to six ids, and refuses %s', async (_what, value) => {
   const { error, status } = await ask(value);
   expect([status, error?.code]).toEqual([400, '22023']);
 });
 
-test('the list can be in the address of a GET request, so that responses can be cached', async () => {
+test('the list of ids can be in the URL of a GET request, so that responses can be cached', async () => {
   const address = `${backend.stack.url}/rest/v1/rpc/look_ahead?ids=[${ids.Trialfast}]`;
   const response = await fetch(address, { headers: { apikey: backend.stack.apiKey } });
   expect(response.status).toBe(200);
   expect(((await response.json()) as Ahead).names[0]?.name).toBe('Trialfast');
 });
 
-test('the list can be a JSON string, as PostgREST passes parameters of a GET request', async () => {
+test('the list of ids can be a JSON string, because PostgREST passes parameters of a GET request as strings', async () => {
   const list = `[${ids.Trialfast},${ids.Trialold}]`;
   const [row] = await backend.sql`select public.look_ahead(to_jsonb(${list}::text)) as ahead`;
   expect((row as { ahead: Ahead }).ahead.names.map(({ name }) => name)).toEqual(['Trialfast', 'Trialold']);
 });
 
-test('names without any US figures have no US figures, and no error', async () => {
+test('a name without US figures gets null instead of US figures, and no error', async () => {
   await add('Trialbare');
   const [bare] = await ahead('Trialbare');
   expect(bare).toMatchObject({ births: 0, chance: null, staying: null, age: null, plot: null });
@@ -244,7 +244,7 @@ describe('the key of a sound', () => {
     ['Nora', 'Norah'],
     ['Jayden', 'Jaden'],
     ['Madison', 'Maddysen'],
-  ])('is the same for %s and %s', async (one, other) => {
+  ])('the key of the sound is the same for %s and %s', async (one, other) => {
     const [keys] = await backend.sql`select private.sound_key(${one}) as one, private.sound_key(${other}) as other`;
     expect(keys?.one).toBe(keys?.other);
   });
@@ -259,7 +259,7 @@ describe('the key of a sound', () => {
     ['Joe', 'Joey'],
     ['Colin', 'Colleen'],
     ['Olivia', 'Alf'],
-  ])('differs for %s and %s', async (one, other) => {
+  ])('the key of the sound differs for %s and %s', async (one, other) => {
     const [keys] = await backend.sql`select private.sound_key(${one}) as one, private.sound_key(${other}) as other`;
     expect(keys?.one).not.toBe(keys?.other);
   });

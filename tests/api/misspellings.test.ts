@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { misspellings } from './misspellings';
 
-/**
- * The measured number of found names, which the README states. The other four are parts of other names, or differ too much.
+/** Number of found names, which the README states. The other four misspellings are parts of other names, or differ too much.
  */
 const FOUND = 56;
 

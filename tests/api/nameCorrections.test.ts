@@ -47,7 +47,7 @@ describe('suggest_correction', () => {
       ...more,
     } as never);
 
-  test('stores one correction however often the same request is sent', async () => {
+  test('a correction is stored once, however often the same request is sent', async () => {
     const client_request_id = randomUUID();
     const responses = await twentyInParallel(() => suggest({ client_request_id }));
     expect(responses.every(({ error }) => !error)).toBe(true);
@@ -67,14 +67,14 @@ describe('suggest_correction', () => {
     [{ field: 'gender', value: 'dragon' }, 'name_corrections_value_fits_field'],
     [{ field: 'origin', value: 'x'.repeat(61) }, 'name_corrections_value_fits_field'],
     [{ field: 'usage', value: ', ,' }, 'name_corrections_value_fits_field'],
-  ])('refuses %j', async (more, constraint) => {
+  ])('suggest_correction refuses %j', async (more, constraint) => {
     const { error } = await suggest(more);
     expect(error?.code).toBe('23514');
     expect(error?.message).toContain(constraint);
     expect(JSON.stringify(error)).not.toContain('Failing row');
   });
 
-  test('refuses a name that visitors can’t see, and a field that doesn’t exist', async () => {
+  test('suggest_correction refuses a name that visitors can’t see, and a field that doesn’t exist', async () => {
     const draft = await addName({ meaning: null });
     expect((await suggest({ name_id: draft.id })).error?.code).toBe('PT404');
     expect((await suggest({ name_id: 99_999_999 })).error?.code).toBe('PT404');
@@ -83,7 +83,7 @@ describe('suggest_correction', () => {
     expect((await suggest({ name_id: official.id })).error).toBeNull();
   });
 
-  test('limits a network to thirty an hour without closing the form for others, and ignores bots', async () => {
+  test('limits a network to thirty corrections an hour without blocking other networks, and ignores bots', async () => {
     await backend.sql`delete from private.rate_limits`;
     const from = (address: string, more: object = {}) =>
       fetch(`${backend.stack.url}/rest/v1/rpc/suggest_correction`, {
@@ -122,7 +122,7 @@ describe('approve_name_correction', () => {
     ['gender', 'Boy', 'girl', { gender: 'boy' }],
     ['base_name', 'olivia', null, { variant_of: '1' }],
     ['other', 'the plot is wrong', null, { meaning: 'before' }],
-  ])('writes %s %j', async (field, value, present, expected) => {
+  ])('an approval writes the field %s with the value %j', async (field, value, present, expected) => {
     const name = await addName();
     const id = await addCorrection(name.id, field, value);
     const { data: desk } = await (await backend.as('moderator')).rpc('name_correction', { correction_id: id });
@@ -132,7 +132,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('approved');
   });
 
-  test('leaves siblings and celebrities unchanged, and the history shows that a reader suggested the value', async () => {
+  test('an approval leaves siblings and celebrities unchanged, and the history shows that a reader suggested the value', async () => {
     const name = await addName();
     await backend.sql`insert into name_siblings values (${name.id}, 1)`;
     await backend.sql`insert into celebrity_names (baby_name_id, full_name) values (${name.id}, 'A Person')`;
@@ -147,7 +147,7 @@ describe('approve_name_correction', () => {
     expect(log[0]?.after).toMatchObject({ meaning: 'edited', suggested_by: 'A reader', suggestion_source: 'a book' });
   });
 
-  test('refuses with 409 if the field has changed, and the remaining correction shows the new value', async () => {
+  test('an approval is refused with 409 if the field has changed since; the correction then shows the new value', async () => {
     const name = await addName();
     const [first, second] = [
       await addCorrection(name.id, 'meaning', 'one'),
@@ -168,7 +168,7 @@ describe('approve_name_correction', () => {
     ['gender', 'boy', 'x', 'Enter boy, girl or neutral.'],
     ['origin', 'Irish', 'x'.repeat(61), 'Enter 1 to 60 characters.'],
     ['base_name', 'Olivia', 'Qqqqqq', 'There is no other name "Qqqqqq".'],
-  ])('explains why an edited %s can’t be stored', async (field, value, edited, message) => {
+  ])('if an edited %s can’t be stored, the error says why', async (field, value, edited, message) => {
     const name = await addName();
     const id = await addCorrection(name.id, field, value);
     const present = { syllables: '2', gender: 'girl' }[field as string] ?? null;
@@ -177,7 +177,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('a refused gender (duplicate name) or base name (own variant) gets a message with the reason', async () => {
+  test('a gender that would duplicate a name, and a base name that is a variant of the name, are refused with the reason', async () => {
     const girl = await addName();
     await addName({ name: girl.name, gender: 'boy' });
     const gender = await approve(await addCorrection(girl.id, 'gender', 'boy'), 'girl');
@@ -188,7 +188,7 @@ describe('approve_name_correction', () => {
   });
 
   test(
-    'only one of twenty parallel decisions succeeds, and the name changes once',
+    'of twenty parallel decisions about a correction one succeeds, and the name changes once',
     async () => {
       await inRounds(async () => {
         const name = await addName();
@@ -218,21 +218,24 @@ describe('approve_name_correction', () => {
     ['usage', 'Irish, Scottish', null, { usage: [] }],
     ['base_name', 'olivia', null, { variant_of: null, variant_kind: null }],
     ['other', 'the plot is wrong', null, { meaning: 'before' }],
-  ])('an accepted %s is undone once: the name gets its earlier value back', async (field, value, present, expected) => {
-    const name = await addName();
-    const id = await addCorrection(name.id, field, value);
-    expect((await approve(id, present)).error).toBeNull();
-    const moderator = await backend.as('moderator');
-    const undone = await twentyInParallel(() =>
-      moderator.rpc('reopen_review', { resource: 'name_corrections', submission_id: id }),
-    );
-    expect(undone.filter(({ error }) => !error)).toHaveLength(1);
-    expect(await nameOf(name.id)).toMatchObject(expected);
-    expect(await statusOf(id)).toBe('pending');
-    expect((await approve(id, present)).error).toBeNull();
-  });
+  ])(
+    'of twenty parallel undos of an accepted %s one succeeds, and the name gets its earlier value back',
+    async (field, value, present, expected) => {
+      const name = await addName();
+      const id = await addCorrection(name.id, field, value);
+      expect((await approve(id, present)).error).toBeNull();
+      const moderator = await backend.as('moderator');
+      const undone = await twentyInParallel(() =>
+        moderator.rpc('reopen_review', { resource: 'name_corrections', submission_id: id }),
+      );
+      expect(undone.filter(({ error }) => !error)).toHaveLength(1);
+      expect(await nameOf(name.id)).toMatchObject(expected);
+      expect(await statusOf(id)).toBe('pending');
+      expect((await approve(id, present)).error).toBeNull();
+    },
+  );
 
-  test('an approval isn’t undone if the field was changed since, but other fields may have changed', async () => {
+  test('an approval can’t be undone if its field has changed since; changes of other fields don’t prevent the undo', async () => {
     const name = await addName();
     const id = await addCorrection(name.id, 'meaning', 'after');
     expect((await approve(id, 'before')).error).toBeNull();
@@ -246,7 +249,7 @@ describe('approve_name_correction', () => {
     expect(await nameOf(name.id)).toMatchObject({ meaning: 'before', origin: 'Irish' });
   });
 
-  test('is for staff only', async () => {
+  test('only staff can read, approve and reject corrections', async () => {
     const name = await addName();
     const id = await addCorrection(name.id, 'meaning', 'after');
     for (const role of ['parent', 'deactivatedAdmin'] as const) {

@@ -36,23 +36,23 @@ const kinds = async (id: number) =>
   Object.fromEntries((await form(id)).family.map((member) => [member.id, member.kind]));
 
 describe('the family of a name', () => {
-  test('lists each member with its relation to the name', async () => {
+  test('the family of a name lists each member with its relation to the name', async () => {
     expect(await kinds(ids.zofia)).toEqual({ [ids.zofija]: 'spelling', [ids.zosia]: 'short', [ids.zofiya]: 'form' });
     expect(await kinds(ids.zofija)).toEqual({ [ids.zofia]: 'spelling', [ids.zosia]: 'short', [ids.zofiya]: 'form' });
     expect(await kinds(ids.zosia)).toEqual({ [ids.zofia]: 'form', [ids.zofija]: 'form', [ids.zofiya]: 'form' });
   });
 
-  test('the family contains no drafts', async () => {
+  test('the family of a name contains no drafts', async () => {
     expect(await kinds(ids.zofia)).not.toHaveProperty(String(ids.draft));
   });
 
-  test('a member of the family is not listed again as a similar name', async () => {
+  test('a member of the family is not also listed as a similar name', async () => {
     const { data } = await (await backend.as('visitor')).rpc('similar_names', { name_id: ids.zofia });
     const family = [ids.zofija, ids.zosia, ids.zofiya];
     expect(data?.filter(({ id }) => family.includes(id))).toEqual([]);
   });
 
-  test('refuses names whose bases form a circle, a name as its own base, and a base without a kind', async () => {
+  test('a cycle of base names, a name that is its own base, and a base name without a kind are refused', async () => {
     const staff = await backend.as('moderator');
     const change = (id: number, values: { variant_of: number | null; variant_kind: 'form' | null }) =>
       staff.from('baby_names').update(values).eq('id', id);
@@ -94,7 +94,7 @@ describe("the sources of a name's facts", () => {
       expected_updated_at: (await form(ids.zofia)).updated_at,
     });
 
-  test('sources are saved with the name in one log entry, and visitors can read them', async () => {
+  test('the sources of a name are saved with the name in one log entry, and visitors can read the sources', async () => {
     const { error } = await save([source, { work: ' Another ', locator: ' ' }]);
     expect(error).toBeNull();
     expect((await form(ids.zofia)).sources).toEqual([
@@ -106,7 +106,7 @@ describe("the sources of a name's facts", () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('refuses a source whose URL is not https, that has no name, or that repeats a page', async () => {
+  test('a source is refused if its URL is not https, if it has no name, or if it repeats a page', async () => {
     expect((await save([{ ...source, url: 'javascript:alert(1)' }])).error?.message).toContain(
       'name_sources_url_https',
     );

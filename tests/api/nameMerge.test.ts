@@ -33,7 +33,7 @@ const people = async (count: number) => {
   return rows.map(({ id }) => id);
 };
 
-/** The rows of every table that refers to a name, as text. */
+/** Reads the rows of every table that refers to a name, as text. */
 async function rowsOf(id: number) {
   const columns = await backend.sql<
     { held_by: string; held_column: string }[]
@@ -48,7 +48,7 @@ async function rowsOf(id: number) {
   return rows;
 }
 
-/** A name with a row in each table that refers to names. */
+/** Adds a name with a row in each table that refers to names. */
 async function addNameWithEverything(more: Record<string, unknown> = {}) {
   const { sql } = backend;
   const name = await addName(more);
@@ -76,7 +76,7 @@ async function addNameWithEverything(more: Record<string, unknown> = {}) {
   return { ...name, owner: owner as string };
 }
 
-test('moves the rows of every table that refers to the name, redirects its address, and undo moves all back', async () => {
+test('a merge moves the rows of every table that refers to the name and redirects its URL; undo moves all rows back', async () => {
   const admin = await backend.as('admin');
   const [kept, merged] = [await addName(), await addNameWithEverything()];
   const empty = ['private.name_redirects.new_id'];
@@ -104,11 +104,12 @@ test('moves the rows of every table that refers to the name, redirects its addre
 
   expect((await undo(merged.id)).error).toBeNull();
   expect(await rowsOf(merged.id)).toEqual(before);
-  expect(Object.values(await rowsOf(kept.id)).flat().length).toBe(1); // Only the redirect is left, without a target.
+  // Only the row of the redirect remains, and its target is null.
+  expect(Object.values(await rowsOf(kept.id)).flat().length).toBe(1);
   expect((await (await backend.as('visitor')).rpc('merged_name', { name_id: merged.id })).data).toBeNull();
 });
 
-test('one of two equal rows remains, and undo restores both', async () => {
+test('if both names have an equal row, the merge leaves one of the two rows; undo restores both', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything()];
   await sql`insert into favorites (user_id, name_id, note) values (${kept.owner}, ${merged.id}, null), (${merged.owner}, ${kept.id}, null)`;
@@ -127,7 +128,7 @@ test('one of two equal rows remains, and undo restores both', async () => {
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
-test('the kept name takes the values that it lacks, and undo removes them again unless they were changed', async () => {
+test('the remaining name takes values that it lacks; undo removes those values unless they were changed since', async () => {
   const { sql } = backend;
   const figures = { has_figures: true, popularity: 60, rank: 9, rank_year: 2024 };
   const more = {
@@ -174,13 +175,13 @@ test('the kept name takes the values that it lacks, and undo removes them again 
   expect(await values()).toEqual({ ...before, pronunciation: 'BYORN' });
 });
 
-test('a rank does not move if the kept name has figures of the same country', async () => {
+test('a merge moves no rank if the remaining name has figures of the same country', async () => {
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything({ rank: 9, rank_year: 2024 })];
   await merge(kept.id, merged.id);
   expect(await backend.sql`select rank from baby_names where id = ${kept.id}`).toEqual([{ rank: null }]);
 });
 
-test('figures of each country move unless the kept name has that country, and undo moves them back', async () => {
+test('a merge moves the figures of each country that the remaining name lacks; undo moves the figures back', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addName(), await addName()];
   const births = (id: number, country: string, count: number) =>
@@ -197,11 +198,11 @@ test('figures of each country move unless the kept name has that country, and un
   expect([await of(kept.id), await of(merged.id)]).toEqual([['FR 5'], ['EW 7', 'FR 7', 'US 7']]);
 });
 
-test('merges a name with its own base name and with its own variant, without a circle', async () => {
+test('a name can be merged with its own base name or its own variant, and the links form no cycle', async () => {
   const base = await addName();
   const variant = await addName({ variant_of: base.id, variant_kind: 'spelling' });
   const below = await addName({ variant_of: variant.id, variant_kind: 'form' });
-  expect((await merge(below.id, base.id)).error).toBeNull(); // The kept name is two links below the merged one.
+  expect((await merge(below.id, base.id)).error).toBeNull(); // The remaining name is a variant of a variant of the merged name.
   const links = async () => backend.sql`
     select id::int, variant_of::int from baby_names where id in (${variant.id}, ${below.id}) order by id`;
   expect(await links()).toEqual([
@@ -210,10 +211,11 @@ test('merges a name with its own base name and with its own variant, without a c
   ]);
   expect((await merge(variant.id, below.id)).error).toBeNull();
   const visitor = await backend.as('visitor');
-  expect((await visitor.rpc('merged_name', { name_id: base.id })).data).toBe(variant.id); // One redirect, also after two merges.
+  // After two merges, the first name redirects directly to the last name.
+  expect((await visitor.rpc('merged_name', { name_id: base.id })).data).toBe(variant.id);
 });
 
-test('refuses to merge a name with itself, a missing name or a changed one, and refuses users who are not admins', async () => {
+test('a merge is refused with the name itself, with a missing or changed name, and for users below admin', async () => {
   const [kept, merged] = [await addName(), await addName()];
   expect((await merge(kept.id, kept.id)).error).toMatchObject({ code: '22023' });
   expect((await merge(kept.id, 99_999_999)).error?.code).toBe('PT404');
@@ -231,7 +233,7 @@ test('refuses to merge a name with itself, a missing name or a changed one, and 
 });
 
 test(
-  'only one of twenty parallel merges in both directions succeeds, and one name remains',
+  'of twenty parallel merges of two names in both directions one succeeds, and one name remains',
   async () => {
     await inRounds(async () => {
       const [one, two] = [await addName(), await addNameWithEverything()];
@@ -254,7 +256,9 @@ test(
   roundsTimeoutMs,
 );
 
-test('merges and undoes a name with 10,000 favorites in a few seconds', { timeout: 60_000 }, async () => {
+test('merging a name with 10,000 favorites, and undoing the merge, take a few seconds', {
+  timeout: 60_000,
+}, async () => {
   const [kept, merged] = [await addName(), await addName()];
   await backend.sql`
     with made as (insert into auth.users (id, email) select gen_random_uuid(), gen_random_uuid() || '@example.com' from generate_series(1, 10000) returning id)

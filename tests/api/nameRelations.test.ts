@@ -29,7 +29,7 @@ const addBirths = (...rows: [id: number, births: number][]) =>
   backend.sql`insert into private.name_trends ${backend.sql(rows.map(([name_id, births]) => ({ name_id, births })))}`;
 
 describe('related names', () => {
-  test('of the same style share usage or origin, exclude variants, and are at most eight of each gender', async () => {
+  test('related names of the same style share usage or origin, exclude variants, and are at most eight of each gender', async () => {
     const [aoife] = await backend.sql`select id, usage, origin from baby_names where name = 'Aoife'`;
     const { style, sound } = (await related(Number(aoife?.id))) ?? { style: [], sound: [] };
     expect(sound.length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe('related names', () => {
     expect(odd?.n).toBe(0);
   });
 
-  test('exclude mythological names if the name itself is mythological', async () => {
+  test('the related names of a mythological name exclude other mythological names', async () => {
     const [zeus] = await backend.sql`select id from baby_names where mythological order by popularity desc limit 1`;
     const { style } = (await related(Number(zeus?.id))) ?? { style: [] };
     const [odd] = await backend.sql`
@@ -52,19 +52,19 @@ describe('related names', () => {
     expect(odd?.n).toBe(0);
   });
 
-  test('are null for a draft and an unknown name', async () => {
+  test('the related names of a draft and of an unknown name are null', async () => {
     expect(await related(await add('Trialdraft', { meaning: null }))).toBeNull();
     expect(await related(999_999_999)).toBeNull();
   });
 });
 
 describe('all spellings together', () => {
-  test('are the births of the base name and its spellings, ranked among all names counted like this', async () => {
+  test('births of all spellings together are the sum over base name and spellings, ranked among the sums of all names', async () => {
     const base = await add('Trialbase');
     const spelling = await add('Trialbayse', { variant_of: base, variant_kind: 'spelling' });
     const form = await add('Trialbasa', { variant_of: base, variant_kind: 'form' });
     const more = await add('Trialmore');
-    // More births than any name of the seed has.
+    // Each name gets more births than any name of the seed has, so that the ranks are known.
     await addBirths([base, 7_000_000], [spelling, 4_000_000], [form, 90_000_000], [more, 12_000_000]);
     expect((await related(base))?.together).toEqual({ births: 11_000_000, spellings: 2, rank: 3 });
     expect((await related(spelling))?.together).toEqual({ births: 11_000_000, spellings: 2, rank: 3 });
@@ -92,7 +92,7 @@ describe('the spellings of a letter', () => {
     return (data ?? []) as unknown as Spelling[];
   };
 
-  test('are names with figures and without a meaning, each once, the most common first and then by name', async () => {
+  test('the spellings of a letter are names with figures and without a meaning, most common first, then by name', async () => {
     await backend.sql`
       insert into baby_names (name, gender, popularity, has_figures, meaning)
       select 'Xtrial' || chr(97 + g / 26) || chr(97 + g % 26), 'girl', 1 + g % 3, g % 10 > 0, case when g % 11 = 0 then 'Trial' end
@@ -116,18 +116,18 @@ describe('the spellings of a letter', () => {
     expect(counts).toEqual([{ gender: 'girl', names: found.length }]);
   });
 
-  test('can be filtered by gender and by a part of the name, without wildcards', async () => {
+  test('the spellings of a letter can be filtered by gender and by a part of the name, without wildcards', async () => {
     expect(await page({ gender: 'boy' })).toEqual([]);
     expect(await page({ contains: '%' })).toEqual([]);
     for (const { name } of await page({ contains: 'TRIALA' })) expect(name).toMatch(/^Xtriala/);
   });
 
-  test.each([{ letter: '1' }, { letter: '' }])('are refused for the invalid letter %j', async ({ letter }) => {
+  test.each([{ letter: '1' }, { letter: '' }])('letter_spellings refuses the invalid letter %j', async ({ letter }) => {
     const { error } = await (await backend.as('visitor')).rpc('letter_spellings', { letter });
     expect(error?.code).toBe('22023');
   });
 
-  test('are empty or the whole list for extreme paging keys, never an error', async () => {
+  test('extreme paging keys return the whole list of spellings or an empty one, never an error', async () => {
     expect(await page({ after_popularity: -2_000_000_000, after_name: '', after_id: 0 })).toEqual([]);
     expect((await page({ after_popularity: 2_000_000_000, after_name: '', after_id: 0 })).length).toBeGreaterThan(0);
   });

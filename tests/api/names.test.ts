@@ -44,7 +44,7 @@ describe('search for names', () => {
     expect(matches.has('sounds') || matches.has('similar')).toBe(false);
   });
 
-  test('each similar name has its reason and the total; all fit on one page and match the filters', async () => {
+  test('similar names fit on one page, match the filters, and each has its match type and the total', async () => {
     const guessed = await found('olvia');
     expect(guessed.length).toBeLessThanOrEqual(12);
     expect(
@@ -68,7 +68,7 @@ describe('search for names', () => {
   });
 
   test.each(['%', '_', "'", 'a,b)(', '\\', '"', '*', ':', '.', ';--', '%%%', '\u{1f476}', 'e\u0301'])(
-    'the search finds the name that contains %s, but not the name without it',
+    'the search for %s finds the name that contains these characters, but not the name without them',
     async (q) => {
       const rows = [
         { name: 'Zzwith', meaning: `dusk ${q} dusk`, origin: 'Utopia' },
@@ -81,7 +81,7 @@ describe('search for names', () => {
     },
   );
 
-  test('special characters are searched literally', async () => {
+  test('special characters in a search are searched literally', async () => {
     for (const character of filterCharacters) {
       await backend.sql`update baby_names set source_note = null, meaning = ${`with ${character} inside`} where name = 'Olivia'`;
       const { error, data } = await search({ q: `with ${character} inside` });
@@ -95,7 +95,7 @@ describe('search for names', () => {
     await backend.sql`update baby_names set meaning = 'olive tree' where name = 'Olivia'`;
   });
 
-  test('rejects a search text of more than 100 characters with 400', async () => {
+  test('a search text of more than 100 characters is rejected with 400', async () => {
     const { error, status } = await search({ q: 'a'.repeat(10_000) });
     expect([status, error?.code]).toEqual([400, '22023']);
     expect((await search({ q: 'a'.repeat(100) })).status).toBe(200);
@@ -121,14 +121,14 @@ describe('search for names', () => {
   });
 
   test.each([{ gender: 'robot' }, { zodiac: 'Ophiuchus' }, { syllables: 'many' }])(
-    'rejects the search %o with 400',
+    'the search with the arguments %o is rejected with 400',
     async (args) => {
       const { status } = await search({ q: 'a', ...args });
       expect(status).toBe(400);
     },
   );
 
-  test('every function limits a page size of one million to its maximum', async () => {
+  test('every function for lists of names reduces a page size of one million to its maximum', async () => {
     const visitor = await backend.as('visitor');
     expect(await found('', { page_size: 1_000_000 })).toHaveLength(100);
     expect((await visitor.rpc('letter_names', { page_size: 1_000_000 })).data).toHaveLength(100);
@@ -162,7 +162,7 @@ describe('suggestions while typing', () => {
 });
 
 describe('letter_names', () => {
-  test('returns all names of a letter in pages, the most popular first', async () => {
+  test('letter_names returns all names of a letter in pages, the most popular first', async () => {
     const visitor = await backend.as('visitor');
     const seen: number[] = [];
     let last: { popularity: number | null; id: number | null } | undefined;
@@ -182,13 +182,13 @@ describe('letter_names', () => {
     expect(seen).toEqual(all.map(({ id }) => id));
   });
 
-  test('treats ä as a, and rejects characters that are not letters', async () => {
+  test('letter_names treats ä as a, and rejects characters that are not letters', async () => {
     const visitor = await backend.as('visitor');
     expect((await visitor.rpc('letter_names', { letter: 'ä' })).data?.length).toBeGreaterThan(0);
     expect((await visitor.rpc('letter_names', { letter: '1' })).status).toBe(400);
   });
 
-  test("doesn't return names without a meaning to visitors", async () => {
+  test("letter_names doesn't return names without a meaning to visitors", async () => {
     const [hidden] = await backend.sql`insert into baby_names (name) values ('Aaatrial') returning id`;
     const visitor = await backend.as('visitor');
     const moderator = await backend.as('moderator');
@@ -201,7 +201,7 @@ describe('letter_names', () => {
 });
 
 describe('the generator', () => {
-  test('the generator draws different matching names, and the same ones for the same seed', async () => {
+  test('the generator draws different names that match, and the same names for the same seed', async () => {
     const visitor = await backend.as('visitor');
     const draw = (seed: string) => visitor.rpc('generate_names', { gender: 'girl', starting_letter: 'a', seed });
     const first = (await draw('one')).data ?? [];
@@ -230,13 +230,13 @@ describe('saving a name', () => {
     [{ name: 'Trialone', gender: 'robot' }, 400, 'robot'],
     [{ name: 'Olivia', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
     [{ name: 'OLIVIA', gender: 'girl', meaning: 'again' }, 409, 'baby_names_name_gender_key'],
-  ])('saving %o is rejected with %i', async (fields, status, words) => {
+  ])('saving a name with the fields %o is rejected with %i', async (fields, status, words) => {
     const { error, status: received } = await create(fields);
     expect(received).toBe(status);
     expect(`${error?.message} ${error?.details}`).toContain(words);
   });
 
-  test('saving adds a name with its related rows, and one entry to the audit log', async () => {
+  test('saving a new name adds its related rows, and one entry to the audit log', async () => {
     const { data } = await save({
       name_id: null,
       fields: { name: '  Trialwhole ', meaning: 'whole', celebrity: '', nicknames: ['Tri'] },
@@ -256,7 +256,7 @@ describe('saving a name', () => {
     await backend.sql`delete from baby_names where id = ${id}`;
   });
 
-  test('saving writes nothing if a part is invalid', async () => {
+  test('saving a name writes nothing if one of its related rows is invalid', async () => {
     const { status } = await save({
       name_id: null,
       fields: { name: 'Trialhalf', meaning: 'h' },
@@ -267,7 +267,7 @@ describe('saving a name', () => {
   });
 
   test(
-    'one of twenty parallel saves of the same version succeeds, and the others get the current values',
+    'of twenty parallel saves of the same version one succeeds, and the others get a conflict with the current values',
     async () => {
       await inRounds(async () => {
         const { data } = await create({ name: 'Trialrace', meaning: 'race' });
@@ -287,7 +287,7 @@ describe('saving a name', () => {
     roundsTimeoutMs,
   );
 
-  test('saving rejects visitors, parents and deactivated staff', async () => {
+  test('saving a name rejects visitors, parents and deactivated staff', async () => {
     for (const role of ['visitor', 'parent', 'deactivatedAdmin'] as const) {
       const { error } = await (await backend.as(role)).rpc('save_name', {
         name_id: 1,

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Creates a backend for each test, or for a group of tests that change nothing. With all names, each import takes seconds. */
+/** Creates a backend with few names, because an import into all names of the seed takes seconds. */
 async function setUp(): Promise<() => Promise<void>> {
   const stop = await setUpWithAllNames();
   await keepFewNames(backend.sql, ['Zoe', 'Zoë', 'Ada']);
@@ -57,7 +57,7 @@ function archive(entries: readonly MadeEntry[] | Buffer, name = 'names.zip'): st
   return file;
 }
 
-/** A digest of all tables that an import can write. */
+/** Returns a digest of all tables that an import can write. */
 async function state(): Promise<string> {
   const [row] = await backend.sql`
     select (select md5(string_agg(n::text, '|' order by n.id)) from baby_names as n) as names,
@@ -77,15 +77,15 @@ const run = (options = {}): Promise<ImportReport> => importNames(sql, archive(fi
 describe('an import', { timeout: 90_000 }, () => {
   beforeEach(setUp);
 
-  test('adds names, ranks and figures by the formulas, and a second run reports no change', async () => {
+  test('an import adds names, ranks and figures by the formulas, and a second run reports no change', async () => {
     const report = await run();
     expect(report).toMatchObject({ new_names: 3, wrote: true, newest: 2024, firstYear: 2014, lastYear: 2024 });
     expect(report).toMatchObject({
       ignored: ['NationalReadMe.pdf'],
       ...{ country: 'US', lines: 16, refused: 2, refusedBirths: 69 },
     });
-    // Names with the same count share a rank, and the next rank counts all of them. Placeholders such as "Unknown" are
-    // left out.
+    // Names with equally many births share a rank; after two names of rank 2 follows rank 4. Placeholders such as "Unknown"
+    // are left out.
     expect(await named('Olivia')).toMatchObject({ rank: 1, rank_year: 2024, popularity: 100 });
     expect(await named('Emma')).toMatchObject({ rank: 2, popularity: 87 });
     expect(await named('Zoe')).toMatchObject({ rank: 2, popularity: 87 });
@@ -103,7 +103,7 @@ describe('an import', { timeout: 90_000 }, () => {
     ]);
     const [trend] = await backend.sql`select * from private.name_trends where name_id = ${(await named('Trialis')).id}`;
     expect(trend).toMatchObject({ births: 50, peak_year: 2014, trend: null });
-    // A spelling with figures is public without a meaning.
+    // A spelling with figures is public even if it has no meaning.
     const visitor = await backend.as('visitor');
     expect((await visitor.from('baby_names').select('has_figures').eq('name', 'Trialina')).data).toEqual([
       { has_figures: true },
@@ -117,7 +117,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await backend.sql`select 1 from audit_log where resource = 'baby_names'`).toHaveLength(0);
   });
 
-  test('a dry run counts the same changes and writes nothing', async () => {
+  test('a dry run of an import counts the same changes as the import and writes nothing', async () => {
     const before = await state();
     const dry = await run({ dryRun: true });
     expect(describeImport(dry)).toContain('Nothing has been written');
@@ -125,10 +125,11 @@ describe('an import', { timeout: 90_000 }, () => {
     const { new_names, new_figures, added, changed, removed } = await run();
     expect(dry).toMatchObject({ wrote: false, new_names, new_figures, added, changed, removed });
     expect(added).toBeGreaterThan(0);
-    expect(changed).toBeGreaterThan(100); // Names of the seed that aren't in these files lose two years.
+    // Most changes: names of the seed that aren't in these files lose their figures of two years.
+    expect(changed).toBeGreaterThan(100);
   });
 
-  test('preserves the values that editors entered, until they clear them', async () => {
+  test('an import preserves values that staff entered, until staff clear those values', async () => {
     const moderator = await backend.as('moderator');
     const write = async (name: string, fields: Record<string, unknown>) =>
       expect(
@@ -159,7 +160,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect((await run()).wrote).toBe(false);
   });
 
-  test('a spelling gets only its own figures, not those of its accented forms', async () => {
+  test('a spelling gets only its own figures, not the figures of its accented forms', async () => {
     await run();
     const rows = await backend.sql`
       select n.name, n.rank, b.births[2024 - b.first_year + 1] as births
@@ -172,7 +173,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Zoë')).toMatchObject({ popularity: 88 });
   });
 
-  test('a file with older years adds these years and preserves the newer ranks', async () => {
+  test('a file with only older years adds these years and leaves the ranks of newer years unchanged', async () => {
     const { rank, rank_year, popularity } = await named('Olivia');
     const report = await importNames(sql, archive([{ name: 'yob1950.txt', data: older }]));
     expect(report).toMatchObject({ newest: 1950, shown: 2024, new_figures: 0, new_names: 2 });
@@ -180,7 +181,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Trialold')).toMatchObject({ rank: null, popularity: 1, gender: 'girl' });
   });
 
-  test('undo reverts the whole import once, except for values that were edited later', async () => {
+  test('undo reverts the whole import, except values that were edited later; a second undo does nothing', async () => {
     const untouched = async () =>
       JSON.stringify([
         await backend.sql`select id, name, gender, meaning, rank, rank_year, popularity from baby_names order by id`,
@@ -203,7 +204,7 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(await named('Emma')).toMatchObject({ popularity: 12, rank: 2 });
   });
 
-  test('a corrected file replaces the year, and only the last import can be undone', async () => {
+  test('a corrected file replaces the figures of its year, and only the last import can be undone', async () => {
     await run();
     const first = await state();
     const corrected = files.map((file) => ({
@@ -306,7 +307,7 @@ describe('a file that differs from the published format', () => {
       'The files have a value that the database rejects, so nothing has been written: value "32800" is out of range',
     ],
     ['a file that is not an archive', Buffer.from('Olivia,F,5'), "names.zip: it isn't a zip archive"],
-  ])('reports %s and writes nothing', async (_name, entries, message) => {
+  ])('an import reports %s and writes nothing', async (_name, entries, message) => {
     const error = await importNames(sql, archive(entries)).catch((caught: unknown) => caught as Error);
     expect(error).toMatchObject({ name: 'PlainError', message: expect.stringContaining(message) });
     expect(await state()).toBe(before);
@@ -328,7 +329,7 @@ describe('the import command', { timeout: 90_000 }, () => {
     return { child, over };
   };
 
-  test('imports a folder relative to the working directory, and reports mistakes in one sentence', async () => {
+  test('the import command reads a folder relative to the working directory, and reports mistakes in one sentence', async () => {
     writeFileSync(join(folder, 'yob2024.txt'), newest);
     const [code, printed] = await command('.', '--dry-run').over;
     rmSync(join(folder, 'yob2024.txt'));

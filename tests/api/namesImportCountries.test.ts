@@ -48,7 +48,7 @@ const rows = (name: string) => backend.sql`
   select n.gender, n.rank, n.popularity, n.has_figures, n.syllables, b.country, b.sex, b.first_year, b.births, b.ranks
   from baby_names as n left join name_births as b on b.name_id = n.id where n.name = ${name} order by b.country, b.sex`;
 
-/** A digest of everything that an import can write. */
+/** Returns a digest of everything that an import can write. */
 async function state(): Promise<string> {
   const [row] = await backend.sql`
     select (select md5(string_agg((to_jsonb(n) - 'updated_at')::text, '|' order by n.id)) from baby_names as n) as names,
@@ -58,7 +58,7 @@ async function state(): Promise<string> {
 }
 
 describe('France', () => {
-  test('adds names in title case, gives figures to the exact spelling, and is undone', async () => {
+  test('an import of France adds names in title case, gives figures to the exact spelling, and can be undone', async () => {
     const before = await state();
     const oldChloe = await rows('Chloe');
     const report = await importNames(sql, file('france.csv.gz', gzipSync(france)));
@@ -83,7 +83,7 @@ describe('France', () => {
       },
     ]);
     expect(await rows("N'Trial")).toMatchObject([{ first_year: 1990, births: [5] }]);
-    // 4 of 44 births are less than one in ten.
+    // A girl’s name, because 4 boys of 44 births are less than one in ten.
     expect(await rows('Trialène')).toMatchObject([
       { gender: 'girl', sex: 'F' },
       { gender: 'girl', sex: 'M' },
@@ -93,7 +93,7 @@ describe('France', () => {
     expect(chloe.find(({ country }) => country === 'FR')?.births.at(-1)).toBe(10);
     const accented = (await rows('Chloé')).filter(({ country }) => country === 'FR');
     expect(accented[0]?.births.slice(-2)).toEqual([100, 90]);
-    // The import replaces only 1990, 2023 and 2024. The years between them stay.
+    // The import replaces only the years of the file (1990, 2023 and 2024), and preserves the years between.
     expect(accented[0]?.births.length).toBeGreaterThan(10);
     expect((await importNames(sql, join(folder, 'france.csv.gz'))).wrote).toBe(false);
     await undoImport(sql);
@@ -102,7 +102,7 @@ describe('France', () => {
 });
 
 describe('England and Wales', () => {
-  test('adds its year without changing the ranks of the site', async () => {
+  test('an import of England and Wales adds its year and leaves ranks and popularity unchanged', async () => {
     const [olivia] = await backend.sql`select * from baby_names where name = 'Olivia'`;
     const report = await importNames(sql, file('names-2024.csv', englandAndWales));
     expect(report).toMatchObject({ country: 'EW', lines: 4, lastYear: 2024, new_figures: 0 });
@@ -174,7 +174,7 @@ describe('a file that is not as published', () => {
       gzipSync(`${compact}Anne\tF\t2024\t5,5\n`),
       'line 4: it has births outside',
     ],
-  ])('reports %s and writes nothing', async (_what, name, content, message) => {
+  ])('an import reports %s and writes nothing', async (_what, name, content, message) => {
     const before = await state();
     const error = await importNames(sql, file(name, content)).catch((caught: unknown) => caught as Error);
     expect(error).toMatchObject({ name: 'PlainError', message: expect.stringContaining(message) });

@@ -46,7 +46,7 @@ describe('workers that send emails', () => {
       from generate_series(1, ${count}::int) as n`;
   }
 
-  /** The only row, with the seconds until its next attempt. */
+  /** Returns the only row of the outbox, with the seconds until its next attempt. */
   async function row() {
     const rows = await sql`
       select sent_at, failed_at, attempts, last_error, subject, params,
@@ -75,7 +75,7 @@ describe('workers that send emails', () => {
     expect(await deliver()).toMatchObject({ delivered: 0, failed: 0 });
   });
 
-  test('a worker takes over the rows of a crashed one when their lease ends, and not before', async () => {
+  test('a worker takes over the rows of a crashed worker when their lease ends, and not before', async () => {
     await queue();
     let resume = () => {};
     const asleep = new Promise<void>((done) => {
@@ -99,7 +99,7 @@ describe('workers that send emails', () => {
     expect(await row()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, params: {} });
   });
 
-  test('after a crash between sending and marking, the email is sent again with the same key', async () => {
+  test('if a worker crashes after sending an email and before marking it as sent, it is sent again with the same key', async () => {
     await queue();
     const dying = connect();
     const keys: string[] = [];
@@ -152,7 +152,7 @@ describe('workers that send emails', () => {
     const minutes: number[] = [];
     for (let attempt = 1; attempt < 10; attempt++) {
       expect(await deliver(refuse)).toMatchObject({ delivered: 0, failed: 1 });
-      expect(await deliver(refuse), 'not due yet').toMatchObject({ delivered: 0, failed: 0 });
+      expect(await deliver(refuse), 'the email is not due yet').toMatchObject({ delivered: 0, failed: 0 });
       const now = await row();
       expect(now).toMatchObject({ attempts: attempt, failed_at: null, last_error: 'Error: 421 come back later' });
       minutes.push(Math.round(now?.waits / 60));
@@ -200,7 +200,7 @@ describe('workers that send emails', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('an email at which every worker crashed is marked as failed', async () => {
+  test('an email is marked as failed if every worker crashes while sending it', async () => {
     await queue();
     await sql`update private.outbox set attempts = 10`;
     const send = vi.fn();
@@ -209,7 +209,7 @@ describe('workers that send emails', () => {
     expect((await row())?.failed_at).toBeInstanceOf(Date);
   });
 
-  test("a slow worker doesn't overwrite the result of a faster one", async () => {
+  test("a slow worker doesn't overwrite the result of a worker that took over its email", async () => {
     await queue();
     const late = await deliver(async () => {
       await waitOut();
@@ -264,7 +264,7 @@ describe('the newsletter’s emails', () => {
     expect(`${subject}${text}${html}${Object.values(headers)}`).not.toContain('{{');
   });
 
-  test('the email contains no input of the form', async () => {
+  test('the confirmation email contains no input of the sign-up form', async () => {
     const names = ['See evil.example', '<b>Bob</b>', '{{site_url}}', 'Cheap pills'];
     for (const [at, name] of names.entries()) {
       const email = `typed${at}@example.com`;
@@ -274,14 +274,14 @@ describe('the newsletter’s emails', () => {
     }
   });
 
-  test('a new email notifies the worker, which sends it without waiting for the next poll', async () => {
+  test('a new email notifies the worker, so it is sent before the next poll', async () => {
     const announced = new Promise((done) => backend.sql.listen('outbox', done, () => void subscribeSomebody()));
     const subscribeSomebody = async () =>
       (await backend.as('visitor')).rpc('subscribe', { email: 'announced@example.com' });
     await announced;
   });
 
-  test('if the subscription is rolled back, its email is rolled back, too', async () => {
+  test('if the transaction of a subscription is rolled back, its email is rolled back as well', async () => {
     await backend.sql`alter table private.outbox add constraint trial_refuses check (to_email <> 'half@example.com')`;
     const { error } = await (await backend.as('visitor')).rpc('subscribe', { email: 'half@example.com' });
     expect(error?.code).toBe('23514');
@@ -289,7 +289,7 @@ describe('the newsletter’s emails', () => {
     await backend.sql`alter table private.outbox drop constraint trial_refuses`;
   });
 
-  test('one click unsubscribes, also repeatedly, with the same response for unknown tokens', async () => {
+  test('a one-click request unsubscribes and can be repeated; an unknown token gets the same response', async () => {
     await subscribe('leaving@example.com');
     const { headers } = await mailTo('leaving@example.com');
     const address = /^<(.+)>$/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
@@ -390,7 +390,7 @@ describe('the Edge Functions', () => {
     const { DELIVER_MAIL_SECRET, ...others } = secrets;
     delete secrets.DELIVER_MAIL_SECRET;
     for (const given of ['', 'undefined', 'secret'])
-      expect((await call({ 'x-deliver-mail-secret': given })).status, 'without a configured secret').toBe(401);
+      expect((await call({ 'x-deliver-mail-secret': given })).status, 'rejected if no secret is configured').toBe(401);
     Object.assign(secrets, { ...others, DELIVER_MAIL_SECRET });
     expect((await call({ authorization: 'Bearer service' })).status).toBe(200);
   });

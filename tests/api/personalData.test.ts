@@ -101,7 +101,7 @@ const erase = async (email: string, role: Role = 'superAdmin') =>
   (await backend.as(role)).rpc('erase_person', { email });
 
 describe('downloading personal data', () => {
-  test('the download contains everything stored about the person, and no secret', async () => {
+  test('the download contains everything that is stored about the user, and no secret', async () => {
     const { email, name, client, id } = await somebody();
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     const { data: own } = await client.from('submissions').select('id').eq('status', 'pending').limit(1);
@@ -137,7 +137,7 @@ describe('downloading personal data', () => {
     for (const { secret } of secrets) expect(text).not.toContain(secret);
   });
 
-  test('the download contains no data of other people, and none of an unconfirmed address', async () => {
+  test('the download contains no data of other people, and no data of an email address that the user has not confirmed', async () => {
     const other = await somebody();
     const { client, email, id } = await somebody();
     expect(JSON.stringify((await client.rpc('download_my_data')).data)).not.toContain(other.name);
@@ -160,7 +160,7 @@ describe('downloading personal data', () => {
 });
 
 describe('deleting one’s account', () => {
-  test('deletion removes the person from every table, ends the session and sends a last email', async () => {
+  test('deleting an account removes the user from every table, ends the session and sends a last email', async () => {
     const { email, name, client, id } = await somebody();
     await delivered();
     expect((await found(email)).length).toBeGreaterThan(5);
@@ -182,7 +182,7 @@ describe('deleting one’s account', () => {
     expect([...sent]).toEqual([{ submitter_name: 'Erased', submitter_email: 'erased@erased.invalid' }]);
   });
 
-  test('deletion rejects a wrong password with 403, and every password after 5 wrong ones', async () => {
+  test('deleting an account rejects a wrong password with 403, and every password after five wrong passwords', async () => {
     const { client, id } = await somebody();
     for (const wrong of ['wrong', '', `${password} `, password.toUpperCase(), 'x'.repeat(100)]) {
       const { status, error } = await client.rpc('delete_my_account', { password: wrong });
@@ -194,14 +194,14 @@ describe('deleting one’s account', () => {
     expect(await backend.sql`select 1 from profiles where id = ${id}`).toHaveLength(1);
   });
 
-  test('compares 5 of twenty parallel wrong passwords, and rejects the others', async () => {
+  test('of twenty parallel deletions with a wrong password only five compare it, and the others are rejected', async () => {
     const { client } = await somebody();
     const responses = await twentyInParallel((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
     expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('deletion accepts passwords that the auth server hashed ($2b$)', async () => {
+  test('deleting an account accepts a password whose hash the auth server wrote ($2b$)', async () => {
     const { client, id } = await somebody();
     await backend.sql`
       update auth.users set encrypted_password = replace(encrypted_password, '$2a$', '$2b$') where id = ${id}`;
@@ -209,7 +209,7 @@ describe('deleting one’s account', () => {
     expect((await client.rpc('delete_my_account', { password })).data).toEqual({ deleted: true });
   });
 
-  test('deletion rejects visitors and the last active super admin', async () => {
+  test('deleting an account is rejected for visitors and for the last active super admin', async () => {
     expect((await (await backend.as('visitor')).rpc('delete_my_account', { password })).error?.code).toBe('42501');
     const last = await (await backend.as('superAdmin')).rpc('delete_my_account', { password });
     expect([last.status, last.error?.message]).toEqual([
@@ -298,7 +298,7 @@ describe('erasing a person', () => {
 
     const { data, error } = await erase(`  ${email.toUpperCase()} `);
     expect(error).toBeNull();
-    // Only a longer address that ends with this address remains.
+    // Only another, longer address that ends with the erased one remains.
     const other = `other.${address}`;
     for (const where of await found(address)) {
       const [row] = await backend.sql.unsafe(
@@ -347,7 +347,7 @@ describe('erasing a person', () => {
     const [pending] =
       await backend.sql`select email_change, email_change_token_new from auth.users where email = ${emails.otherParent}`;
     expect(pending).toEqual({ email_change: '', email_change_token_new: '' });
-    // The audit log still has their actions as staff, without their name.
+    // The audit log still has the person's actions as staff, without the name.
     const [done] = await backend.sql`select actor_email from audit_log where actor_id = ${id}`;
     expect(done?.actor_email).toBe('erased@erased.invalid');
 
@@ -400,7 +400,7 @@ describe('erasing a person', () => {
     await backend.sql`delete from audit_log where id = ${line?.id}`;
   });
 
-  test('erasure includes tables that are added later, and deletes a row only if it can’t be redacted', async () => {
+  test('erasure covers tables of later migrations, and deletes a row only if the row can’t be redacted', async () => {
     const email = newAddress().toLowerCase();
     await backend.sql`create schema later`;
     try {
@@ -459,7 +459,7 @@ describe('erasing a person', () => {
     expect(await found(emails.parent)).toContain('auth.users');
   });
 
-  test('a super admin who erases their own account is logged without the address', async () => {
+  test('if a super admin erases the own account, the log entry has no email address', async () => {
     const { client, email, id } = await somebody();
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     expect((await client.rpc('erase_person', { email })).error).toBeNull();
@@ -477,7 +477,7 @@ describe('retention', () => {
     return row?.counts ?? {};
   };
 
-  test('retention deletes only expired rows', async () => {
+  test('retention deletes expired rows and no others', async () => {
     await apply();
     const { sql } = backend;
     const parent = (await sql`select id from profiles where email = ${emails.parent}`)[0]?.id;

@@ -1,4 +1,4 @@
-/** Pictures: who uploads them, what is refused, what is removed from them, and when they can be replaced and deleted. */
+/** Pictures: permissions, refused files, removed metadata, replacing and deleting. */
 
 import { versionsOf } from '@cradle/shared/pictures/pictureAddress';
 import { removeExpiredPictures } from '@cradle/supabase/functions/_shared/pictures';
@@ -51,7 +51,7 @@ const read = (path: string, init?: RequestInit) =>
 const addressOf = (path: string) => `/storage/v1/object/public/pictures/${path}`;
 const fileCount = async () => Number((await backend.sql`select count(*) from private_local.files`)[0]?.count);
 
-/** All versions of a picture. */
+/** Returns all versions of a picture. */
 const versions = (width: number, height: number) =>
   Promise.all(versionsOf({ width, height }).map((one) => pictureOf(one.width, one.height)));
 
@@ -69,7 +69,7 @@ async function addProduct(image: string): Promise<number> {
 }
 
 describe('uploads', () => {
-  it('stores all versions under a random path and serves them without a session', async () => {
+  it('an upload stores all versions of a picture under a random path, and visitors can read them', async () => {
     const files = await versions(1200, 900);
     const { status, body } = await upload('moderator', files, { alt: '  A pram in a park ' });
     expect(status).toBe(201);
@@ -95,7 +95,7 @@ describe('uploads', () => {
   });
 
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'accepts %s by content, whatever name and type it is sent with',
+    'an upload of %s is recognized by its content, whatever its file name and media type',
     async (format) => {
       const file = await pictureOf(64, 48, format);
       const { status, body } = await upload('moderator', [file], {
@@ -111,7 +111,7 @@ describe('uploads', () => {
     },
   );
 
-  it('refuses every broken or hostile file with a reason, and stores nothing', async () => {
+  it('an upload of a broken or hostile file is refused with a reason, and nothing is stored', async () => {
     const before = await fileCount();
     for (const [what, bytes] of Object.entries(await refusedFiles())) {
       const begin = performance.now();
@@ -123,13 +123,14 @@ describe('uploads', () => {
     expect(await fileCount()).toBe(before);
   });
 
-  it('removes metadata and everything else that is not needed to draw the picture', async () => {
+  it('an upload removes metadata and everything else that is not needed to draw the picture', async () => {
     for (const [what, { bytes, gone }] of Object.entries(await carriers())) {
-      for (const part of gone) expect(bytes.includes(part), `${what}: ${part} at first`).toBe(true);
+      for (const part of gone) expect(bytes.includes(part), `${what}: the uploaded file contains ${part}`).toBe(true);
       const { status, body } = await upload('moderator', [bytes]);
       expect([what, status]).toEqual([what, 201]);
       const stored = Buffer.from(await (await read(body.path)).arrayBuffer());
-      for (const part of gone) expect(stored.includes(part), `${what}: ${part}`).toBe(false);
+      for (const part of gone)
+        expect(stored.includes(part), `${what}: the stored file doesn’t contain ${part}`).toBe(false);
       const [now, first] = await Promise.all([sharp(stored).stats(), sharp(bytes).stats()]);
       expect(
         now.channels.map(({ mean }) => mean),
@@ -140,7 +141,7 @@ describe('uploads', () => {
     }
   });
 
-  it('refuses a form without a picture, a description, or versions that fit together', async () => {
+  it('an upload is refused without a picture, without a description, or if its versions differ in shape', async () => {
     const [large, other] = [await pictureOf(640, 480), await pictureOf(320, 200)];
     const right = await pictureOf(320, 240);
     const cases: [string, Promise<{ status: number; body: { message?: string } }>, number][] = [
@@ -168,7 +169,7 @@ describe('uploads', () => {
     ['visitor', 401],
     ['parent', 403],
     ['deactivatedAdmin', 403],
-  ] as const)('refuses the upload of a %s', async (role, status) => {
+  ] as const)('an upload by a %s is refused', async (role, status) => {
     const before = await fileCount();
     expect((await upload(role, [await pictureOf(64, 48)])).status).toBe(status);
     expect(await fileCount()).toBe(before);
@@ -191,7 +192,7 @@ describe('Storage itself', () => {
     });
   };
 
-  it('rejects uploads, overwrites and deletions by every role, even with a permissive policy for all buckets', async () => {
+  it('Storage rejects uploads, overwrites and deletions by every role, even if a policy for all buckets permits them', async () => {
     const { path: known } = await addPicture();
     const before = Buffer.from(await (await read(known)).arrayBuffer());
     await backend.sql`create policy "too wide" on storage.objects for all to anon, authenticated using (true) with check (true)`;
@@ -217,7 +218,7 @@ describe('Storage itself', () => {
     expect(Buffer.from(await (await read(known)).arrayBuffer()).equals(before)).toBe(true);
   });
 
-  it('refuses other types, a second file of the same name, and names outside of the pattern', async () => {
+  it('Storage refuses other media types, a second file of the same name, and names that don’t match the pattern', async () => {
     const service = { apikey: backend.stack.serviceKey };
     expect((await put('visitor', path, { ...service, 'content-type': 'image/svg+xml' })).status).toBe(415);
     expect((await put('visitor', path, service)).status).toBe(200);
@@ -262,7 +263,7 @@ describe('Storage itself', () => {
     ['DELETE', 'object/pictures', 400, { body: '{"prefixes": "a"}', headers: { 'content-type': 'application/json' } }],
     ['DELETE', 'object/pictures', 400, { body: '[', headers: { 'content-type': 'application/json' } }],
     ['DELETE', 'object/pictures', 415, { body: 'x', headers: { 'content-type': 'text/plain' } }],
-  ])('%s /storage/v1/%s responds with %d, also with the service key', async (method, path, status, init = {}) => {
+  ])('%s /storage/v1/%s responds with %d, even to the service key', async (method, path, status, init = {}) => {
     const before = await fileCount();
     const response = await fetch(`${backend.stack.url}/storage/v1/${path}`, {
       method,
@@ -272,7 +273,7 @@ describe('Storage itself', () => {
     expect([response.status, await fileCount()]).toEqual([status, before]);
   });
 
-  it('rejects finishing an upload without its files, for another folder, or twice', async () => {
+  it('finishing an upload is rejected without its files, for another folder, and a second time', async () => {
     const finish = async (role: Role, folder: string) =>
       (
         await backend.send(role, '/rest/v1/rpc/finish_picture', {
@@ -294,7 +295,7 @@ describe('Storage itself', () => {
 });
 
 describe('use', () => {
-  it('names the records that use a picture, and refuses to delete it until none does', async () => {
+  it('a picture can be deleted only if no record uses it, and the error names the records that do', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
     const [story] = await backend.sql`
@@ -321,7 +322,7 @@ describe('use', () => {
     expect((await admin.from('pictures').delete().eq('id', id).select()).data).toHaveLength(1);
   });
 
-  it('exposes descriptions to public pages, and a new one changes the content versions of its resources', async () => {
+  it('public pages can read descriptions of pictures, and a new description changes the content versions of its resources', async () => {
     const { id, path } = await addPicture('A pram under a tree');
     const product = await addProduct(addressOf(path));
     const [story] = await backend.sql`
@@ -345,7 +346,7 @@ describe('use', () => {
     await backend.sql`update stories set image_url = null where id = ${story?.id}`;
   });
 
-  it('refuses a picture that is not in the library, also if it is deleted at the same time', async () => {
+  it('a record can’t use a picture that is not in the library, or that is deleted at the same time', async () => {
     const gone = addressOf('00000000-0000-4000-8000-000000000001/64x48.webp');
     const admin = await backend.as('admin');
     const [product] = await backend.sql`select id from affiliate_products order by id limit 1`;
@@ -380,14 +381,14 @@ describe('use', () => {
     }
   });
 
-  it('replaces a picture in all records, and needs the right to change each of them', async () => {
+  it('a picture is replaced in all records that use it, if the user may change each of these records', async () => {
     const { id, path } = await addPicture('First');
     const product = await addProduct(addressOf(path));
     const replaced = await upload('moderator', [await pictureOf(80, 60)], { replaces: id, alt: null });
     expect([replaced.status, replaced.body]).toEqual([201, expect.objectContaining({ id, alt: 'First', width: 80 })]);
     const [row] = await backend.sql`select image_url from affiliate_products where id = ${product}`;
     expect(row?.image_url).toBe(addressOf(replaced.body.path));
-    expect((await read(path)).status).toBe(200); // Pages that are cached still show it.
+    expect((await read(path)).status).toBe(200); // The replaced file remains, because cached pages still show it.
 
     await (await backend.as('admin')).rpc('save_settings', {
       changes: { logo_url: addressOf(replaced.body.path) },
@@ -406,7 +407,7 @@ describe('use', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'update', 'update']);
   });
 
-  /** As the embedded stack does every hour, and deliver-mail on hosted projects. */
+  /** Deletes expired files, as the embedded stack (hourly) and deliver-mail (hosted projects) do. */
   const removeExpired = () =>
     removeExpiredPictures(backend.sql as never, (path, init) =>
       fetch(`${backend.stack.url}/storage/v1/${path}`, {
@@ -415,7 +416,7 @@ describe('use', () => {
       }),
     );
 
-  it('keeps the files of a deleted picture for undo, and deletes them after a day', async () => {
+  it('the files of a deleted picture remain for undo, and are deleted after a day', async () => {
     const { id, path } = await addPicture();
     const admin = await backend.as('admin');
     await admin.from('pictures').delete().eq('id', id);

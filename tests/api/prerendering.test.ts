@@ -39,14 +39,14 @@ it('the version of names changes with a name and its related rows, and not with 
     expect((await backend.send('visitor', `/rest/v1/rpc/content_version?resource=${other}`)).body).toBeNull();
 });
 
-it('reads, and changes that no public page shows, leave the version unchanged', async () => {
+it('the content version stays the same after reads, and after changes that no public page shows', async () => {
   const before = await version();
   await backend.send('visitor', '/rest/v1/rpc/letter_names?letter=a');
   await backend.sql`insert into subscribers (email) values ('counted@example.com')`;
   expect(await version()).toBe(before);
 });
 
-it('returns names with all data of their pages, sorted by id, after the given id', async () => {
+it('prerendering reads names with all data of their pages, sorted by id, after the given id', async () => {
   type Page = { id: number; form: { name: string }; births: unknown[]; related: object };
   const read = async (query: string) => (await asService(`name_pages?${query}`)) as Page[];
   const first = await read('page_size=3');
@@ -64,7 +64,7 @@ it('returns names with all data of their pages, sorted by id, after the given id
   expect(await read('page_size=100000')).toHaveLength(200);
 });
 
-it('returns no page for a name without a meaning, not even to staff', async () => {
+it('a name without a meaning has no page data, not even for staff', async () => {
   await backend.sql`update baby_names set meaning = null, has_figures = false where id = 2`;
   const pages = (await asService('name_pages?page_size=3')) as { id: number }[];
   expect(pages.map(({ id }) => id)).toEqual([1, 3, 4]);
@@ -76,7 +76,7 @@ it('returns no page for a name without a meaning, not even to staff', async () =
   await backend.sql`update baby_names set meaning = 'There again' where id = 2`;
 });
 
-it('returns many pages to the service role only, and a single page to everybody', async () => {
+it('only the service role can read the data of many pages; everybody can read the data of one page', async () => {
   for (const role of ['visitor', 'parent', 'superAdmin'] as const) {
     const { status, body } = await backend.send(role, '/rest/v1/rpc/name_pages?page_size=1');
     expect([status, (body as { code: string }).code]).toEqual([role === 'visitor' ? 401 : 403, '42501']);
@@ -103,7 +103,7 @@ it.each(['name_siblings', 'celebrity_names', 'name_zodiacs'])(
   },
 );
 
-/** Siblings have two foreign keys to names. */
+/** The table to embed; siblings need a hint, because they have two foreign keys to names. */
 const hinted = (table: string) => (table === 'name_siblings' ? 'name_siblings!name_siblings_name_id_fkey' : table);
 
 async function asService(call: string): Promise<unknown> {

@@ -11,7 +11,7 @@ afterAll(() => backend.stop());
 
 const promised = new Map(retentionRules.flatMap(({ kinds, kept }) => kinds.map((kind) => [kind, kept] as const)));
 
-/** The steps of apply_retention() with the intervals in their statements. */
+/** Reads the steps of apply_retention(), with the intervals in their statements. */
 async function steps(): Promise<[kind: string, intervals: string[]][]> {
   const [row] = await backend.sql<{ source: string }[]>`
     select prosrc as source from pg_proc where oid = 'private.apply_retention()'::regprocedure`;
@@ -35,10 +35,10 @@ test('the privacy page has the period of each step', async () => {
   }
 });
 
-test('deleted records are stored for the period on the page, and addresses of a newsletter sign-up for an hour', async () => {
+test('deleted records are stored for the period on the privacy page, and deleted newsletter addresses for an hour', async () => {
   const periods = await backend.sql<{ name: string; matches: boolean }[]>`
     select r.name, r.undo = (case r.name when 'subscribers' then ${DELETED_SUBSCRIBER_KEPT} else ${promised.get('deleted_records') ?? ''} end)::interval as matches
-    from private.resources as r where r.undo is not null and r.name <> 'pictures'`; // A day; pictures have no personal data.
+    from private.resources as r where r.undo is not null and r.name <> 'pictures'`; // Pictures are stored for a day, and have no personal data.
   expect(periods.length).toBeGreaterThan(3);
   expect(periods.filter(({ matches }) => !matches)).toEqual([]);
 });

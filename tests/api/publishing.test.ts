@@ -1,4 +1,7 @@
-/** Publishing of stories: drafts beside them, schedules (also killed and in parallel), preview links, and the build hook. */
+/**
+ * Publishing of stories: drafts of changes, schedules (with killed and parallel workers), preview links, and the build
+ * hook.
+ */
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishDue } from '../../supabase/functions/_shared/publishing';
@@ -42,7 +45,7 @@ describe('publishing', () => {
     backend.sql`update stories set publish_at = now() - interval '1 second' where id = ${id}`;
   const today = new Date().toISOString().slice(0, 10);
 
-  test('a story published with a future date is scheduled, and on that date it is published and the content version rises', async () => {
+  test('a story with a future date is scheduled; on that date it is published and the content version changes', async () => {
     const moderator = await backend.as('moderator');
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     const { data } = await moderator
@@ -62,7 +65,7 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  test('a schedule can be moved and canceled, and the log names the user who scheduled a published story', async () => {
+  test('a schedule can be moved and canceled, and the log entry of the publication names the user who scheduled it', async () => {
     const id = await add({ status: 'draft' });
     const at = inAnHour();
     expect((await call('moderator', 'publish_story', { story_id: id, at })).status).toBe(200);
@@ -81,7 +84,7 @@ describe('publishing', () => {
   });
 
   test(
-    'only one of twenty parallel publications of a draft succeeds',
+    'of twenty parallel publications of a draft one succeeds',
     async () => {
       await inRounds(async () => {
         const id = await add({ status: 'draft' });
@@ -166,7 +169,7 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(published);
   });
 
-  test('a draft of changes can never become a page of its own', async () => {
+  test('a draft of changes never gets a public page of its own', async () => {
     const id = await add();
     const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
     const moderator = await backend.as('moderator');
@@ -180,7 +183,7 @@ describe('publishing', () => {
     expect((await call('moderator', 'draft_story', { story_id: draft })).status).toBe(404);
   });
 
-  test('publishing is refused for a version that the user has not seen, for a time in the past, and to everybody except staff', async () => {
+  test('publishing is refused for an outdated version, for a time in the past, and to everybody except staff', async () => {
     const id = await add({ status: 'draft' });
     const read = '2020-01-01T00:00:00Z';
     const stale = await call('moderator', 'publish_story', { story_id: id, read });
@@ -211,7 +214,7 @@ describe('publishing', () => {
       (await call('moderator', 'share_story_preview', { story_id, ...(days && { days }) })).body as { token: string };
     const open = async (token: unknown) => (await call('visitor', 'story_preview', { token })).body;
 
-    test('shows visitors only its own draft, and is replaced by a new link', async () => {
+    test('a preview link shows visitors only its draft, and a new link replaces it', async () => {
       const [id, other] = [await add({ status: 'draft', title: 'To be shown' }), await add({ status: 'draft' })];
       const { token } = await share(id);
       expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -226,7 +229,7 @@ describe('publishing', () => {
       expect(await open(second)).toBeNull();
     });
 
-    test('is stored as a hash, which does not open the draft, and wrong tokens show nothing', async () => {
+    test('a preview link is stored as a hash, which does not open the draft, and wrong tokens show nothing', async () => {
       const id = await add({ status: 'draft' });
       const { token } = await share(id);
       const [known] =
@@ -245,7 +248,7 @@ describe('publishing', () => {
       for (const guess of guesses.filter((one) => one !== token)) expect(await open(guess)).toBeNull();
     });
 
-    test('expires at its time or when its creator loses access, and leads to the story once it is published', async () => {
+    test('a preview link expires at its time or if its creator loses access, and leads to the story after publication', async () => {
       const id = await add({ status: 'draft' });
       const { token } = await share(id, 1);
       await backend.sql`update admin_users set is_active = false where role = 'moderator'`;
@@ -261,7 +264,7 @@ describe('publishing', () => {
     });
   });
 
-  test('the address of the build hook is hidden from responses and the audit log, and must be a public https URL', async () => {
+  test('the URL of the build hook is in no response and no log entry, and must be a public https URL', async () => {
     const url = 'https://api.netlify.com/build_hooks/5f0secret';
     expect((await call('moderator', 'save_build_hook', { url })).status).toBe(403);
     expect((await call('admin', 'save_build_hook', { url })).body).toMatchObject({
@@ -333,7 +336,7 @@ describe('the worker', () => {
     expect(workers.reduce((sum, one) => sum + one, 0)).toBe(10);
   });
 
-  test('the build hook is called once after a minute without changes, and a failed call is repeated', async () => {
+  test('the build hook is called once after a minute without changes, and a failed call is retried', async () => {
     const url = 'https://host.example.com/hook';
     await sql`insert into private.build_hook (url, seen_version, seen_at) values (${url}, public.content_version(), now())`;
     const calls: string[] = [];

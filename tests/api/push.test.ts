@@ -9,7 +9,7 @@ import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 
-test('applies every migration and the seeds once to an empty project, with matching types', async () => {
+test('`supabase db push` applies every migration and the seeds once to an empty project, and the types match', async () => {
   const project = await cloneDatabase(inject('adminUrl'), 'template0');
   const sql = postgres(project.databaseUrl, { max: 1, onnotice: () => {} });
   try {
@@ -26,7 +26,8 @@ test('applies every migration and the seeds once to an empty project, with match
     expect(applied.map(({ version }) => version)).toEqual(files.sort().map((file) => file.split('_')[0]));
     const [names] = await sql`select count(*)::int as n from baby_names`;
     expect(names?.n).toBeGreaterThan(1000);
-    const [accounts] = await sql`select count(*)::int as n from auth.users`; // The seeds for hosted projects have no demo accounts.
+    // The seeds for hosted projects have no demo accounts.
+    const [accounts] = await sql`select count(*)::int as n from auth.users`;
     expect(accounts?.n).toBe(0);
     expect(generateTypes(project.databaseUrl)).toBe(
       readFileSync(join(repositoryRoot, 'shared/src/database/database.types.ts'), 'utf8'),

@@ -5,7 +5,7 @@ import { noCriteria, searchFilterOf, withParsedText } from '../../public-site/sr
 import { startBackend, type TestBackend } from '../support/backend';
 import { queries } from './queries';
 
-/** The measured number. Before the search parsed texts into filters it was 41, and 41 queries found nothing. */
+/** Number of queries that must find their name. Before the search parsed texts into filters, it was 41. */
 const FOUND = 120;
 
 let backend: TestBackend;
@@ -29,7 +29,7 @@ async function search(typed: string, page_size = 5) {
   return data ?? [];
 }
 
-test(`${FOUND} of 120 queries have the name among the first five results, and every one has a result`, async () => {
+test(`${FOUND} of 120 typical queries have the intended name among the first five results, and every query has a result`, async () => {
   const all = Object.values(queries).flat();
   expect(all).toHaveLength(120);
   const missed: string[] = [];
@@ -49,34 +49,34 @@ describe('the order of results', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   };
 
-  test('whole words of a meaning come before beginnings of words', async () => {
+  test('names with the searched word in their meaning come before names in whose meaning a word begins with it', async () => {
     await ordered('bear', 'Arthur', 'Bernard', 'Christopher');
     await ordered('bear', 'Bjorn', 'Christopher');
   });
-  test('a short name is followed by its family', async () => {
+  test('a found name is followed by its family', async () => {
     await ordered('jon', 'Jon', 'John', 'Jonah');
     await ordered('zoey', 'Zoey', 'Zoe', 'Zoë');
   });
-  test('puts the name with the typed accents before others with the same letters', async () => {
+  test('the name with the typed accents comes before other names with the same letters', async () => {
     await ordered('siân', 'Siân', 'Sian');
     await ordered('sian', 'Sian', 'Siân');
   });
-  test('a text inside a word of an origin finds nothing', async () =>
+  test('a text in the middle of a word of an origin does not match', async () =>
     expect((await search('siân', 100)).map(({ name }) => name)).not.toContain('Esther'));
-  test('a name is followed by its base name, then by the base name of its base name', async () => {
+  test('a found name is followed by its base name, then by the base name of that name', async () => {
     await ordered('sinead', 'Sinéad', 'Janet', 'Jane', 'John');
     await ordered('zosia', 'Zofia', 'Sophia');
   });
-  test('the family of a name without a meaning comes before guesses', async () => {
+  test('the family of a found name without a meaning comes before similar names', async () => {
     await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Kuba', 'boy', 20, true)`;
     const found = await search('kuba', 100);
     expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Kuba', 'Jakub', 'Jacob']);
     expect(found.map(({ match }) => match)).toContain('sounds');
     await backend.sql`delete from baby_names where name = 'Kuba'`;
   });
-  test('if few names match all words, names that equal one of the words are added', async () =>
+  test('if few names match all words of a query, names that equal one of the words are added', async () =>
     await ordered('clear sky', 'Haru', 'Sky'));
-  test('a vocabulary word that is also a name finds the name first', async () => {
+  test('a query that is an origin and also a name finds the name first', async () => {
     await backend.sql`insert into baby_names (name, gender, has_figures) values ('Irish', 'girl', true)`;
     expect((await search('irish'))[0]).toMatchObject({ name: 'Irish', match: 'exact' });
     expect((await search('irish girl names'))[0]).toMatchObject({ match: 'filter' });
@@ -99,7 +99,7 @@ describe('a name without a meaning', () => {
       match: string;
     }[];
 
-  test('is listed after all names with a meaning unless it is the searched name', async () => {
+  test('a name without a meaning is listed after all names with a meaning unless it equals the query', async () => {
     await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Bear', 'boy', 1, true), ('Bearon', 'boy', 90, true)
       on conflict do nothing`;
     const names = (await found({ q: 'bear' })).map(({ name }) => name);
@@ -108,18 +108,19 @@ describe('a name without a meaning', () => {
     await backend.sql`delete from baby_names where name = 'Bearon'`;
   });
 
-  test('is listed after names with a meaning that match equally', async () => {
+  test('a name without a meaning is listed after names with a meaning that match in the same way', async () => {
     expect((await found({ q: 'zzolivia' }))[0]).toMatchObject({ name: 'Zzolivia', match: 'exact' });
     const prefixed = (await found({ q: 'oliv' })).filter(({ match }) => match === 'prefix');
     expect(prefixed.at(-1)?.name).toBe('Oliviazz');
     expect(prefixed.length).toBeGreaterThan(1);
   });
-  test('is found by its letters, but not by other filters alone', async () => {
+  test('a name without a meaning is found by filters for letters, but not by other filters alone', async () => {
     expect((await found({ starts: 'zzol' })).map(({ name }) => name)).toEqual(['Zzolivia']);
     expect((await found({ gender: 'girl' })).every(({ meaning }) => meaning !== null)).toBe(true);
   });
-  test('is not found without figures', async () => expect(await found({ q: 'olivhidden' })).toEqual([]));
-  test('is suggested after names with a meaning', async () => {
+  test('a name without a meaning and figures is not found', async () =>
+    expect(await found({ q: 'olivhidden' })).toEqual([]));
+  test('a name without a meaning is suggested if it has figures', async () => {
     const visitor = await backend.as('visitor');
     const { data } = await visitor.rpc('suggest_names', { beginning: 'oliviaz' });
     expect(data?.map(({ name }) => name)).toEqual(['Oliviazz']);
@@ -144,7 +145,7 @@ describe('filters and orders', () => {
     [{ has: 'zz' }, /zz/i],
     [{ lacks: 'aeio]' }, /^[^aeio]+$/i],
     [{ length_min: 10, length_max: 11 }, /^.{10,11}$/],
-  ])('the filter %o matches names only like %s', async (args, pattern) => {
+  ])('the filter %o matches only names like %s', async (args, pattern) => {
     const all = await names(args);
     expect(all.length).toBeGreaterThan(0);
     for (const name of all) expect(name.normalize('NFD').replace(/\p{M}/gu, '')).toMatch(pattern);
@@ -183,20 +184,20 @@ describe('filters and orders', () => {
     const byName = await names({ origin: 'Welsh', sort: 'name' });
     expect(byName).toEqual([...byName].sort((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
   });
-  test('rejects an unknown order with 400', async () => {
+  test('the search rejects an unknown sort order with 400', async () => {
     const { status } = await (await backend.as('visitor')).rpc('search_names', { sort: 'random()' });
     expect(status).toBe(400);
   });
   test.each([
     ...["D'Angelo", 'Mary-Kate', 'Zoë', 'X Æ A-12', 'q', 'a'.repeat(50), '👶', '%_\\', "'; drop table baby_names; --"],
     ...['girl names', '((((', '[a-z]+', '\\m', 'a b c d e f g h i j k', '—', 'names that mean (', 'ends with ]'],
-  ])('“%s” gets a response', async (typed) => {
+  ])('the query “%s” causes no error', async (typed) => {
     await search(typed);
   });
 });
 
 describe('lists by origin and theme', () => {
-  test('pages have no gaps, and the counts are correct', async () => {
+  test('lists by origin and theme have no gaps between pages, and their counts are correct', async () => {
     const visitor = await backend.as('visitor');
     const { data: lists } = await visitor.rpc('name_lists');
     for (const { kind, value, names } of (lists ?? []).filter(({ value: one }) =>
@@ -219,7 +220,7 @@ describe('lists by origin and theme', () => {
     expect((await visitor.rpc('listed_names', { theme: 'nope' })).data).toEqual([]);
     expect((await visitor.rpc('listed_names', { origin: "' or 1=1 --" })).data).toEqual([]);
   });
-  test('the totals count public names only', async () => {
+  test('the totals of lists by origin and theme count only public names', async () => {
     const visitor = await backend.as('visitor');
     await backend.sql`insert into baby_names (name, has_figures) values ('Zzfigures', true), ('Zzdraft', false)`;
     const [counted] = await backend.sql`

@@ -1,6 +1,4 @@
-/**
- * Requests of visitors and parents (favorites, stories, names, newsletter): repeated, parallel, too many, and invalid.
- */
+/** Repeated, parallel, too many and invalid requests of visitors and parents (favorites, stories, names, newsletter). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -29,7 +27,7 @@ const submit = async (more: Record<string, unknown> = {}) =>
 /** Resets the rate limits. */
 const forgetUses = () => backend.sql`truncate private.rate_limits`;
 
-/** Sets the time of the newsletter's last emails back by an hour. */
+/** Moves the times of the newsletter's last emails to an hour earlier. */
 const forgetMails = () => backend.sql`
   with shifted as (update private.subscriber_tokens set created_at = created_at - interval '1 hour')
   delete from private.recent_mails`;
@@ -53,7 +51,7 @@ const statusFrom = (address: string, name: string, args: Record<string, unknown>
 
 describe('favorites', () => {
   test(
-    'stores forty favorites that are added in parallel, and a computed field returns them',
+    'stores forty favorites that are added in parallel, and the computed field favorite_names returns them',
     async () => {
       const parent = await backend.as('otherParent');
       const ids = Array.from({ length: 40 }, (_, at) => at + 1);
@@ -71,7 +69,7 @@ describe('favorites', () => {
   );
 
   test(
-    'only one of twenty equal favorites is stored, and an unknown name is rejected',
+    'of twenty equal favorites that are added in parallel one is stored, and an unknown name is rejected',
     async () => {
       const parent = await backend.as('parent');
       await inRounds(async () => {
@@ -85,7 +83,7 @@ describe('favorites', () => {
     roundsTimeoutMs,
   );
 
-  test("a delete without a filter removes only the user's own favorites", async () => {
+  test("a DELETE request without a filter removes only the user's own favorites", async () => {
     const parent = await backend.as('parent');
     await parent.from('favorites').delete().gte('name_id', 0);
     expect((await parent.from('favorites').select()).data).toEqual([]);
@@ -122,13 +120,13 @@ describe('story submissions', () => {
     [{ email: 'no-at-sign' }, 'submissions_submitter_email_form'],
     [{ name: 'A' }, 'submissions_submitter_name_length'],
     [{ category: 'Horror' }, 'Horror'],
-  ])('rejects the story %o with 400', async (more, words) => {
+  ])('the submission of the story %o is rejected with 400', async (more, words) => {
     const { error, status } = await submit(more);
     expect(status).toBe(400);
     expect(error?.message).toContain(words);
   });
 
-  test('accepts texts of the maximum length, and stores markup as text', async () => {
+  test('a story submission may have texts of the maximum length, and its markup is stored as text', async () => {
     for (const more of [
       { title: 'abc', summary: 'a'.repeat(10), content: 'a'.repeat(50), name: 'Al' },
       { title: 'a'.repeat(100), summary: 'a'.repeat(200), content: '\u{1f476}'.repeat(20_000) },
@@ -139,7 +137,7 @@ describe('story submissions', () => {
   });
 
   test(
-    'only one of twenty parallel approvals publishes the story, and later decisions get a conflict',
+    'of twenty parallel approvals one publishes the story, and later decisions get a conflict',
     async () => {
       const moderator = await backend.as('moderator');
       let id = 0;
@@ -202,7 +200,7 @@ describe('the newsletter', () => {
     roundsTimeoutMs,
   );
 
-  test('gives the same response to new, pending, confirmed and unsubscribed addresses', async () => {
+  test('subscribing gives the same response to new, pending, confirmed and unsubscribed addresses', async () => {
     await forgetUses();
     await backend.sql`
       insert into subscribers (email, status, confirmed_at, unsubscribed_at) values
@@ -256,10 +254,10 @@ describe('the newsletter', () => {
       }
       const [row] = await backend.sql`
         select status, first_name, subscribed_to_stories as stories from subscribers where email = ${email}`;
-      expect(row, 'nothing changes').toEqual({ status: 'confirmed', first_name: null, stories: true });
+      expect(row, 'the subscription is unchanged').toEqual({ status: 'confirmed', first_name: null, stories: true });
       const stored = await backend.sql`
         select 1 from private.subscriber_tokens where subscriber_id = (select id from subscribers where email = ${email})`;
-      expect(stored, 'the first mail and the last ten').toHaveLength(11);
+      expect(stored, 'the links of the first email and of the last ten are valid').toHaveLength(11);
       expect((await visitor.rpc('unsubscribe', { token: tokens[which] ?? '' })).data).toBe(true);
     }
   });
@@ -291,7 +289,7 @@ describe('the newsletter', () => {
     expect((await interests())?.status).toBe('unsubscribed');
   });
 
-  test('a second form with another interest within ten minutes gets an email, whose link confirms both', async () => {
+  test('a second sign-up with another interest within ten minutes gets an email whose link confirms both interests', async () => {
     await forgetUses();
     await forgetMails();
     const email = 'two-forms@example.com';
@@ -331,7 +329,7 @@ describe('the newsletter', () => {
       return row?.n;
     };
     for (let at = 0; at < 5; at++) expect((await subscribe({ email: written(at) })).status).toBe(200);
-    expect(await sent(), 'within a minute').toBe(1);
+    expect(await sent(), 'no second email within a minute').toBe(1);
     for (let round = 0; round < 8; round++) {
       // Moves the last emails back by two minutes, and by ten minutes for each of these subscribers.
       await backend.sql`
@@ -340,15 +338,15 @@ describe('the newsletter', () => {
       await forgetUses();
       await subscribe({ email: written(round) });
     }
-    expect(await sent(), 'within an hour').toBe(5);
+    expect(await sent(), 'no sixth email within an hour').toBe(5);
     await backend.sql`
       update private.recent_mails set times = array(select one - interval '1 hour' from unnest(times) as one)`;
     await backend.sql`update private.subscriber_tokens set created_at = created_at - interval '11 minutes'`;
     await subscribe({ email: written(0) });
-    expect(await sent(), 'an hour later').toBe(6);
+    expect(await sent(), 'another email an hour later').toBe(6);
   });
 
-  test('the confirmation email contains no input of the form', async () => {
+  test('the confirmation email contains no input of the sign-up form', async () => {
     await forgetUses();
     await backend.sql`insert into subscribers (email, status, confirmed_at) values ('advert-known@example.com', 'confirmed', now())`;
     for (const email of ['advert-new@example.com', 'advert-known@example.com']) {
@@ -359,7 +357,7 @@ describe('the newsletter', () => {
     }
   });
 
-  test('the links of the email confirm and unsubscribe, and only their hashes are stored', async () => {
+  test('the links of the email confirm and unsubscribe, and only hashes of their tokens are stored', async () => {
     await subscribe({ email: 'mailed@example.com', first_name: '  ', subscribed_to_stories: true });
     const mail = await waitFor(async () => (await backend.stack.mailbox.list('mailed@example.com'))[0]);
     const opened = await backend.stack.mailbox.get(mail.id);
@@ -383,7 +381,7 @@ describe('the newsletter', () => {
     expect((await visitor.rpc('unsubscribe', { token: 'wrong' })).data).toBe(false);
   });
 
-  test('unsubscribed people can subscribe again with new links, and the old links have no effect', async () => {
+  test('an unsubscribed address can subscribe again with new links, and the old links have no effect', async () => {
     const email = 'back@example.com';
     const visitor = await backend.as('visitor');
     const linksOf = async (count: number) => {
@@ -424,7 +422,7 @@ describe('the newsletter', () => {
     expect((await row())?.status).toBe('confirmed');
   });
 
-  test('resends the email once to addresses that are unconfirmed after ten minutes, and never to deleted ones', async () => {
+  test('if an address is unconfirmed after ten minutes, a second sign-up sends the email again, once', async () => {
     await forgetUses();
     const email = 'lost@example.com';
     const passes = (minutes: number) => backend.sql`
@@ -434,13 +432,13 @@ describe('the newsletter', () => {
       set times = array(select one - make_interval(mins => ${minutes}) from unnest(times) as one)`;
     await subscribe({ email });
     await subscribe({ email });
-    expect(await mails(email), 'at once').toHaveLength(1);
+    expect(await mails(email), 'no second email at once').toHaveLength(1);
     await passes(9);
     await subscribe({ email });
-    expect(await mails(email), 'nine minutes later').toHaveLength(1);
+    expect(await mails(email), 'no second email after nine minutes').toHaveLength(1);
     await passes(2);
     await Promise.all([subscribe({ email }), subscribe({ email })]);
-    expect(await mails(email), 'eleven minutes later, twice at once').toHaveLength(2);
+    expect(await mails(email), 'one more email after eleven minutes, even with two parallel sign-ups').toHaveLength(2);
     const mail = await waitFor(async () => {
       const arrived = await backend.stack.mailbox.list(email);
       return arrived.length === 2 ? arrived[0] : undefined;
@@ -451,11 +449,14 @@ describe('the newsletter', () => {
     expect(await mails(email)).toHaveLength(0);
   });
 
-  test.each(['', 'plain', 'a@b', 'a b@c.de', 'a@b@c.de'])('rejects the email address "%s"', async (email) => {
-    expect((await subscribe({ email })).status).toBe(400);
-  });
+  test.each(['', 'plain', 'a@b', 'a b@c.de', 'a@b@c.de'])(
+    'subscribing rejects the email address "%s"',
+    async (email) => {
+      expect((await subscribe({ email })).status).toBe(400);
+    },
+  );
 
-  test('limits the requests from one IP address, also with a forged header', async () => {
+  test('limits the requests from one IP address, even with a forged header', async () => {
     const own = await startBackend();
     try {
       const ask = (at: number) =>
@@ -499,7 +500,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
   });
   const call = async (more: object) => (await backend.as('visitor')).rpc(name, sent(more)[name] as never);
 
-  test('a filled honeypot field gets the usual thanks and stores nothing', async () => {
+  test('a request with a filled honeypot field gets the usual response, and nothing is stored', async () => {
     const stored = () => backend.sql`
       select submitter_email from submissions where submitter_email = ${email}
       union all select submitter_email from name_submissions where submitter_email = ${email}
@@ -510,7 +511,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
     expect(await stored()).toHaveLength(1);
   });
 
-  test('in a busy hour each new network is accepted, and each known one may send three requests', async () => {
+  test('in a busy hour each new network is accepted, and each known network may send three requests', async () => {
     await forgetUses();
     const ask = (address: string) => statusFrom(address, name, sent({ email: `${randomUUID()}@example.com` })[name]);
     const responses = async (address: string, count: number) => {
@@ -542,7 +543,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
     expect(await ask('::ffff:198.51.100.8')).toBe(200);
   });
 
-  test("the error names the violated constraint but doesn't contain the row", async () => {
+  test("the error of an invalid row names the violated constraint but doesn't contain the row", async () => {
     await forgetUses();
     const bad: Record<typeof name, [Record<string, unknown>, string, string][]> = {
       submit_story: [
@@ -573,7 +574,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
 });
 
 describe.each(['submit_story', 'submit_name'] as const)('limits of %s by email address', (name) => {
-  test('an email address is limited to five an hour in any spelling, and strangers can\u2019t use up its limit', async () => {
+  test('an email address can send five an hour, whatever its spelling, and strangers can\u2019t use up its limit', async () => {
     await forgetUses();
     const written = ['sender@gmail.com', ' Sender+1@gmail.com', 's.e.n.der@googlemail.com ', 'SENDER+2+3@gmail.com'];
     const ask = (address: string, at: number) => {
@@ -586,10 +587,10 @@ describe.each(['submit_story', 'submit_name'] as const)('limits of %s by email a
     };
     for (let at = 0; at < 5; at++) expect(await ask('203.0.113.1', at)).toBe(200);
     expect(await ask('203.0.113.1', 5)).toBe('PT429');
-    expect(await ask('203.0.113.2', 6), 'a network that has sent nothing').toBe(200);
+    expect(await ask('203.0.113.2', 6), 'a network that has sent nothing yet is accepted').toBe(200);
     expect(await ask('203.0.113.2', 7)).toBe('PT429');
     const buckets = await backend.sql`select bucket from private.rate_limits where bucket like '%sender%'`;
-    expect(buckets, 'no address is stored for counting').toHaveLength(0);
+    expect(buckets, 'the counters contain no email address').toHaveLength(0);
   });
 });
 

@@ -57,7 +57,7 @@ describe('similar names', () => {
       expect(found).toContain('Trialvio');
       expect(found).not.toContain('Trialvia');
       expect(found).not.toContain('Trialvie');
-      // A name that is not public has no similar names either.
+      // For a name that is not public, the function returns no similar names.
       expect(await similar(hidden ?? 0, role)).toEqual([]);
     }
     await backend.sql`delete from baby_names where name like 'Trialvi%'`;

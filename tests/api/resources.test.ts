@@ -29,7 +29,7 @@ describe('register_resource', () => {
     await backend.sql`delete from private.resources where name = 'lullabies'`;
   });
 
-  test('creates the triggers that its arguments require', async () => {
+  test('register_resource creates the triggers that its arguments require', async () => {
     await create();
     await register(`, undo => '2 hours', public => true, audit => '{update,delete}'`);
     const created = await triggers();
@@ -38,7 +38,7 @@ describe('register_resource', () => {
     expect(created[1]?.[1]).toContain(`copy_deleted('02:00:00')`);
   });
 
-  test('a second call replaces the row and the triggers', async () => {
+  test('a second call of register_resource replaces the row and the triggers', async () => {
     await create();
     await register(`, undo => '2 hours', public => true, bulk_edit => '{title}'`);
     await register(`, import_key => '{lower(title)}', audit => '{}'`);
@@ -48,7 +48,7 @@ describe('register_resource', () => {
     expect(row).toEqual({ import_key: ['lower(title)'], bulk_edit: null, undo: null, public: false });
   });
 
-  test('a part of a public resource has no updated_at, and its changes count for prerendering', async () => {
+  test('a part of a public resource gets a trigger that counts changes, and needs no updated_at', async () => {
     await create('name_id bigint, title text, primary key (name_id, title)');
     await register(`, part_of => 'stories'`);
     const created = await triggers();
@@ -86,7 +86,7 @@ describe('register_resource', () => {
     ['the function of details', complete, `, audit_details => 'private.none'`, 'Postgres refuses audit_details'],
     ['a known audit event', complete, `, audit => '{truncate}'`, 'audit may have insert, update and delete'],
     ['the owner of a part', complete, `, part_of => 'songs'`, 'part_of: songs is not registered'],
-  ])('raises an error without %s', async (_what, columns, args, message) => {
+  ])('register_resource raises an error without %s', async (_what, columns, args, message) => {
     if (columns) await create(columns);
     await expect(register(args)).rejects.toThrow(message);
     expect(await backend.sql`select 1 from private.resources where name = 'lullabies'`).toHaveLength(0);
@@ -106,7 +106,7 @@ test('resource_registry lists the resources for staff', async () => {
   });
 });
 
-test('the columns of bulk edit are granted for updates, and staff may insert the columns of import keys', async () => {
+test('staff have the grants to update the columns of bulk edit and to insert the columns of import keys', async () => {
   const refused = await backend.sql`
     select r.name, column_name from private.resources as r cross join unnest(r.bulk_edit) as column_name
     where column_name <> all (private.granted_columns(r.name, 'update'))`;
@@ -114,7 +114,7 @@ test('the columns of bulk edit are granted for updates, and staff may insert the
 });
 
 describe('functions that work on any resource', () => {
-  test('contain no name of a registered table', async () => {
+  test('functions that work on any resource contain no name of a registered table', async () => {
     expect(await namedTables()).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('functions that work on any resource', () => {
         as $$ select format('select 1 from public.%I', 'x') from public.affiliate_products $$`,
     ],
     [
-      'that another one calls',
+      'that such a function calls',
       `create function private.planted() returns bigint language sql set search_path = '' as $$ select count(*) from public.subscribers $$;
        create function private.planted_caller(resource text) returns bigint language sql set search_path = '' as $$ select private.planted() $$`,
     ],
@@ -177,7 +177,7 @@ async function namedTables(): Promise<string[]> {
     );
 }
 
-/** For each function, the tables that its migration creates. */
+/** Maps each function to the tables that its migration creates. */
 function tablesByFunction(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of readdirSync(defaultMigrationsDir)) {

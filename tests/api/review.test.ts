@@ -1,4 +1,4 @@
-/** Decisions on submissions (also parallel and repeated), similar stories, and the dashboard's figures. */
+/** Decisions on submissions (with parallel and repeated requests), similar stories, and the dashboard's figures. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -31,7 +31,7 @@ async function addStorySent(more: Record<string, unknown> = {}): Promise<number>
   return made?.id;
 }
 
-/** Names can contain letters only. */
+/** Returns a unique name of letters, because names can't contain digits. */
 const newName = () => `Zz${randomUUID().replace(/[^a-f]/g, '')}`;
 
 async function addNameSent(more: Record<string, unknown> = {}): Promise<{ id: number; name: string }> {
@@ -61,7 +61,7 @@ const decide = async (client: Client, verb: 'approve' | 'reject', submission_id:
 
 describe('reviewing a story submission', () => {
   test(
-    'only one of twenty parallel approvals and rejections succeeds, and the others report its result',
+    'of twenty parallel approvals and rejections one succeeds, and the others report its result',
     async () => {
       await inRounds(async () => {
         const submission_id = await addStorySent();
@@ -105,7 +105,7 @@ describe('reviewing a story submission', () => {
     expect(row?.status).toBe('pending');
   });
 
-  test('finds nearly identical stories, but not the story made from the submission or different stories', async () => {
+  test('the comparison finds nearly identical stories, but neither different stories nor the submission’s own story', async () => {
     const [twin] = await backend.sql`
       insert into stories (title, summary, content, category, age_range)
       values ('Quite another title', 'A summary of the thing', ${TALE.replace('whale', 'porpoise')}, 'Bedtime', '3-7') returning id::int`;
@@ -135,7 +135,7 @@ describe.each([
   ['name_submissions', async () => (await addNameSent()).id],
   ['name_corrections', () => addCorrectionSent()],
 ] as const)('a rejection in %s', (resource, add) => {
-  test('can be undone by staff, exactly once', async () => {
+  test('staff can undo a rejection exactly once', async () => {
     const submission_id = Number(await add());
     const moderator = await backend.as('moderator');
     const call = (name: 'reject_review' | 'reopen_review', client = moderator) =>
@@ -145,7 +145,7 @@ describe.each([
         await backend.sql`select status, reviewed_at, reviewed_by from ${backend.sql(resource)} where id = ${submission_id}`
       )[0];
     const pending = { status: 'pending', reviewed_at: null, reviewed_by: null };
-    expect((await call('reopen_review')).status, 'a pending one').toBe(409);
+    expect((await call('reopen_review')).status, 'a pending submission can’t be reopened').toBe(409);
     expect((await call('reject_review')).error).toBeNull();
     for (const role of ['parent', 'deactivatedAdmin'] as Role[])
       expect((await call('reopen_review', await backend.as(role))).error?.code, role).toBe('42501');
@@ -159,7 +159,7 @@ describe.each([
 });
 
 describe('an approval', () => {
-  test('of a story can be undone once, which deletes the story, unless the story was changed since', async () => {
+  test('undoing the approval of a story deletes the story; a story that was changed since can’t be undone', async () => {
     const submission_id = await addStorySent();
     const moderator = await backend.as('moderator');
     const storyId = (await moderator.rpc('approve_submission', { submission_id })).data ?? 0;
@@ -178,7 +178,7 @@ describe('an approval', () => {
     expect(await backend.sql`select from stories where id = ${second}`).toHaveLength(1);
   });
 
-  test('of a name can be undone, unless the name is in somebody’s favorites', async () => {
+  test('the approval of a name can be undone, unless the name is a favorite of a user', async () => {
     const { id: submission_id } = await addNameSent();
     const moderator = await backend.as('moderator');
     const { data: nameId } = await moderator.rpc('approve_name_submission', { submission_id });
@@ -249,7 +249,7 @@ describe('reviewing a suggested name', () => {
   });
 
   test(
-    'only one of twenty parallel approvals and rejections succeeds, and at most one name is added',
+    'of twenty parallel approvals and rejections one succeeds, and at most one name is added',
     async () => {
       const admin = await backend.as('admin');
       await inRounds(async () => {

@@ -1,4 +1,4 @@
-/** The review desk: reasons, emails to senders, drafts, notes, assignment and decisions on many submissions. */
+/** The review desk: reasons, emails to submitters, drafts, notes, assignment and decisions on many submissions. */
 import { randomUUID } from 'node:crypto';
 import { decisionMails } from '@cradle/supabase/functions/_shared/mails/decisionMails';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const reopen = (id: number, resource = 'submissions') =>
   moderator.rpc('reopen_review', { resource, submission_id: id });
 
 describe('a rejection with a reason', () => {
-  test('stores the reason, and the sender gets it a minute later', async () => {
+  test('the reason of a rejection is stored, and emailed to the submitter a minute later', async () => {
     const id = await addStory({ title: 'A <b>boat</b>' });
     expect((await reject(id, { reason: '  Too long. ', send_mail: true })).error).toBeNull();
     expect(await rowOf(id)).toMatchObject({ status: 'rejected', reject_reason: 'Too long.' });
@@ -60,7 +60,7 @@ describe('a rejection with a reason', () => {
     expect(due?.later).toBe(true);
   });
 
-  test('an undone rejection sends nothing, unless the email is sent already', async () => {
+  test('undoing a rejection cancels its email, unless it is sent already', async () => {
     const id = await addStory();
     await reject(id, { reason: 'No.', send_mail: true });
     expect((await reopen(id)).error).toBeNull();
@@ -72,7 +72,7 @@ describe('a rejection with a reason', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('sends no email without an address, after an erasure, without send_mail, and for corrections', async () => {
+  test('a rejection sends no email without an address, after an erasure, without send_mail, and for corrections', async () => {
     const without = await addName({ submitter_email: null });
     expect((await reject(without, { reason: 'No.', send_mail: true }, moderator, 'name_submissions')).error).toBeNull();
     await reject(await addStory({ submitter_email: 'erased@erased.invalid' }), { reason: 'No.', send_mail: true });
@@ -89,20 +89,20 @@ describe('a rejection with a reason', () => {
     [{ send_mail: true }, 'Enter a reason for the sender.'],
     [{ send_mail: true, reason: ' \n ' }, 'Enter a reason for the sender.'],
     [{ reason: 'x'.repeat(1001) }, 'Enter a reason of at most 1,000 characters.'],
-  ])('refuses %j', async (more, message) => {
+  ])('a rejection with the arguments %j is refused', async (more, message) => {
     const id = await addStory();
     expect((await reject(id, more)).error).toMatchObject({ code: '22023', message });
     expect((await rowOf(id))?.status).toBe('pending');
   });
 
-  test('rejects decisions on tables that aren’t review queues', async () => {
+  test('a decision on a table that is no review queue is refused', async () => {
     for (const resource of ['stories', 'settings', 'nothing', 'submissions; drop table stories'])
       expect(['42501', '22023']).toContain((await reject(1, {}, admin, resource)).error?.code);
   });
 });
 
 describe('an approval', () => {
-  test('publishes the edited story and sends the link, or makes a draft and sends nothing', async () => {
+  test('an approval publishes the edited story and emails its link; an approval as a draft sends no email', async () => {
     const [first, second] = [await addStory(), await addStory()];
     const published = await moderator.rpc('approve_submission', {
       submission_id: first,
@@ -132,7 +132,7 @@ describe('an approval', () => {
     [{ category: 'Horror' }, '22P02'],
     [{ featured: true }, '22023'],
     [['title'], '22023'],
-  ])('with %j changes nothing', async (fields, code) => {
+  ])('an approval with the invalid fields %j changes nothing', async (fields, code) => {
     const id = await addStory();
     expect((await moderator.rpc('approve_submission', { submission_id: id, fields })).error?.code).toBe(code);
     expect((await rowOf(id))?.status).toBe('pending');
@@ -183,7 +183,7 @@ describe('decisions on many submissions', () => {
     expect((await rowOf(taken, 'name_submissions'))?.status).toBe('pending');
   });
 
-  test('a row whose assignment the user hasn’t seen is refused', async () => {
+  test('a row that was assigned after the user loaded the list is refused', async () => {
     const id = await addStory();
     const assignee = await idOf(emails.admin);
     await many('assign', [id], { assignee });
@@ -216,7 +216,7 @@ describe('decisions on many submissions', () => {
     ['an object', { id: 1 }],
     ['numbers', [1, 2]],
     ['null', null],
-  ])('refuses %s', async (_what, rows) => {
+  ])('a decision on many submissions refuses %s', async (_what, rows) => {
     const { error } = await moderator.rpc('review_many', { resource: 'submissions', action: 'reject', rows } as never);
     expect(error?.code).toBe('22023');
   });
@@ -257,7 +257,7 @@ describe('decisions on many submissions', () => {
       expect((await (await backend.as(role)).rpc('corrected_now', { correction_ids: ids })).error?.code).toBe('42501');
   });
 
-  test('links pairs with the chosen kind, and refuses a pair whose name already has another base name', async () => {
+  test('accepted pairs of names are linked with the chosen kind; a pair whose name has another base name is refused', async () => {
     const [base, other, name] = [await nameRow(), await nameRow(), await nameRow()];
     const pair = async (base_id: unknown) =>
       Number(
@@ -311,7 +311,7 @@ describe('notes of staff', () => {
   const note = (submission_id: number, text: string, client = moderator) =>
     client.rpc('add_review_note', { resource: 'submissions', submission_id, note: text });
 
-  test('are shown with their author, deleted by their author or an admin, and logged', async () => {
+  test('notes of staff show their author, can be deleted by the author or an admin, and are logged', async () => {
     const id = await addStory();
     const mine = Number((await note(id, ' Ask Ann about the ending. ')).data);
     const theirs = Number((await note(id, 'Fine with me.', admin)).data);
@@ -327,7 +327,7 @@ describe('notes of staff', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'delete']);
   });
 
-  test('are deleted and restored with the submission', async () => {
+  test('notes of staff are deleted and restored with their submission', async () => {
     const id = await addStory();
     await note(id, 'Kept with it.');
     await admin.from('submissions').delete().eq('id', id);
@@ -338,14 +338,14 @@ describe('notes of staff', () => {
     ]);
   });
 
-  test('are refused without text, if they are too long, and for a submission that doesn’t exist', async () => {
+  test('a note without text, a note that is too long, and a note on a missing submission are refused', async () => {
     const id = await addStory();
     expect((await note(id, '  ')).error?.code).toBe('22023');
     expect((await note(id, 'x'.repeat(2001))).error?.code).toBe('22023');
     expect((await note(99_999_999, 'Hello')).status).toBe(404);
   });
 
-  test('an erasure removes the address from them, and retention deletes old ones', async () => {
+  test('an erasure removes the email address from notes of staff, and retention deletes old notes', async () => {
     const email = `${randomUUID()}@example.com`;
     const id = await addStory({ submitter_email: email });
     await note(id, `Wrote to ${email} today.`);
@@ -373,14 +373,14 @@ describe('texts of emails', () => {
   ) => client.rpc('save_mail_text', { template, subject, body, read } as never);
 
   test.each(Object.entries(decisionMails))(
-    'the default text of %s has only placeholders that the database allows',
+    'the default text of the email %s has only placeholders that the database allows',
     async (name, { subject, body }) => {
       const [row] = await backend.sql`select private.mail_text_problem(${name}, ${subject}, ${body}) as problem`;
       expect(row?.problem).toBeNull();
     },
   );
 
-  test('replace the default in the next email, until they are reset; the version is checked', async () => {
+  test('an edited email text replaces the default until it is reset; an outdated version is refused', async () => {
     const { data: version } = await save('story_rejected', 'About {story}', 'Dear {sender}:\n\n{reason}');
     expect(version).not.toBeNull();
     await reject(await addStory(), { reason: 'No.', send_mail: true });
@@ -397,14 +397,14 @@ describe('texts of emails', () => {
     ['name_approved', 'Two\nBcc: x@example.com', 'Text', 'Enter a subject of 1 to 150 characters, on one line.'],
     ['name_approved', 'Hello', 'x'.repeat(4001), 'Enter a text of 1 to 4,000 characters.'],
     ['setup', 'Hello', 'Text', 'There is no such email.'],
-  ])('refuses %s %j %j', async (template, subject, body, message) => {
+  ])('save_mail_text refuses %s with the subject %j and the body %j', async (template, subject, body, message) => {
     expect((await save(template, subject, body)).error).toMatchObject({ code: '22023', message });
     await expect(
       backend.sql`insert into mail_texts (template, subject, body) values (${template}, ${subject}, ${body})`,
     ).rejects.toThrow();
   });
 
-  test('only admins change them', async () => {
+  test('only admins can change the texts of emails', async () => {
     for (const role of ['parent', 'moderator', 'deactivatedAdmin'] as const)
       expect((await save('name_approved', 'Hello', 'Text', null, await backend.as(role))).error?.code, role).toBe(
         '42501',
@@ -412,7 +412,7 @@ describe('texts of emails', () => {
   });
 });
 
-test('a moderator discards drafts and restores them, but no published or scheduled story', async () => {
+test('a moderator can discard and restore drafts, but not published or scheduled stories', async () => {
   const add = async (status: string, more = {}) =>
     Number((await insertSample(backend.sql, 'stories', { status, ...more })).id);
   const published = await add('published');

@@ -16,7 +16,7 @@ afterAll(() => backend.stop());
 const call = async (name: string, args: object) =>
   (await backend.as('visitor')).rpc(name as never, args as never) as unknown as Promise<{ data: { version: string } }>;
 
-/** A room of three with 40 names. In one of them, somebody has voted on all. */
+/** Creates a room of three members with 40 names, in which one member has voted on all names if `hasVotes` is true. */
 async function newRoom(hasVotes: boolean) {
   const [token, kim, sam] = [linkSecret(), linkSecret(), linkSecret()];
   const own_names = Array.from({ length: 40 }, (_, at) => `Testname${at}`);
@@ -44,7 +44,7 @@ test('polls with a wrong link or key, and polls after another member’s votes, 
   expect(await slowerKinds(() => timeRatios(kinds, 80), 1.3)).toEqual({});
 }, 120_000);
 
-test('a wrong link takes as long as a right one to show who is in the room', async () => {
+test('a request for the members of a room takes as long with a wrong link as with a right link', async () => {
   const token = linkSecret();
   await call('start_room', { token, member_key: linkSecret(), first_name: 'Kim' });
   const kinds = {

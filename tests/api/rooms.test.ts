@@ -36,7 +36,7 @@ async function call(name: string, args: object): Promise<Answer> {
   return { data: data as unknown as State, status, error: error as Answer['error'] };
 }
 
-/** A room with `people` members. Votes take effect at once with `reveal()`. */
+/** Creates a room with `people` members. `reveal()` reveals votes at once. */
 async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcleo', 'Testdora', 'Testemil']) {
   const token = linkSecret();
   const keys = Array.from({ length: people }, linkSecret);
@@ -49,7 +49,7 @@ async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcle
   let seq = 0;
   const vote = (who: number, name: string, choice: string | null, reason?: string) =>
     ask(who, 'vote_in_room', { votes: [{ name: ids[name], vote: choice, reason, seq: ++seq }] });
-  /** Moves the reveal of complete names to the past instead of waiting for the five seconds of undo. */
+  /** Reveals the votes on complete names at once, without the five seconds in which a vote can be undone. */
   const reveal = () =>
     backend.sql`update room_names set revealed_at = now() - interval '1 second'
       where revealed_at is not null and room_id = (select id from rooms where token_hash = private.token_hash(${token}))`;
@@ -57,7 +57,7 @@ async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcle
   return { token, keys, ask, state, vote, reveal, nameOf, ids };
 }
 
-test('staff see counts of rooms and people, and nothing else of a room', async () => {
+test('staff see the numbers of rooms and members, and no other data of rooms', async () => {
   await newRoom(2);
   const { data } = await (await backend.as('moderator')).rpc('dashboard_figures');
   const { plots } = data as unknown as { plots: { rooms: Record<string, number> } };
@@ -66,15 +66,16 @@ test('staff see counts of rooms and people, and nothing else of a room', async (
 });
 
 describe('votes', () => {
-  test('stay secret until all members have voted on the name, and show a match afterwards', async () => {
+  test('votes on a name are secret until all members have voted on it, and then show whether it is a match', async () => {
     const room = await newRoom();
     const before = await room.state(1);
     await room.vote(0, 'Testalma', 'love');
-    expect(await room.state(1)).toEqual(before); // Compares the version, too, because it would reveal the time of the vote.
+    // The version must be equal as well, because a new version would reveal the time of the vote.
+    expect(await room.state(1)).toEqual(before);
     await room.vote(0, 'Testbert', 'no', 'spelling');
     await room.vote(0, 'Testcleo', 'maybe');
     await room.vote(0, 'Testcleo', null);
-    expect(await room.state(1)).toEqual(before); // Reasons and undone votes stay secret, too.
+    expect(await room.state(1)).toEqual(before); // Reasons and undone votes are also secret.
     await room.vote(1, 'Testalma', 'maybe');
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes'); // The vote can still be undone.
     await room.reveal();
@@ -82,7 +83,7 @@ describe('votes', () => {
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
   });
 
-  test('don’t change any response to another member before the reveal', async () => {
+  test('before the reveal, votes change no response of any function to another member', async () => {
     const room = await newRoom();
     const { ids } = room;
     const { me } = await room.state(0);
@@ -100,7 +101,9 @@ describe('votes', () => {
     };
     const functions = await backend.sql<{ name: string }[]>`
       select proname as name from pg_proc where pronamespace = 'public'::regnamespace and 'member_key' = any (proargnames)`;
-    expect(functions.map(({ name }) => name).sort(), 'functions of rooms').toEqual(Object.keys(calls).sort());
+    expect(functions.map(({ name }) => name).sort(), 'the test calls every function with a member key').toEqual(
+      Object.keys(calls).sort(),
+    );
     const responses = async () => {
       const all: unknown[] = [];
       for (const [name, args] of Object.entries(calls)) {
@@ -116,11 +119,11 @@ describe('votes', () => {
     await room.vote(0, 'Testcleo', 'maybe');
     await room.vote(0, 'Testcleo', null);
     expect(await responses()).toEqual(before);
-    await room.vote(0, 'Testdora', 'veto'); // A veto is meant to be seen, so the comparison can fail.
+    await room.vote(0, 'Testdora', 'veto'); // A veto is visible at once, which proves that the comparison can fail.
     expect(await responses()).not.toEqual(before);
   });
 
-  test('stay secret from a member who withdraws the last vote just before the reveal', async () => {
+  test('votes are secret from a member who withdraws the last vote just before the reveal', async () => {
     const room = await newRoom();
     await room.vote(0, 'Testalma', 'love');
     await room.vote(1, 'Testalma', 'maybe');
@@ -130,14 +133,14 @@ describe('votes', () => {
     let read: Promise<Name | undefined> | undefined;
     await backend.sql.begin(async (sql) => {
       await sql`select public.vote_in_room(${room.token}, ${room.keys[1] ?? ''}, ${withdrawal}::text::jsonb)`;
-      await sql`select pg_sleep(0.4)`; // until after the time of the reveal
+      await sql`select pg_sleep(0.4)`; // Waits until the time of the reveal has passed.
       read = room.nameOf(1, 'Testalma');
       await sql`select pg_sleep(0.2)`;
     });
     expect(await read).toEqual({ id: name, name: 'Testalma' });
   });
 
-  test('can be undone until they are revealed, and not changed afterwards', async () => {
+  test('a vote can be undone until it is revealed, and not changed afterwards', async () => {
     const room = await newRoom();
     await room.vote(0, 'Testalma', 'no', 'spelling');
     await room.vote(1, 'Testalma', 'love');
@@ -155,7 +158,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).toMatchObject({ votes: { no: 2 } });
   });
 
-  test('count once in 20 parallel requests, and the latest one wins in any order', async () => {
+  test('of 20 parallel votes of a member on a name the one with the highest sequence number counts', async () => {
     const room = await newRoom();
     const name = room.ids.Testbert;
     const choices = ['love', 'maybe', 'no'];
@@ -166,7 +169,7 @@ describe('votes', () => {
     expect(stored).toEqual([{ vote: 'maybe', seq: 119 }]);
   });
 
-  test('of one person on two devices count once: the later one wins and is shown on both', async () => {
+  test('of two votes of a member on two devices only the later one counts, and both devices show it', async () => {
     const room = await newRoom();
     const name = room.ids.Testalma;
     const known = (await room.state(0)).version;
@@ -175,12 +178,13 @@ describe('votes', () => {
     const there = (await room.ask(0, 'room_state', { known })).data as State & { last_seq: number };
     expect(there.last_seq).toBe(1);
     await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'no', reason: 'sound', seq: 2 }] });
-    await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'love', seq: 1 }] }); // sent again after a lost response
+    // Sent again by the first device after a lost response.
+    await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'love', seq: 1 }] });
     expect(await room.nameOf(0, 'Testalma')).toMatchObject({ my_vote: 'no', my_reason: 'sound' });
     expect((await room.state(0)).people).toHaveLength(2);
   });
 
-  test('of a removed member no longer count; when a member joins, revealed votes are hidden until that member has voted', async () => {
+  test('votes of a removed member don’t count; after a member joins, votes are hidden until that member has voted', async () => {
     const room = await newRoom(3);
     for (const who of [0, 1, 2]) await room.vote(who, 'Testalma', who === 2 ? 'no' : 'love');
     await room.reveal();
@@ -198,7 +202,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
   });
 
-  test('include three vetoes, each of which removes a name permanently', async () => {
+  test('each member has three vetoes, and each veto removes a name permanently', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo', 'Testdora']) await room.vote(0, name, 'veto');
     const { names, vetoes_left } = await room.state(1);
@@ -208,7 +212,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
   });
 
-  test('and vetoes of a member who leaves no longer count, so joining again gives no vetoes beyond three', async () => {
+  test('vetoes of a member who leaves don’t count, so that nobody gets further vetoes by joining again', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo']) await room.vote(1, name, 'veto');
     await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
@@ -218,7 +222,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).toMatchObject({ my_vote: 'love' });
   });
 
-  test('are deleted when a name gets a second chance', async () => {
+  test('the votes on a name are deleted when the name gets a second chance', async () => {
     const room = await newRoom();
     for (const who of [0, 1]) await room.vote(who, 'Testalma', 'no');
     await room.reveal();
@@ -245,7 +249,7 @@ test('rankings are visible once all members have ranked the matches', async () =
 });
 
 describe('entering', () => {
-  test('a repeated start or join changes nothing, and the ninth person is refused', async () => {
+  test('repeating the request to start or join a room changes nothing, and a ninth person is refused', async () => {
     const room = await newRoom(8);
     await room.ask(0, 'start_room', { first_name: 'Kim', own_names: ['Testzoe'] });
     await room.ask(3, 'join_room', { first_name: 'Sam' });
@@ -256,7 +260,7 @@ describe('entering', () => {
     expect(ninth).toMatchObject({ status: 409, error: { message: 'This room is full: it has eight people.' } });
   });
 
-  test('20 people who join at the same time get at most eight places', async () => {
+  test('of 20 people who join a room at the same time at most eight become members', async () => {
     const room = await newRoom(1);
     const joined = await twentyInParallel((at) =>
       call('join_room', { token: room.token, member_key: linkSecret(), first_name: `P${at}` }),
@@ -264,7 +268,7 @@ describe('entering', () => {
     expect(joined.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
-  test('requires the link and a key: guesses and secrets of other rooms get the same refusal', async () => {
+  test('access to a room requires its link and a member key; guesses and secrets of other rooms get the same error', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     for (const [token, member_key] of [
       [linkSecret(), room.keys[0]],
@@ -282,22 +286,22 @@ describe('entering', () => {
     expect(short.status).toBe(404);
   });
 
-  test('is limited to 30 new rooms an hour for a network', async () => {
+  test('a network is limited to 30 new rooms an hour', async () => {
     const start = () => call('start_room', { token: linkSecret(), member_key: linkSecret(), first_name: 'Eve' });
     for (let at = 0; at < 30; at++) expect((await start()).status).toBe(200);
     expect((await start()).status).toBe(429);
   });
 
-  test('limits reads per network and room, and wrong links per network, far above normal polling', async () => {
+  test('reads of a room and wrong links are limited for each network, far above the rate of normal polling', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     const limited = async (known: number, read: () => Promise<Answer>) => {
       await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;
       return (await read()).status;
     };
-    // Creating a room reads it, which may have been counted.
+    // Removes counts of reads by which newRoom() created the rooms.
     await backend.sql`delete from private.rate_limits where bucket like 'room_state:%'`;
     const read = (token: string) => () => call('room_state', { token, member_key: room.keys[0] });
-    // One read in twenty is counted, so that a poll rarely writes.
+    // On average only one read in twenty is counted, so that polls rarely write.
     await Promise.all(Array.from({ length: 400 }, read(room.token)));
     const [{ hits } = { hits: 0 }] = await backend.sql<{ hits: number }[]>`
       select coalesce(sum(hits), 0)::int as hits from private.rate_limits where bucket like 'room_state:%'`;
@@ -319,14 +323,14 @@ describe('entering', () => {
     expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma' });
   });
 
-  test('the link alone shows title and first names, until somebody was removed, but no names or votes', async () => {
+  test('the link without a key shows title and first names, but after a removal only the title, and never names or votes', async () => {
     const room = await newRoom();
     expect((await call('room_state', { token: room.token })).data).toEqual({
       title: null,
       joinable: true,
       people: ['Kim', 'Sam 1'],
     });
-    // Somebody who was removed still has the link.
+    // A removed member still has the link, so it shows no first names anymore.
     const { me } = await room.state(1);
     await room.ask(0, 'remove_room_member', { member_id: me });
     expect((await call('room_state', { token: room.token })).data).toEqual({
@@ -345,7 +349,7 @@ describe('entering', () => {
 });
 
 describe('a room', () => {
-  test('accepts names of the site with their card and custom names once, and refuses invalid ones', async () => {
+  test('a room accepts each name of the site (with its data) and each custom name once, and refuses invalid names', async () => {
     const room = await newRoom(1, ['emma', 'Emma', ' X Æ A-12 ', 'xyzzy', 'XYZZY']);
     const { names } = await room.state(0);
     expect(names.map(({ name }) => name)).toEqual(['Emma', 'X Æ A-12', 'xyzzy']);
@@ -356,20 +360,20 @@ describe('a room', () => {
     expect((await room.ask(0, 'add_room_names', { own_names: many })).status).toBe(409);
   });
 
-  test('accepts a custom name in any script once, whether its accents are composed or decomposed', async () => {
+  test('a room accepts a custom name in any script once, whether its accents are composed or decomposed', async () => {
     const names = ['София', '지우', 'أحمد', 'नेहा', '李', 'Ὀδυσσεύς', 'علی\u200cرضا', 'Zoe\u0308xyzzy'];
     const room = await newRoom(1, [...names, 'СОФИЯ', 'Zo\u00ebxyzzy']);
     expect((await room.state(0)).names.map(({ name }) => name)).toEqual(names.map((name) => name.normalize('NFC')));
   });
 
-  test('keeps markup in first names as text, and refuses long and empty ones', async () => {
+  test('markup in first names is stored as text, and long and empty first names are refused', async () => {
     const room = await newRoom(1);
     const join = (first_name: string) => call('join_room', { token: room.token, member_key: linkSecret(), first_name });
     expect((await join('<b>🐑</b>')).data.people[1]?.first_name).toBe('<b>🐑</b>');
     for (const bad of ['', '   ', 'a'.repeat(200)]) expect((await join(bad)).error?.code).toBe('23514');
   });
 
-  test('can be read, but not changed, after it is closed', async () => {
+  test('a closed room can be read, but not changed', async () => {
     const room = await newRoom();
     expect((await room.ask(1, 'set_room', { closed: true })).status).toBe(403);
     await room.ask(0, 'set_room', { closed: true });
@@ -381,7 +385,7 @@ describe('a room', () => {
     expect(await room.state(1)).toBeNull();
   });
 
-  test('responds to a poll with only its version if nothing has changed', async () => {
+  test('the response to a poll is only the version of the room if nothing has changed', async () => {
     const room = await newRoom();
     const { version } = await room.state(0);
     expect((await room.ask(0, 'room_state', { known: version })).data).toEqual({ version });
@@ -389,7 +393,7 @@ describe('a room', () => {
     expect((await room.ask(0, 'room_state', { known: version })).data.names).toHaveLength(6);
   });
 
-  test('is deleted 180 days after it was last opened', async () => {
+  test('a room is deleted 180 days after it was last opened', async () => {
     const [room, opened] = [await newRoom(), await newRoom()];
     const age = (token: string) =>
       backend.sql`update rooms set opened_at = now() - interval '181 days' where token_hash = private.token_hash(${token})`;
@@ -401,7 +405,7 @@ describe('a room', () => {
     expect(await opened.state(0)).not.toBeNull();
   });
 
-  test('refuses invalid votes with 400', async () => {
+  test('invalid votes are refused with 400', async () => {
     const room = await newRoom();
     for (const votes of [null, {}, [{ name: room.ids.Testalma, vote: 'love' }], [{ name: 1, vote: 'hate', seq: 1 }]])
       expect((await room.ask(0, 'vote_in_room', { votes })).status).toBe(400);

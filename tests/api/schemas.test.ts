@@ -30,7 +30,7 @@ interface Form {
   /** Valid values of all fields. `tried` has the kind of values to try in a field. */
   valid: Fields;
   tried: Record<string, Kind>;
-  /** The fields as the schema returns them; undefined if it rejects the form. */
+  /** Returns the fields as the schema parses them, or undefined if it rejects the form. */
   read(form: Fields): Fields | undefined;
   /** Converts the fields to a row. Omit it if the fields equal the columns. */
   row?(fields: Fields): Fields;
@@ -46,7 +46,7 @@ const readWith = (schema: Schema) => (form: Fields) => {
   return success ? (data as Fields) : undefined;
 };
 
-/** Forms of the back-office, which validate by the generated rules of the columns. */
+/** Reads a form of the back-office, which validates by the generated rules of the columns. */
 const readColumns = (rules: Record<string, ColumnRules>) => (form: Fields) => {
   const read = Object.entries(form).map(([column, value]) => [column, rules[column], value] as const);
   const refused = read.some(([column, rule, value]) => !rule || columnProblem(rule, column, value));
@@ -55,7 +55,7 @@ const readColumns = (rules: Record<string, ColumnRules>) => (form: Fields) => {
     : Object.fromEntries(read.map(([column, rule, value]) => [column, rule && storedValue(rule, value)]));
 };
 
-/** The form rejects URLs with an invalid host. The table stores them, because they are harmless. */
+/** True for a URL with an invalid host. Forms reject such URLs; tables store them, because they are harmless. */
 const hasInvalidHost = (value: unknown) => !URL.canParse(String(value));
 const id = '00000000-0000-4000-8000-000000000000';
 const story = {
@@ -172,16 +172,16 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** The values that only one of the two, form or table, accepts. */
+/** Finds the values that the form accepts and the table refuses, or the other way round. */
 async function disagreements({ table, valid, tried, read, row = (fields) => fields, stricter = {} }: Form) {
   const found: unknown[] = [];
   for (const [field, kind] of Object.entries(tried)) {
     const values = samplesOf(kind);
     const made = values.map((value) => read({ ...valid, [field]: value }));
-    expect(made.some(Boolean), `${field}: some values are accepted`).toBe(true);
+    expect(made.some(Boolean), `${field}: the form accepts at least one tried value`).toBe(true);
     expect(
       made.some((one) => !one),
-      `${field}: some values are refused`,
+      `${field}: the form refuses at least one tried value`,
     ).toBe(true);
     const passed = values.flatMap((value, at) => (made[at] ? [{ value, row: row(made[at]) }] : []));
     const stopped = values.flatMap((value, at) =>
@@ -208,8 +208,8 @@ async function disagreements({ table, valid, tried, read, row = (fields) => fiel
   return found;
 }
 
-describe('form and table accept the same values of', () => {
-  test.each(Object.keys(forms))('%s', async (name) => {
+describe('form and table', () => {
+  test.each(Object.keys(forms))('form and table accept the same values of %s', async (name) => {
     expect(await disagreements(forms[name] as Form)).toEqual([]);
   });
 
@@ -251,7 +251,7 @@ describe('form and table accept the same values of', () => {
     expect(await disagreements(form)).toEqual([]);
   });
 
-  test('this test fails if a constraint is removed from the table', async () => {
+  test('a constraint that is missing in the table is reported as a difference', async () => {
     await backend.sql`alter table stories drop constraint stories_title_length`;
     const { valid, tried, ...form } = forms['a story in the back-office'] as Form;
     const found = await disagreements({ ...form, valid, tried: { title: tried.title as Kind } });

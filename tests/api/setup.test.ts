@@ -17,7 +17,7 @@ afterAll(() => backend.stop());
 beforeEach(async () => {
   await backend.sql`truncate admin_users`;
   await backend.sql`delete from auth.users where email like '%@setup.test'`;
-  // One by one, and without table locks, because the hourly deletion of old rows may run in parallel.
+  // Without TRUNCATE and its table locks, because the hourly deletion of old rows may run in parallel.
   await backend.sql`delete from private.setup_codes`;
   await backend.sql`delete from private.setup_claims`;
   await backend.sql`delete from private.rate_limits`;
@@ -36,7 +36,7 @@ const signUp = (email: string, setup_code?: string, more: object = {}) =>
     options: { data: { name: 'First', first_admin: true, setup_code, ...more } },
   });
 
-/** Opens the link in the confirmation email. */
+/** Opens the link in the newest confirmation email. */
 async function confirm(email: string): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     const [mail] = await backend.stack.mailbox.list(email);
@@ -59,7 +59,7 @@ const works = async (code: string) =>
 const accountOf = (email: string) => backend.sql`select id from auth.users where email = ${email}`;
 
 describe('the setup code of the first super admin', () => {
-  test('a setup code works until the next one is created, and only its hash is stored', async () => {
+  test('a setup code is valid until the next code is created, and only its hash is stored', async () => {
     const first = await newCode();
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(await works(first)).toBe(true);
@@ -73,7 +73,7 @@ describe('the setup code of the first super admin', () => {
     ]);
   });
 
-  test('no setup code is created while an active admin exists, and an earlier one stops working', async () => {
+  test('while an active admin exists, no setup code is created, and an earlier code is invalid', async () => {
     const code = await newCode();
     await backend.sql`insert into admin_users (user_id, role) select id, 'super_admin' from profiles where email = ${emails.superAdmin}`;
     expect(await works(code)).toBe(false);
@@ -81,7 +81,7 @@ describe('the setup code of the first super admin', () => {
     expect(row?.code).toBeNull();
   });
 
-  test('the start prints a link with the setup code, unless an admin exists', async () => {
+  test('`npm start` prints a link with the setup code, unless an admin exists', async () => {
     const { databaseUrl, url } = backend.stack;
     const link = new URL((await newSetupLink(databaseUrl, url)) ?? '');
     expect(link.origin + link.pathname).toBe(`${url}/admin/setup`);
@@ -92,7 +92,7 @@ describe('the setup code of the first super admin', () => {
     expect(setupNotice(await newSetupLink(databaseUrl, url))).toBe('');
   });
 
-  test("the API can't create a setup code", async () => {
+  test('no setup code can be created through the API', async () => {
     for (const role of ['visitor', 'parent'] as const) {
       expect((await backend.send(role, '/rest/v1/rpc/new_setup_code', { method: 'POST', body: '{}' })).status).toBe(
         404,
@@ -187,14 +187,14 @@ describe('signing up with the setup code', () => {
     ).rejects.toMatchObject({ code: 'PT409', message: 'Setup is already complete. Please sign in.' });
   });
 
-  test('a sign-up with an earlier code stays valid after a restart creates a new code', async () => {
+  test('if a restart creates a new code, an earlier sign-up with the old code can still be confirmed', async () => {
     await signUp('one@setup.test', await newCode());
     await newCode();
     await confirm('one@setup.test');
     expect(await staff()).toHaveLength(1);
   });
 
-  test('the user becomes super admin at once if the auth server requires no confirmation', async () => {
+  test('if the auth server requires no confirmation, the user becomes super admin at sign-up', async () => {
     const metadata = { name: 'First', first_admin: true, setup_code: await newCode() };
     await backend.sql`
       insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_data)
@@ -202,7 +202,7 @@ describe('signing up with the setup code', () => {
     expect(await staff()).toEqual([{ email: 'at.once@setup.test', role: 'super_admin', is_active: true }]);
   });
 
-  test('changing the metadata later grants no permission', async () => {
+  test('adding a setup code to the metadata after sign-up grants no permission', async () => {
     const code = await newCode();
     const parent = await backend.as('parent');
     await parent.auth.updateUser({ data: { first_admin: true, setup_code: code } });
@@ -211,7 +211,7 @@ describe('signing up with the setup code', () => {
   });
 
   test(
-    'only one of twenty claims that are confirmed in parallel creates a super admin',
+    'of twenty sign-ups with the setup code that are confirmed in parallel one creates a super admin',
     async () => {
       const sql = postgres(backend.stack.databaseUrl, { max: 20, onnotice: () => {} });
       try {

@@ -31,7 +31,7 @@ describe('the last super admin', () => {
   });
 
   test(
-    'one super admin stays active when two demote each other in parallel',
+    'if two super admins demote each other in parallel, one of them remains super admin',
     async () => {
       const own = await startBackend();
       try {
@@ -81,7 +81,7 @@ async function during(
   return message;
 }
 
-test('a change of staff waits for a parallel change and uses its result', async () => {
+test('a change of staff waits for a parallel change, and is checked against its result', async () => {
   const own = await startBackend();
   try {
     const second = await addAccount(own.sql, 'second@example.com');
@@ -176,7 +176,7 @@ describe('an account whose address is not confirmed', () => {
     );
   });
 
-  test('an unconfirmed account with an earlier active row has no permissions and counts neither as admin nor as last super admin', async () => {
+  test('an active staff row of an unconfirmed account grants no permission and counts neither as admin nor as super admin', async () => {
     const own = await startBackend();
     try {
       const before = await own.as('superAdmin');
@@ -238,7 +238,7 @@ describe('a session that has ended', () => {
     expect((await other.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test("the session of another user doesn't make an own token valid", async () => {
+  test('a token with the session id of another user is invalid', async () => {
     const id = await addAccount(backend.sql, 'borrower@example.com');
     await backend.as('superAdmin');
     const [session] = await backend.sql`select id from auth.sessions where user_id <> ${id} limit 1`;
@@ -259,7 +259,7 @@ test('a change of the account’s email address updates the profile', async () =
   ]);
 });
 
-test('a deactivated staff member loses all permissions at once, with the same token', async () => {
+test('a deactivated staff member loses all permissions at once, although the access token is still valid', async () => {
   await addAccount(backend.sql, 'leaving@example.com');
   const leaving = newClient(backend.stack.url, backend.stack.apiKey);
   await leaving.auth.signInWithPassword({ email: 'leaving@example.com', password });

@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('responds in the same time to a known and an unknown address', { timeout: 240_000 }, async () => {
+test('subscribe() responds in the same time to a known and an unknown email address', {
+  timeout: 240_000,
+}, async () => {
   const rounds = 200;
   const subscribe = async (address: string) => {
     const { status } = await backend.send('visitor', '/rest/v1/rpc/subscribe', {
@@ -37,7 +39,7 @@ test('responds in the same time to a known and an unknown address', { timeout: 2
         'subscribed again': () => subscribe(`confirmed${attempt}-0`),
       },
       rounds,
-      // The limits of requests would reject the calls.
+      // Resets the rate limits, which would reject this many calls.
       () => backend.sql`truncate private.rate_limits`,
     );
   };

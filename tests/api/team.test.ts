@@ -41,12 +41,12 @@ describe('permissions of a role', () => {
     expect(await set('moderator', 'baby_names', 'import', true)).toMatchObject({ status: 204 });
     const { status, body: id } = await start();
     expect(status).toBe(200);
-    expect(await imports()).toEqual([{ id }]); // Without the imports of others.
+    expect(await imports()).toEqual([{ id }]); // Lists none of the imports of other users.
     await set('moderator', 'baby_names', 'import', false);
     expect([(await start()).status, await imports()]).toEqual([403, []]);
   });
 
-  test('the export permission unmasks addresses, and revoking it from admins also revokes it from moderators', async () => {
+  test('the export permission unmasks email addresses, and revoking it from admins also revokes it from moderators', async () => {
     await backend.sql`insert into subscribers (email, status) values ('whole@address.test', 'pending')`;
     const seen = async (role: Role) =>
       JSON.stringify((await call(role, 'visible_subscribers')).body).includes('whole@address.test');
@@ -60,7 +60,7 @@ describe('permissions of a role', () => {
     await set('moderator', 'subscribers', 'export', false);
   });
 
-  test('the history permission shows the log of its resource only; a resource with masked addresses needs the export permission as well', async () => {
+  test('the history permission shows the log of its resource; with masked addresses it also needs the export permission', async () => {
     await (await backend.as('admin')).from('settings').update({ value: 'Another title' }).eq('key', 'site_title');
     await backend.sql`
       insert into audit_log (actor_id, actor_email, action, resource, record_id)
@@ -81,7 +81,7 @@ describe('permissions of a role', () => {
     expect(await log()).toEqual([]);
   });
 
-  test('rejects changes by other roles, and changes to other actions, to the super admin and to resources that the role can’t list', async () => {
+  test('permissions can’t be changed by lower roles, and not for the super admin, fixed actions or unlisted resources', async () => {
     const before = await given();
     const refused: [string, string, string, Role?][] = [
       ['super_admin', 'stories', 'export'],
@@ -90,8 +90,8 @@ describe('permissions of a role', () => {
       ['moderator', 'audit_log', 'list'],
       ['moderator', 'audit_log', 'export'],
       ['moderator', 'admin_users', 'history'],
-      ['admin', 'stories', 'history'], // Admins read the whole log.
-      ['moderator', 'stories', 'import'], // Stories have no import.
+      ['admin', 'stories', 'history'], // Not needed: admins can read the whole log.
+      ['moderator', 'stories', 'import'], // Not possible: stories have no import.
       ['moderator', 'name_births', 'import'],
       ['moderator', 'no_such_table', 'export'],
       ['admin', 'stories', 'export', 'admin'],
@@ -111,7 +111,7 @@ describe('permissions of a role', () => {
     expect(await given()).toEqual(before);
   });
 
-  test('each change is logged once, and repeated and parallel changes preserve the order of roles', async () => {
+  test('each change of a permission is logged once, and no role gets a permission that a higher role lacks', async () => {
     const before = await given();
     const logged = async () => (await backend.sql`select 1 from audit_log where resource = 'role_permissions'`).length;
     const first = await logged();
@@ -129,7 +129,7 @@ describe('permissions of a role', () => {
   });
 });
 
-test('only super admins can read the last sign-in of staff', async () => {
+test('only super admins can read when staff last signed in', async () => {
   await backend.as('moderator');
   const { body } = await call('superAdmin', 'staff_sign_ins');
   const [moderator] = await backend.sql`select id from profiles where email = ${emails.moderator}`;
@@ -156,7 +156,7 @@ describe('finding records', () => {
     expect((await call('parent', 'find_records', { query: word })).status).toBe(403);
   });
 
-  test('find_records tells corrections of the same name apart by their field and value', async () => {
+  test('find_records returns corrections of the same name with their field and value, so that staff can distinguish them', async () => {
     const name = `Twin${randomUUID().slice(0, 6)}`;
     const [row] = await backend.sql`
       insert into baby_names (name, meaning, origin) values (${name}, 'trial', 'English') returning id::int`;
@@ -191,7 +191,7 @@ describe('finding records', () => {
     ]);
   });
 
-  test('wildcards are searched literally, and a text with fewer than two letters finds nothing', async () => {
+  test('find_records searches wildcards literally, and finds nothing for a text with fewer than two letters', async () => {
     for (const query of ['%%', '__', 'a', ' ', '', '\\\\', "'; drop table stories; --"]) {
       expect(await call('moderator', 'find_records', { query }), query).toMatchObject({ status: 200, body: [] });
     }
@@ -256,7 +256,7 @@ describe('saved views', () => {
     expect(await seen('moderator')).not.toContain(ours);
   });
 
-  test('accepts only a small object of simple filters as a view', async () => {
+  test('a saved view must be a small object of simple filters', async () => {
     const good = [
       {
         filter: { q: 'moon', featured: true, popularity_min: 3, tags: ['a', 'b'] },
@@ -289,7 +289,7 @@ describe('saved views', () => {
     }
   });
 
-  test('a staff member has at most 50 views, also with parallel requests', async () => {
+  test('a staff member has at most 50 views, even after parallel requests', async () => {
     await backend.sql`delete from saved_views`;
     const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
     await backend.sql`
@@ -310,17 +310,17 @@ describe('the weekly digest', () => {
   const makeDue = () => backend.sql`update private.staff_digests set covered_week = covered_week - 7`;
   const clear = () => backend.sql`delete from private.outbox where template = 'staff_digest'`;
 
-  test('staff opt in themselves; parents can’t', async () => {
+  test('staff can opt in to the weekly digest, parents can’t', async () => {
     expect((await call('moderator', 'my_digest')).body).toBe(false);
     expect((await call('moderator', 'set_digest', { enabled: true })).status).toBe(204);
     expect((await call('moderator', 'my_digest')).body).toBe(true);
     expect((await call('admin', 'my_digest')).body).toBe(false);
     expect((await call('parent', 'set_digest', { enabled: true })).status).toBe(403);
     await queueDigests(backend.sql);
-    expect(await digests()).toEqual([]); // The first one comes on the next Monday.
+    expect(await digests()).toEqual([]); // The first digest is due on the next Monday.
   });
 
-  test('is queued once a week, also with twenty parallel senders, but not after an opt-out or if nothing is pending', async () => {
+  test('the digest is queued once a week, even by twenty parallel senders, and not after an opt-out or without pending items', async () => {
     await backend.sql`delete from subscribers`;
     await backend.sql`delete from name_variant_doubts`;
     await backend.sql`delete from name_corrections`;
@@ -332,7 +332,7 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([]);
     await backend.sql`insert into subscribers (email, status) values ('waiting@address.test', 'pending')`;
     await queueDigests(backend.sql);
-    expect(await digests()).toEqual([]); // This week is done.
+    expect(await digests()).toEqual([]); // Without pending items, the digest of this week counts as sent.
     await makeDue();
     await twentyInParallel(() => queueDigests(backend.sql));
     expect(await digests()).toEqual([emails.moderator]);
@@ -364,7 +364,7 @@ describe('the weekly digest', () => {
   describe('a sender that is killed', () => {
     const own = ownDatabase();
 
-    test('queues and sends each digest once', async () => {
+    test('each digest is queued and sent once, even if its sender is killed', async () => {
       const { sql } = own;
       const staff = 12;
       for (let at = 0; at < staff; at++) {
@@ -373,7 +373,7 @@ describe('the weekly digest', () => {
         await sql`insert into private.staff_digests (user_id, covered_week) values (${id}, '2026-01-05')`;
       }
       await sql`insert into subscribers (email, status) values ('waiting@address.test', 'pending')`;
-      // Slows down the queuing, so that the kill hits the middle of it.
+      // Slows down the queuing, so that the sender is killed in the middle of it.
       await sql`
         create function public.trial_delay() returns trigger language plpgsql as $$ begin perform pg_sleep(0.1); return new; end $$`;
       await sql`create trigger trial_delay before insert on private.outbox for each row execute function public.trial_delay()`;
@@ -388,7 +388,8 @@ describe('the weekly digest', () => {
         const closed = once(worker, 'close');
         process.kill(-(worker.pid ?? 0), 'SIGKILL');
         await closed;
-        await sql`update private.outbox set next_attempt_at = now() where sent_at is null`; // the end of the lease
+        // Ends the leases of the killed sender.
+        await sql`update private.outbox set next_attempt_at = now() where sent_at is null`;
       }
       await sql`drop trigger trial_delay on private.outbox`;
       await queueDigests(sql);
@@ -402,7 +403,7 @@ describe('the weekly digest', () => {
     }, 60_000);
   });
 
-  test('a user who loses the staff role is opted out, and a later role doesn’t opt them in again', async () => {
+  test('a user who loses the staff role is opted out of the digest, and stays opted out with a later role', async () => {
     const id = await addAccount(backend.sql, 'leaving@example.com');
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
     await backend.sql`insert into private.staff_digests (user_id, covered_week) values (${id}, '2026-01-05')`;
@@ -413,7 +414,7 @@ describe('the weekly digest', () => {
     expect(await digests()).toEqual([]);
   });
 
-  test('a week begins on Monday at 7:00 UTC', async () => {
+  test('the week of a digest begins on Monday at 7:00 UTC', async () => {
     const weeks = await backend.sql`
       select private.digest_week(at::timestamptz)::text as week
       from unnest(array['2026-11-23T06:59:59Z', '2026-11-23T07:00:00Z', '2026-11-29T23:00:00Z']) as at`;
@@ -423,7 +424,10 @@ describe('the weekly digest', () => {
 
 test('on GoTrue, staff with a verified second factor have no permission until they have used it', async () => {
   const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
-  /** The permissions of a token with this assurance level. Rolled back, because the embedded server has no such table. */
+  /**
+   * Reads the permissions of a token with this assurance level. Creates GoTrue's table, which the embedded server lacks,
+   * and rolls back.
+   */
   const permissions = async (aal: string | null, status: string | null) => {
     let count = -1;
     await backend.sql

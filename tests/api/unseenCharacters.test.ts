@@ -36,7 +36,7 @@ const story = {
   name: 'Ann',
 };
 
-/** Sends a text in each field that the public can fill in. */
+/** One function for each field that visitors can fill in, which sends a text in that field. */
 const fields: Record<string, (text: string) => Promise<unknown>> = {
   'first name of the starter': (text) => call('visitor', 'start_room', room({ first_name: text })),
   'title of a room': (text) => call('visitor', 'start_room', room({ title: text })),
@@ -83,11 +83,11 @@ const fields: Record<string, (text: string) => Promise<unknown>> = {
 };
 const sent = (name: string, args: object) => call('visitor', name, { client_request_id: randomUUID(), ...args });
 
-describe('the database rejects invisible characters in the', () => {
-  test.each(Object.keys(fields))('%s', async (field) => {
+describe('invisible characters in a field', () => {
+  test.each(Object.keys(fields))('the database rejects invisible characters in the field “%s”', async (field) => {
     const send = fields[field] as (text: string) => Promise<unknown>;
     for (const [what, add] of Object.entries(texts)) expect(await send(add('Kimberly')), what).toBe('23514');
-    expect(await send('Zoe\u0308'), 'combining marks').not.toBe('23514');
+    expect(await send('Zoe\u0308'), 'combining marks are accepted').not.toBe('23514');
   });
 });
 
@@ -99,7 +99,7 @@ test('a name from an external auth provider is normalized', async () => {
   expect(profile?.full_name).toBe('Ann Zoë');
 });
 
-test('a long text of only such characters is rejected without a timeout', async () => {
+test('a long text of only invisible characters is rejected without a timeout', async () => {
   const started = performance.now();
   for (const one of ['\u200b', '\u200d', '\ufe0f', '\u{e0061}', '❤\u200d', '🏴\u{e0061}'])
     expect(await fields['content of a story']?.(one.repeat(18_000 / one.length)), one).not.toBe('57014');
@@ -123,7 +123,7 @@ describe('browser and database agree', () => {
     [0xe0000, 0xe0fff],
   ].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
 
-  test('on the visibility of every character, and of sequences of characters', async () => {
+  test('browser and database agree which characters, and which sequences of characters, are invisible', async () => {
     const single = points.map((point) => `A${String.fromCodePoint(point)}b`);
     const parts = [
       'a',
@@ -152,12 +152,12 @@ describe('browser and database agree', () => {
     expect(rows.filter(({ visible }) => !visible).length).toBeGreaterThan(1000);
   }, 60_000);
 
-  test('on letters at the beginning of a name: the database accepts what the browser accepts', async () => {
+  test('the database accepts each letter at the beginning of a name that the browser accepts', async () => {
     const letters = points.filter((point) => point < 0x3000 || (point >= 0xac00 && point <= 0xd7a3));
     const typed = letters.map((point) => String.fromCodePoint(point)).filter(startsWithAnyLetter);
     const rows = await backend.sql<{ letter: string }[]>`
       select letter from unnest(${typed}::text[]) as letter where not private.starts_with_letter(letter)`;
-    // The C library may not know the newest letters of Unicode.
+    // A few letters may differ, because the database's C library may lack the newest letters of Unicode.
     expect(rows.length, rows.map(({ letter }) => letter.codePointAt(0)?.toString(16)).join()).toBeLessThan(50);
     const others = ['1', ' ', '<', '-', '_', '🐑', '·', '—', '%', "'", '€', '\u0301'];
     const refused = await backend.sql<{ text: string }[]>`

@@ -27,7 +27,7 @@ const linkOf = async (id: number) =>
 const statusOf = async (id: number) =>
   (await backend.sql`select status from name_variant_doubts where id = ${id}`)[0]?.status;
 
-test('every pair of the seed has two names without a link', async () => {
+test('no doubtful pair of the seed has a name that is linked to a base name already', async () => {
   const rows = await backend.sql`
     select d.pair from name_variant_doubts as d join baby_names as n on n.id = d.name_id where n.variant_of is not null`;
   expect(rows).toEqual([]);
@@ -36,7 +36,7 @@ test('every pair of the seed has two names without a link', async () => {
   ).toBeGreaterThan(150);
 });
 
-test('links a pair as the suggested kind or another one, and undo restores link, meaning and pair', async () => {
+test('a pair can be linked with the suggested or another kind; undo restores both names and the pending pair', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const name = await addName({ meaning: `Perhaps a spelling of ${base.name}: x` });
@@ -69,7 +69,7 @@ test('links a pair as the suggested kind or another one, and undo restores link,
   expect(twice.error?.message).toBe('You have already decided: this submission is rejected.');
 });
 
-test('refuses a name that has another base name, and a base name that is its variant', async () => {
+test('a pair is refused if the name has another base name, or if the base name is a variant of the name', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const linked = await addName({ variant_of: base.id, variant_kind: 'form' });
@@ -81,7 +81,7 @@ test('refuses a name that has another base name, and a base name that is its var
 });
 
 test(
-  'only one of twenty parallel decisions succeeds',
+  'of twenty parallel decisions about a pair one succeeds',
   async () => {
     await inRounds(async () => {
       const [base, name] = [await addName(), await addName()];
@@ -99,12 +99,12 @@ test(
   roundsTimeoutMs,
 );
 
-test('proposes names that sound alike, those with most births first, and no pair twice', async () => {
+test('proposed pairs are names that sound alike, those with most births first, and no pair is proposed twice', async () => {
   await backend.sql`delete from name_variant_doubts`;
   const base = await addName({ name: 'Qwaxonne', popularity: 90, pronunciation: 'KWAK-sun' });
   const [alike, unlike, spoken] = [
-    await addName({ name: 'Qwackson', meaning: null, has_figures: true }), // another ending
-    await addName({ name: 'Qwaxone', meaning: null, has_figures: true, gender: 'boy' }), // another gender
+    await addName({ name: 'Qwackson', meaning: null, has_figures: true }), // Sounds different at its end.
+    await addName({ name: 'Qwaxone', meaning: null, has_figures: true, gender: 'boy' }), // Has another gender.
     await addName({ name: 'Qwaksonne', meaning: null, has_figures: true }),
   ];
   await backend.sql`insert into private.name_trends (name_id, births) values (${spoken.id}, 1000000), (${base.id}, 2000000)`;

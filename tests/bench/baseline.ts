@@ -1,7 +1,4 @@
-/**
- * The bare application for comparison: an empty one with react, the router, swr and postgrest-js, built in the same
- * run.
- */
+/** Builds a bare application for comparison: an empty application with react, the router, swr and postgrest-js. */
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { build, type Rolldown } from 'vite';
@@ -26,11 +23,11 @@ const emptyApplication = `${imports}
     createElement(SWRConfig, { value: {} }, createElement(Suspense, null, createElement(Routes, null,
       createElement(Route, { path: '/', element: createElement(Page) })))))));`;
 
-/** The id of the script element that describes the elements to hydrate as [tag, attributes, children]. */
+/** Id of the script element that describes the elements to hydrate as [tag, attributes, children]. */
 export const TREE_ID = 'baseline-tree';
 export type Tree = string | [tag: string, props: Record<string, unknown>, children: Tree[]];
 
-/** Hydrates a page from plain elements, without components and handlers. */
+/** Source of an application that hydrates a page of plain elements, without components and handlers. */
 const hydratingApplication = `${imports}
   const toElement = (tree) =>
     typeof tree === 'string' ? tree : createElement(tree[0], tree[1], ...tree[2].map(toElement));
@@ -43,7 +40,7 @@ const hydratingApplication = `${imports}
     createElement(SWRConfig, { value: {} }, createElement(Routes, null,
       createElement(Route, { path: '*', element: createElement(Page) }))))));`;
 
-/** The compressed size of the bare application in bytes. */
+/** Returns the compressed size of the empty application in bytes. */
 export async function baselineSize(): Promise<number> {
   return gzipped(await built(emptyApplication));
 }

@@ -5,18 +5,18 @@ import { gzipSync } from 'node:zlib';
 import { CHUNKS_FILE, type ChunkInfo } from '@cradle/shared/build/chunkManifest';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 
-/** The compressed size (gzip level 9). */
+/** Returns the compressed size in bytes (gzip level 9). */
 export const gzipped = (code: string | Buffer): number => gzipSync(code, { level: 9 }).length;
 
 export interface Bundles {
   chunks: readonly ChunkInfo[];
-  /** The chunks that the page in this source file needs. */
+  /** Returns the chunks that a page needs, given its source file. */
   loadedFor(sourceFile: string): ChunkInfo[];
-  /** Bytes (gzip) of the files that these source files need together, for example a layout and its page. */
+  /** Returns the compressed size of all chunks that these source files need together, for example a layout and its page. */
   firstLoad(...sourceFiles: string[]): number;
-  /** The sources in these chunks whose path matches. */
+  /** Returns the source files in the chunks of a page whose path matches. */
   sourcesIn(sourceFile: string, pattern: RegExp): string[];
-  /** All files of the application whose text matches. */
+  /** Returns all scripts of the application whose text matches. */
   filesWith(pattern: RegExp): string[];
 }
 
@@ -54,14 +54,14 @@ export function bundlesOf(workspace: string): Bundles {
 function reachIn(chunks: readonly ChunkInfo[]) {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
   const named = (files: readonly string[]) => files.flatMap((file) => byFile.get(file) ?? []);
-  /** A chunk with all its static imports. */
+  /** Returns a chunk with all chunks that it imports statically. */
   const closure = (start: ChunkInfo, seen = new Set<ChunkInfo>()): Set<ChunkInfo> => {
     if (seen.has(start)) return seen;
     seen.add(start);
     for (const next of named(start.imports)) closure(next, seen);
     return seen;
   };
-  /** The chain of dynamic imports from the entry to a chunk. The browser loads all of them. */
+  /** Finds the chain of dynamic imports from the entry to a chunk. The browser loads each chunk of the chain. */
   const path = (entry: ChunkInfo, target: ChunkInfo): ChunkInfo[] => {
     const queue: ChunkInfo[][] = [[entry]];
     const seen = new Set<ChunkInfo>([entry]);

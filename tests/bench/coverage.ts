@@ -1,5 +1,6 @@
 /**
- * The share of births whose name is on the site: `npm run bench -- --coverage`. Computed from the files of the seed, not from a database. The README's figures are compared with it (tests/unit/coverage.test.ts).
+ * The share of births whose name is on the site: `npm run bench -- --coverage`. Computed from the files of the seed, not
+ * from a database. The README's figures are compared with it (tests/unit/coverage.test.ts).
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,14 +16,14 @@ type Counted = CountryFigures['series'][number];
 const seeds = join(repositoryRoot, 'supabase/seeds');
 const seedFile = (path: string) => new URL(`file://${seeds}/${path}`);
 
-/** The unformatted figures of the table. */
+/** Figures of the table, not yet formatted. */
 export async function coverage() {
   const names = readSeedNames(seedFile('names'));
   const figures = await readAllFigures(seedFile('figures/'));
   const of = (country: string) => figures.find((one) => one.country === country)?.series ?? [];
   const written = new Set(names.map(({ name }) => name.toLowerCase()));
   const hasMeaning = ({ name }: Counted) => written.has(name.toLowerCase());
-  // Search ignores accents.
+  // Accents are ignored, as in the search.
   const unaccented = new Set(names.map(({ name }) => foldText(name)));
   const hasMeaningUnaccented = ({ name }: Counted) => unaccented.has(foldText(name));
   const pages = new Set(figures.flatMap(({ series }) => series.map(({ name }) => foldText(name))));
@@ -99,7 +100,7 @@ function shareOf(series: readonly Counted[], passes: (one: Counted) => boolean, 
   return passed / all;
 }
 
-/** Names and figures as in the repository, each file compressed. */
+/** Compressed sizes of the files of names and figures in the repository. */
 function compressedBytes(): number {
   const files = ['names', 'figures'].flatMap((folder) =>
     readdirSync(join(seeds, folder)).map((name) => join(seeds, folder, name)),

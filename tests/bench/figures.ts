@@ -1,18 +1,18 @@
-/** A row of the table. */
+/** A measured figure with its goal; one row of the printed table. */
 export interface Figure {
   what: string;
   goal: string;
   figure: string;
-  /** True if the goal is met; null if another command measures the figure. */
+  /** Whether the goal is met; null if another command measures the figure. */
   met: boolean | null;
 }
 
-/** A figure with an upper limit. */
+/** Returns a figure whose goal is an upper limit. */
 export function atMost(what: string, goal: number, figure: number, unit = ''): Figure {
   return { what, goal: `≤ ${goal}${unit}`, figure: `${Number(figure.toFixed(3))}${unit}`, met: figure <= goal };
 }
 
-/** A row that names the command with which the figure is measured. */
+/** Returns a row that names the command that measures the figure. */
 export const measuredElsewhere = (what: string, goal: string, command: string): Figure => ({
   what,
   goal,

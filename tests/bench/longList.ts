@@ -7,7 +7,7 @@ import { atMost, type Figure } from './figures';
 import type { Site } from './site';
 
 const CARDS = 2600;
-/** Each key changes the matches, so that the list renders again. */
+/** Letters to type. Each letter changes the matches, so that the list renders again. */
 const keys = ['q', 'u', 'a', 'Backspace', 'Backspace', 'Backspace'] as const;
 
 /** Adds 2,600 names to the letter Q, and returns the rows about its page. */
@@ -66,7 +66,7 @@ async function loadAll(page: Page) {
   }
 }
 
-/** The page's processor time from the keystroke to the painted result, in milliseconds. */
+/** Measures the page's processor time from the keystroke to the painted result, in milliseconds. */
 async function costOf(session: CDPSession, page: Page, key: string): Promise<number> {
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics');

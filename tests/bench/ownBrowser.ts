@@ -1,11 +1,11 @@
-/** A browser without an attached driver, because the driver would take part of the measured time. */
+/** Starts a browser without an attached driver, because the driver would use part of the measured processor time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findOrInstallBrowser } from '../support/browser/browser';
 
 export interface OwnBrowser {
-  /** The port of the browser's debugging protocol. */
+  /** Port of the browser's debugging protocol. */
   port: number;
   /** Connects a driver, runs `work` in a page, and disconnects. */
   visit(work: (page: Page) => Promise<void>): Promise<void>;
@@ -32,7 +32,7 @@ export async function ownBrowser(profile: string, flags: readonly string[] = [])
     },
     async stop() {
       const ended = once(child, 'close');
-      // Debian's program is a script, so killing it would leave the browser running.
+      // Debian's program is a shell script; if it were killed, the browser would continue to run.
       const session = await (await chromium.connectOverCDP(endpoint)).newBrowserCDPSession();
       await session.send('Browser.close');
       await ended;

@@ -8,7 +8,7 @@ import { bundlesOf, gzipped } from './bundles';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The page components of both applications. */
+/** Source files of the page components of both applications. */
 const page =
   /\/pages\/\w+\/\w+Page\.tsx$|^backoffice\/src\/(App|pages\/\w+|pages\/\w+\/\w+Page|resources\/\w+\/(List|Edit|Create))\.tsx$/;
 
@@ -51,7 +51,7 @@ async function chunksWithMaps(workspace: string): Promise<Chunk[]> {
   return (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
 }
 
-/** The compressed size of a chunk, divided among its packages and folders in proportion to their minified sizes. */
+/** Divides the compressed size of a chunk among its packages and folders, in proportion to their minified sizes. */
 function partsOf(chunk: Chunk, workspace: string): Map<string, number> {
   if (!chunk.map) return new Map([['the bundler', gzipped(chunk.code)]]);
   const map = new SourceMap(chunk.map as unknown as SourceMapPayload);
@@ -68,7 +68,7 @@ function partsOf(chunk: Chunk, workspace: string): Map<string, number> {
   return new Map([...written].map(([part, bytes]) => [part, bytes * perByte]));
 }
 
-/** Returns for example `react-dom` or `public-site/src/data`. */
+/** Returns the package or folder of a source file, for example `react-dom` or `public-site/src/data`. */
 function partOf(source: string, file: string, workspace: string): string {
   const path = relative(repositoryRoot, resolve(repositoryRoot, workspace, 'dist', file, '..', source));
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path);

@@ -15,7 +15,7 @@ export interface Site {
   browser: Browser;
 }
 
-/** Prerenders only the names that start with A, which takes seconds. */
+/** Starts the site. Prerenders only the names that start with A, which takes seconds. */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const undo: (() => unknown)[] = [];
   try {

@@ -24,7 +24,7 @@ const test = base.extend<object, { stack: Product }>({
   ],
 });
 test.use({ expectedConsole: /Failed to load resource|net::ERR|AuthRetryable|TypeError: Failed to fetch/ });
-// Two tests share a worker, because starting a second database takes longer than both tests.
+// Two tests share a worker and its database, because starting a second database takes longer than both tests.
 test.describe.configure({ mode: all ? 'parallel' : 'default', timeout: 180_000 });
 
 const addTests = (where: string, flows: readonly Flow[], forget: (stack: Product) => Promise<void>) => {

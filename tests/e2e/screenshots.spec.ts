@@ -13,7 +13,7 @@ const wide = [900, 400] as const;
 
 interface Screen {
   path: string;
-  /** An element that is visible when the screen is complete. */
+  /** Finds an element that is visible only when the screen is complete. */
   last: (page: Page) => ReturnType<Page['locator']>;
   size: readonly [width: number, height: number];
   dark?: boolean;

@@ -24,7 +24,10 @@ export const engines = {
   WebKit: startWebKit,
 } satisfies Record<string, () => Promise<EngineBrowser>>;
 
-/** Debian's package, Mozilla's package, and the archive from mozilla.org. Ubuntu's package only installs a snap, which can't be driven. */
+/**
+ * Debian's package, Mozilla's package, and the archive from mozilla.org. Ubuntu's package only installs a snap, which can't
+ * be driven.
+ */
 const findFirefox = () =>
   findProgram(
     [
@@ -51,7 +54,7 @@ const findMiniBrowser = () =>
     'webkit2gtk-driver',
   );
 
-/** @throws PlainError that names Debian's package if none of the programs exists */
+/** Returns the first program that exists. @throws PlainError that names Debian's package if there is none */
 function findProgram(paths: readonly (string | undefined)[], packages: string): string {
   const known = paths.filter((path) => path !== undefined);
   const found = known.find((path) => existsSync(path));
@@ -71,7 +74,10 @@ async function startPuppeteer(browser: 'chrome' | 'firefox', program: string, fl
   };
 }
 
-/** WebKit's browser has no headless mode, so it runs on a virtual display. A driver has one session, so each page has a driver. */
+/**
+ * WebKit's browser has no headless mode, so it runs on a virtual display. A driver has one session, so each page has a
+ * driver.
+ */
 async function startWebKit(): Promise<EngineBrowser> {
   const driverProgram = findProgram([process.env.WEBKIT_DRIVER_PATH, '/usr/bin/WebKitWebDriver'], 'webkit2gtk-driver');
   const xvfb = findProgram(['/usr/bin/Xvfb'], 'xvfb');

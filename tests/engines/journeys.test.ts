@@ -93,7 +93,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await page.see('link', 'Olivia');
   });
 
-  test('the generator shows names', async () => {
+  test('the generator draws and shows names', async () => {
     await page.open(`${site.url}/generator`);
     await page.click('button', /^Generate Names/);
     await page.see('text', 'Why it came up:');
@@ -161,7 +161,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await page.see('text', meaning);
   });
 
-  test('screens look alike', async () => {
+  test('the screenshots of the three engines differ little', async () => {
     await look('Home', '/');
     await look('Letter', '/names/o');
     await look('Name', '/name/1');

@@ -1,5 +1,4 @@
-/**
- * The actions of the journeys in a page, for every engine. Firefox and Chromium are driven by WebDriver BiDi (Puppeteer), WebKit
+/** Actions in a page (clicking, typing, waiting), for every engine. Firefox and Chromium are driven by WebDriver BiDi (Puppeteer), WebKit
  * by WebDriver (Selenium), because no client drives all three from Debian's packages: Playwright needs patched browsers,
  * and Debian has no geckodriver.
  */
@@ -9,7 +8,7 @@ import type { WebDriver, WebElement } from 'selenium-webdriver';
 
 export type Role = 'link' | 'button' | 'submit' | 'heading' | 'textbox' | 'text';
 
-/** An element's name: the whole text, or a pattern. */
+/** Accessible name of an element: the whole text, or a pattern. */
 export type Name = string | RegExp;
 
 /** The operations that differ between the drivers. */
@@ -24,7 +23,7 @@ interface Driver<Element> {
   type(element: Element, text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   activate(): Promise<void>;
-  /** @returns a PNG file of the visible part */
+  /** Takes a screenshot of the visible part. @returns a PNG file */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -52,7 +51,7 @@ const FIND = `
   ) ?? null;
 `;
 
-/** The expression that finds an element. */
+/** Builds the expression that finds an element. */
 function finding(role: Role, name: Name): string {
   const pattern = typeof name === 'string' ? new RegExp(`^${escaped(name)}$`) : name;
   const values = [role, pattern.source, pattern.flags].map((value) => JSON.stringify(value)).join(', ');
@@ -61,7 +60,7 @@ function finding(role: Role, name: Name): string {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A page with cookies and storage of its own. */
+/** A page with its own cookies and storage. */
 export class EnginePage {
   private constructor(private readonly driver: Driver<unknown>) {}
 
@@ -69,7 +68,7 @@ export class EnginePage {
     return new EnginePage(puppeteerDriver(page) as Driver<unknown>);
   }
 
-  /** @param close ends the driver's process, too */
+  /** @param close ends the session and the driver's process */
   static ofSelenium(driver: WebDriver, close: () => Promise<void>): EnginePage {
     return new EnginePage(seleniumDriver(driver, close) as Driver<unknown>);
   }
@@ -121,17 +120,17 @@ export class EnginePage {
     await this.driver.type(element, text);
   }
 
-  /** The text of an element inside another, such as the heading of an article. */
+  /** Returns the text of an element inside another element, such as the heading of an article. */
   text(selector: string): Promise<string> {
     return this.driver.evaluate<string>(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`);
   }
 
-  /** The width of the window's content. */
+  /** Returns the width of the viewport. */
   width(): Promise<number> {
     return this.driver.evaluate<number>('innerWidth');
   }
 
-  /** Whether the document is wider than the window. */
+  /** Returns true if the document is wider than the viewport. */
   scrollsSideways(): Promise<boolean> {
     return this.driver.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
   }
@@ -212,7 +211,7 @@ function seleniumDriver(driver: WebDriver, close: () => Promise<void>): Driver<W
       await driver.executeScript('arguments[0].focus(); arguments[0].select()', element);
       await element.sendKeys(text);
     },
-    activate: async () => {}, // Each session has a window of its own.
+    activate: async () => {}, // Each session has its own window.
     resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close,

@@ -27,7 +27,7 @@ const count = async () =>
       from baby_names`
   )[0];
 
-test('a killed import leaves no rows, and the next one imports every spelling without changing a name that has a meaning', async () => {
+test('a killed import leaves no rows; the next import adds every spelling and changes no name that has a meaning', async () => {
   const before = await count();
   const lines: string[] = [];
   let stop = () => {};
@@ -53,12 +53,12 @@ test('a killed import leaves no rows, and the next one imports every spelling wi
   const { names, ...written } = (await count()) ?? {};
   expect(written).toEqual({ written: before?.written, last: before?.last, changed: before?.changed });
   expect(names).toBeGreaterThan(138_000);
-  // The trends in the seed equal those that the load computes.
+  // The trends in the seed equal the trends that the import computes.
   expect(await sql`select count(*)::int as names from private.name_trends where peak_year is null`).toEqual([
     { names: 0 },
   ]);
 
-  // Stated in decision 020.
+  // This size is stated in decision 020.
   expect((await sql`select rises from private.outlook_basis`)[0]?.rises).toEqual({
     ...{ fast: { names: 92, fell: 64 }, steady: { names: 564, fell: 335 }, slow: { names: 130, fell: 38 } },
   });

@@ -54,7 +54,7 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** Responses fail while Vite restarts. */
+/** Fetches a URL, and retries because responses fail while Vite restarts. */
 const load = (path: string) =>
   fetch(url + path)
     .then((response) => response.text())

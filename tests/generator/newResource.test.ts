@@ -104,7 +104,7 @@ const edit = (path: string, from: string, to: string) => {
   copy.write(path, copy.read(path).replace(from, to));
 };
 
-test('a new resource changes the migration, adds a declaration and its line in the index, and adds its row to the permission matrix', async () => {
+test('the recipe for a resource changes the migration, the index and the permission matrix, and adds a declaration', async () => {
   copy.write(`${MIGRATIONS}/20991231000100_lullabies.sql`, LULLABIES);
   await generate('lullabies');
   expect(changes()).toEqual([
@@ -116,7 +116,7 @@ test('a new resource changes the migration, adds a declaration and its line in t
   expect(copy.read(`${MIGRATIONS}/20991231000100_lullabies.sql`)).toContain('enable row level security');
 });
 
-test('a second run adds the fields of new columns and preserves edits', async () => {
+test('a second run of the generator adds the fields of new columns and preserves edits', async () => {
   edit(DECLARATION, 'minutes: integer({ list: true })', "minutes: integer({ helperText: 'Rounded up.' })");
   copy.write(`${MIGRATIONS}/20991231000200_published.sql`, PUBLISHED);
   await generate('lullabies');
@@ -127,7 +127,7 @@ test('a second run adds the fields of new columns and preserves edits', async ()
   expect(copy.read(`${MIGRATIONS}/20991231000200_published.sql`)).toContain('grant insert (published)');
 });
 
-test('a public page of a resource changes migration, data, page, style, route, link, sitemap and two tests', async () => {
+test('the generator adds a public page of a resource: migration, data, page, style, route, link, sitemap and two tests', async () => {
   await generate('lullabies', '--public', 'published');
   expect(changes()).toEqual([
     'public-site/src/data/everyPage.ts',
@@ -143,7 +143,7 @@ test('a public page of a resource changes migration, data, page, style, route, l
   ]);
 });
 
-test('a new column of names changes a migration, a line of the declaration and the public page', async () => {
+test('the recipe for a column of names changes a migration, a line of the declaration and the public page', async () => {
   copy.write(`${MIGRATIONS}/20991231000400_motto.sql`, MOTTO);
   await generate('baby_names');
   edit(NAMES, "motto: text({ list: 'hidden' })", 'motto: text({ list: true })');
@@ -155,7 +155,7 @@ test('a new column of names changes a migration, a line of the declaration and t
   expect(changes()).toEqual([NAMES, NAME_PAGE, `${MIGRATIONS}/20991231000400_motto.sql`]);
 });
 
-test('a public page that is added by hand changes a page, a route, a screen and a test', async () => {
+test('the recipe for a public page by hand changes a page, a route, a screen and a test', async () => {
   const page = 'public-site/src/pages/lullabyTips';
   mkdirSync(join(copy.folder, page));
   copy.write(`${page}/LullabyTipsPage.tsx`, LULLABY_TIPS);
@@ -171,7 +171,7 @@ test('a public page that is added by hand changes a page, a route, a screen and 
   ]);
 });
 
-test('the result passes lint, types, permissions, API and browser tests', async () => {
+test('the copy with all recipes applied passes lint, types, permissions, API and browser tests', async () => {
   for (const name of ['lullabies', 'motto']) copyBrowserTest('backoffice', name);
   const checks = async () => {
     await copy.run(
@@ -199,12 +199,12 @@ test('the result passes lint, types, permissions, API and browser tests', async 
   expect(pages).toMatch(/7 passed/);
 });
 
-test('the generator changes nothing if nothing is new', async () => {
+test('the generator changes nothing if no table or column is new', async () => {
   expect(await generate('lullabies', '--public', 'published')).toContain('Nothing was changed.');
   expect(copy.changes().filter((path) => !path.startsWith('tests/'))).toEqual([]);
 });
 
-test('--dry-run only prints, and permissions for a committed migration go into a new file', async () => {
+test('--dry-run only prints; permissions for a table of a committed migration are written to a new migration', async () => {
   copy.write(`${MIGRATIONS}/20991231000500_keepsakes.sql`, KEEPSAKES);
   await copy.run('git', 'init');
   await copy.run('git', 'add', MIGRATIONS);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSystemPostgres } from '../support/servers/systemPostgres';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cradle-upgrade-'));
-chmodSync(dataDir, 0o711); // As root, PostgreSQL runs as another account.
+chmodSync(dataDir, 0o711); // If the test runs as root, PostgreSQL runs as another account.
 const version = () => readFileSync(join(dataDir, 'postgres/PG_VERSION'), 'utf8').trim();
 
 /** Runs a database command. @returns its output, also if it fails */
@@ -30,14 +30,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a start refuses the older files and names the command', async () => {
+test('`npm start` refuses files of an older PostgreSQL and names the command that upgrades them', async () => {
   expect(await command(['migrate'])).toMatch(
     /was created by PostgreSQL \d+, but this program has PostgreSQL \d+\. Nothing was done\..*db:upgrade/,
   );
   expect(version()).toBe(major);
 });
 
-test('the upgrade keeps every row, the old files, and a backup', async () => {
+test('the upgrade preserves every row and the old files, and writes a backup', async () => {
   const output = await command(['upgrade']);
   const [, written] = /Wrote (\d+) rows/.exec(output) ?? [];
   expect(output).toContain(`Restored ${written} rows`);
@@ -48,7 +48,7 @@ test('the upgrade keeps every row, the old files, and a backup', async () => {
   expect(await command(['upgrade'])).toContain('already');
 });
 
-test('moving the old files back undoes the upgrade', async () => {
+test('the upgrade can be undone by moving the old files back', async () => {
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres-new'));
   renameSync(join(dataDir, `postgres-${major}`), join(dataDir, 'postgres'));
   expect(await command(['migrate'], { POSTGRES_BIN: bin })).toContain('The database is up to date.');

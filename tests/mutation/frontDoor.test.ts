@@ -1,4 +1,4 @@
-/** Removes each check and each limit of the front door in turn. The probe of the removed one must fail. */
+/** Removes each check and each limit of the front door in turn. The probe of the removed check or limit must fail. */
 import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';
 import { relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { describe, expect, it } from 'vitest';
@@ -8,14 +8,14 @@ import { startFrontDoor } from '../support/frontDoor/testServer';
 const entries = <Name extends string>(probes: Record<Name, Probe>) => Object.entries(probes) as [Name, Probe][];
 
 describe('a front door without one of its checks', () => {
-  it.each(entries<CheckName>(checkProbes))('fails the probe of the check %s', async (name, probe) => {
+  it.each(entries<CheckName>(checkProbes))('a front door without the check %s fails its probe', async (name, probe) => {
     expect(await probe((options) => startFrontDoor({ ...options, without: new Set([name]) }))).toBeDefined();
   });
 });
 
 describe('a front door without one of its limits', () => {
-  it.each(entries<LimitName>(limitProbes))('fails the probe of the limit %s', async (name, probe) => {
-    // In Node, 0 disables a timeout.
+  it.each(entries<LimitName>(limitProbes))('a front door without the limit %s fails its probe', async (name, probe) => {
+    // 0 instead of a large number, because in Node 0 disables a timeout.
     const none = name.startsWith('timeouts') ? 0 : 1e9;
     const limitless = await probe(({ limits = relaxedLimits, ...options } = {}) =>
       startFrontDoor({ ...options, limits: withLimit(limits, name, none) }),

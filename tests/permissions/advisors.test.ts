@@ -4,7 +4,7 @@ import { cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 
-/** The findings of `supabase db advisors`, warnings and errors, as "name: detail". */
+/** Returns the warnings and errors of `supabase db advisors` as "name: detail". */
 function findings(databaseUrl: string): string[] {
   const target = `--remote=${databaseUrl}?sslmode=disable`;
   const output = runPackage('supabase', 'supabase', ['db', 'advisors', target, '--type=all', '--level=warn']);
@@ -13,7 +13,7 @@ function findings(databaseUrl: string): string[] {
   return found.map(({ name, detail }) => `${name}: ${detail}`);
 }
 
-test('reports nothing for the migrated database, and reports a table without row-level security', async () => {
+test('Supabase’s linter reports nothing for the migrated database, and reports a table without row-level security', async () => {
   const clone = await cloneDatabase(inject('adminUrl'));
   const sql = postgres(clone.databaseUrl, { max: 1 });
   try {

@@ -1,4 +1,4 @@
-/** Checks the catalog: functions, policies, grants and limits. */
+/** Compares the database catalog with the expected functions, policies, grants and limits. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { type Cell, functions, hiddenColumns, resources, tables } from './expected';
@@ -10,10 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('the functions, and the grants on functions and columns, are exactly the listed ones', async () => {
+test('the database has exactly the functions, and the grants on functions and columns, that expected.ts lists', async () => {
   const rows = await backend.sql<{ name: string }[]>`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
-  expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(functions).sort()); // Overloaded functions share a name.
+  // Overloaded functions share a name.
+  expect([...new Set(rows.map(({ name }) => name))].sort()).toEqual(Object.keys(functions).sort());
   expect(await wrongGrants(backend)).toEqual([]);
 });
 
@@ -77,7 +78,7 @@ test('grants on tables to anon and authenticated match the matrix', async () => 
 
 const privileges = { S: 'SELECT', I: 'INSERT', U: 'UPDATE', D: 'DELETE' } as const;
 
-/** The table privileges that these cells require. */
+/** Returns the table privileges that these cells of the matrix require. */
 function privilegesOf(cells: readonly Cell[]): string[] {
   const verbs = cells.map((cell) => (typeof cell === 'string' ? cell : cell.own + cell.others)).join('');
   return Object.entries(privileges).flatMap(([verb, privilege]) => (verbs.includes(verb) ? [privilege] : []));

@@ -11,14 +11,14 @@ import { requestValues } from './rows';
 export interface Cell {
   table: string;
   role: Role;
-  /** True if the role owns the row. Undefined if rows have no owner. */
+  /** Whether the role owns the row. Undefined if rows of the table have no owner. */
   owns: boolean;
-  /** The verbs that the role is expected to have. */
+  /** Verbs that the role is expected to have. */
   allowed: string;
   title: string;
 }
 
-/** Every cell of the matrix, or of one table. */
+/** Returns every cell of the matrix, or the cells of one table. */
 export function cellsOf(only?: string): Cell[] {
   return Object.keys(tables)
     .filter((table) => !only || table === only)
@@ -50,7 +50,7 @@ export async function tryCell(backend: TestBackend, { table, role, owns }: Cell)
   return done.join('');
 }
 
-/** The id of the account that owns the row. */
+/** Returns the id of the account that owns the row. */
 async function ownerFor(backend: TestBackend, role: Role, owns: boolean): Promise<string> {
   const owner = owns ? role : role === 'parent' ? 'otherParent' : 'parent';
   const email = owner === 'visitor' ? '' : emails[owner];

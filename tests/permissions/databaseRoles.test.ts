@@ -12,7 +12,7 @@ type Role = LoginRole | (typeof requestRoles)[number];
 const everybody: readonly Role[] = [...logins, ...requestRoles];
 const allExcept = (...left: Role[]) => everybody.filter((role) => !left.includes(role));
 
-/** The application name of the connections that this file opens. */
+/** Application name of the connections that this file opens, to exclude them from a query. */
 const ownName = 'database roles test';
 
 let clone: Clone;
@@ -108,20 +108,22 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
   ['delete accounts', 'delete from auth.users', allExcept('postgres', 'supabase_auth_admin')],
   ['read public tables', 'select id from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
   ['write public tables', 'delete from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
-  // `authenticated` has the privilege, but row-level security rejects the statement. The matrix tests this.
+  // Without `authenticated`, which has the privilege but is rejected by row-level security; the matrix tests that.
   ['become staff', "update public.admin_users set role = 'super_admin'", allExcept('postgres', 'authenticated')],
   ['read the outbox', 'select id from private.outbox', allExcept('postgres', 'cradle_worker')],
   ['queue emails', 'insert into private.outbox (to_email) values (null)', allExcept('postgres')],
   ['delete queued emails', 'delete from private.outbox', allExcept('postgres')],
   ['read the mailbox', 'select id from private_local.mails', allExcept('postgres', 'cradle_worker')],
-  ['change delivered emails', "update private_local.mails set subject = ''", allExcept('postgres')], // Erasure redacts these tables.
+  // Erasure redacts this table as `postgres`.
+  ['change delivered emails', "update private_local.mails set subject = ''", allExcept('postgres')],
   ['read which seeds ran', 'select file from private_local.seeded', allExcept('postgres')],
   ['change the list of migrations', 'delete from supabase_migrations.schema_migrations', allExcept('postgres')],
 ];
 
 /**
- * Since PostgreSQL 16, a role with CREATEROLE needs the admin option on the role that it changes or grants. Before, `postgres` can do it
- * with every role but superusers. Hosted projects and the embedded PostgreSQL are newer; Debian 12 has PostgreSQL 15.
+ * Since PostgreSQL 16, a role with CREATEROLE needs the admin option on the role that it changes or grants. In earlier
+ * versions, `postgres` can change every role but superusers. Hosted projects and the embedded PostgreSQL are newer; Debian
+ * 12 has 15.
  */
 const needsAdminOption = new Set([
   'get the right to read server files',
@@ -135,33 +137,33 @@ beforeAll(async () => {
   beforeVersion16 = row?.version < 160_000;
 });
 
-describe('a database role can’t', () => {
-  test.each(forbidden)('%s', async (what, statements, all) => {
+describe('forbidden statements', () => {
+  test.each(forbidden)('a role without the privilege can’t %s', async (what, statements, all) => {
     const to = beforeVersion16 && needsAdminOption.has(what) ? all.filter((role) => role !== 'postgres') : all;
     const responses = await Promise.all(to.map(async (role) => [role, (await attempt(role, statements)).code]));
     expect(responses).toEqual(to.map((role) => [role, denied]));
   });
 
-  test('use its REFERENCES privilege from a temporary table', async () => {
+  test('a role can’t use its REFERENCES privilege from a temporary table', async () => {
     const ownTable = 'create temp table mine (id bigint references public.stories)';
     expect((await attempt('authenticator', ownTable)).code).toBe('42P16');
     expect((await attempt('cradle_worker', ownTable)).code).toBe('42P16');
   });
 
-  test('change the configuration outside a transaction', async () => {
+  test('no login role can change the configuration of PostgreSQL outside a transaction', async () => {
     for (const role of logins) {
       const refused = connections[role].unsafe("alter system set log_statement = 'all'");
       await expect(refused, role).rejects.toMatchObject({ code: denied });
     }
   });
 
-  test('terminate the superuser’s connections', async () => {
+  test('no role can terminate the superuser’s connections', async () => {
     const [{ pid }] = (await admin`select pg_backend_pid() as pid`) as unknown as [{ pid: number }];
     for (const role of everybody)
       expect([role, (await attempt(role, `select pg_terminate_backend(${pid})`)).code]).toEqual([role, denied]);
   });
 
-  test('log in with the superuser’s password', async () => {
+  test('no login role has the superuser’s password', async () => {
     const { password } = new URL(clone.databaseUrl);
     for (const role of logins) {
       const url = new URL(clone.databaseUrl);
@@ -173,7 +175,7 @@ describe('a database role can’t', () => {
   });
 });
 
-describe('the grants allow', () => {
+describe('allowed statements', () => {
   const allowed: [Role, what: string, statements: string][] = [
     ['postgres', 'to create a table', 'create table public.mine (id int); grant select on public.mine to anon'],
     ['postgres', 'to install a trusted extension', 'create extension citext with schema extensions'],
@@ -207,11 +209,11 @@ describe('the grants allow', () => {
     ['authenticated', 'to read stories', 'select id from public.stories'],
   ];
 
-  test.each(allowed)('%s %s', async (role, _what, statements) => {
+  test.each(allowed)('the grants allow %s %s', async (role, _what, statements) => {
     expect((await attempt(role, statements)).code).toBe('ok');
   });
 
-  test('cradle_worker to lock queued emails', async () => {
+  test('the grants allow cradle_worker to lock queued emails', async () => {
     await admin`delete from private.outbox`;
     await admin`insert into private.outbox (to_email, template) values ('a@example.com', 'x')`;
     expect((await attempt('cradle_worker', 'select id from private.outbox for update skip locked')).rows).toHaveLength(
@@ -221,7 +223,7 @@ describe('the grants allow', () => {
 });
 
 describe('the catalog', () => {
-  test('has exactly these login roles with these attributes and memberships', async () => {
+  test('the database has exactly these login roles with these attributes and memberships', async () => {
     const rows = await admin`
       select rolname as role,
         concat_ws(' ', case when rolsuper then 'superuser' end, case when rolinherit then 'inherit' end,
@@ -245,7 +247,7 @@ describe('the catalog', () => {
     ]);
   });
 
-  test('has exactly these roles for requests, without memberships', async () => {
+  test('the database has exactly these roles for requests, without memberships', async () => {
     const rows = await admin`
       select rolname as role, rolsuper or rolcreaterole or rolcreatedb or rolreplication as powerful, rolbypassrls as bypasses,
         array(select roleid::regrole::text from pg_auth_members where member = r.oid) as "memberOf"
@@ -257,7 +259,7 @@ describe('the catalog', () => {
     ]);
   });
 
-  test('grants exactly these table privileges to the server’s roles', async () => {
+  test('the roles of the server have exactly these table privileges', async () => {
     const rows = await admin<{ grant: string }[]>`
       select distinct format('%s: %s on %s', grantee::regrole, privilege_type,
         case when n.nspname = 'public' and privilege_type = 'REFERENCES' then 'public.*' else format('%s.%s', n.nspname, relname) end) as "grant"
@@ -281,7 +283,7 @@ describe('the catalog', () => {
     expect([...columns]).toEqual([]);
   });
 
-  test('has no function or table that the superuser owns', async () => {
+  test('the superuser owns no function and no table of the application', async () => {
     const owned = await admin`
       select proname as name from pg_proc
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
@@ -293,7 +295,7 @@ describe('the catalog', () => {
     expect([...owned]).toEqual([]);
   });
 
-  test('lets cradle_worker execute only functions for delivery, publishing, summaries and deletion', async () => {
+  test('cradle_worker can execute only functions for delivery, publishing, summaries and deletion', async () => {
     const callable = await admin<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc as p
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -314,7 +316,7 @@ describe('the catalog', () => {
 });
 
 describe('the server', () => {
-  test('connects only as these three roles, after requests of all kinds', async () => {
+  test('the server connects only as these three roles, even after requests of all kinds', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     try {
       const email = `roles-${process.pid}@example.com`;
@@ -338,7 +340,7 @@ describe('the server', () => {
     }
   });
 
-  test('exposes no URL with the superuser’s password', async () => {
+  test('the server object contains no string with the superuser’s password', async () => {
     const instance = await startInstanceWithPostgres('create table public.nothing ();');
     try {
       const { password } = new URL(instance.superuserUrl);
@@ -352,7 +354,7 @@ describe('the server', () => {
   });
 });
 
-/** All strings that can be reached from a value, including properties of functions. */
+/** Returns all strings that can be reached from a value, including properties of functions. */
 function stringsIn(value: unknown, seen = new Set<unknown>()): string[] {
   if (typeof value === 'string') return [value];
   if (value === null || (typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return [];

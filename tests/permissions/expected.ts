@@ -7,7 +7,7 @@ import type { Role } from '../support/data/people';
 
 export type Verb = 'S' | 'I' | 'U' | 'D';
 
-/** The verbs for rows without an owner, or separately for the role's `own` rows and those of `others`. */
+/** Verbs of a role: one set for rows without an owner, or one for the role's `own` rows and one for rows of `others`. */
 export type Cell = string | { own: string; others: string };
 
 type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', Cell>;
@@ -178,7 +178,7 @@ export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = 
   name_lists: ['anon', 'authenticated'],
   name_totals: ['anon', 'authenticated'],
   name_page: ['anon', 'authenticated'],
-  name_pages: [], // the service role, for builds
+  name_pages: [], // Only the service role may call these, for builds.
   name_variant_doubt: ['authenticated'],
   names_health: ['authenticated'],
   names_to_fix: ['authenticated'],
@@ -255,7 +255,7 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   favorite_shares: ['token_hash'],
 };
 
-// Imported without types. Otherwise the compiler would check the whole back-office with the options of the tests.
+// Imported without types, because the compiler would check the whole back-office with the options of the tests.
 const declarations = '../../backoffice/src/resources/index.ts';
 interface Declared {
   name: string;
@@ -265,7 +265,7 @@ interface Declared {
 }
 export const { resources }: { resources: readonly Declared[] } = await import(declarations);
 
-/** The columns that insert and update may set, for tables whose declaration doesn't list all of them. */
+/** Columns that insert and update may set, for tables whose declaration doesn't list all of these columns. */
 const writtenColumns: Record<string, { insert?: readonly string[]; update?: readonly string[] }> = {
   name_siblings: { insert: ['name_id', 'sibling_id'], update: ['name_id', 'sibling_id'] },
   celebrity_names: { insert: ['baby_name_id', 'full_name', 'known_for'], update: ['full_name', 'known_for'] },
@@ -281,7 +281,7 @@ const writtenColumns: Record<string, { insert?: readonly string[]; update?: read
   saved_views: { insert: ['resource', 'name', 'user_id', 'shared', 'view'], update: ['name', 'shared', 'view'] },
 };
 
-/** The columns that an insert or an update may set. The database fills every other column. */
+/** Returns the columns that an insert or an update may set. The database fills every other column. */
 export function writableColumns(table: string, verb: 'insert' | 'update'): readonly string[] {
   const written = writtenColumns[table];
   if (written) return written[verb] ?? [];

@@ -1,4 +1,4 @@
-/** Checks beyond the cells of the matrix. Each returns a list of problems, which is empty if every control works. */
+/** Checks that the cells of the matrix don't cover. Each check returns a list of problems, empty if every control works. */
 import { randomUUID } from 'node:crypto';
 import type { TestBackend } from '../support/backend';
 import { emails, type Role } from '../support/data/people';
@@ -6,7 +6,7 @@ import { verbs } from './cells';
 import { functions, hiddenColumns, tables, writableColumns } from './expected';
 import { requestValues } from './rows';
 
-/** Finds drafts and parts of drafts that users without a staff role can read, or that staff can't read. */
+/** Finds drafts, and rows that belong to drafts, that users without a staff role can read or that staff can't read. */
 export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[]> {
   const [name] = await sql`insert into baby_names (name) values (${`Draft${randomUUID().slice(0, 8)}`}) returning id`;
   const [other] = await sql`select id from baby_names where meaning is not null limit 1`;
@@ -101,8 +101,7 @@ async function lacksTime({ sql }: TestBackend, table: string, since: Date): Prom
   return row?.n === 0;
 }
 
-/**
- * Each function for staff, with valid arguments, and with the roles that lack the permission for it. The arguments are valid, so
+/** Each function for staff, with valid arguments, and with the roles that lack its permission. The arguments are valid, so
  * only the missing permission can cause an error.
  */
 type Call = [name: string, args: Record<string, unknown>, tooLow: Role[]];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 describe('the permission matrix', () => {
-  test('lists every table of the public schema, and each table has row-level security', async () => {
+  test('the matrix lists every table of the public schema, and each table has row-level security', async () => {
     const catalog = await backend.sql<{ name: string; secured: boolean }[]>`
       select relname as name, relrowsecurity as secured from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`;

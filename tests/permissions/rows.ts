@@ -1,12 +1,10 @@
-/**
- * Rows to try each verb on, for every table of the matrix. They are created with the rights of the database's owner.
- */
+/** Rows of every table of the matrix on which the tests try each verb. The database's owner creates them. */
 import { randomUUID } from 'node:crypto';
 import type { TestBackend } from '../support/backend';
 import { addAccount } from '../support/data/people';
 import { insertSample, rulesOf, sampleRow, sampleValue } from '../support/data/sampleRows';
 
-/** Values for the requests to a table. */
+/** Values for requests to a table. */
 interface RequestValues {
   /** A PostgREST filter that matches an existing row. */
   filter: string;
@@ -30,7 +28,7 @@ async function newName({ sql }: TestBackend): Promise<number> {
   return row?.id;
 }
 
-/** The values of the requests to a table: written by hand, or derived from the rules of its columns. */
+/** Returns the values for requests to a table: written by hand, or derived from the rules of its columns. */
 export const requestValues = (backend: TestBackend, table: string, owner: string): Promise<RequestValues> =>
   valuesOf[table]?.(backend, owner) ?? derivedValues(backend, table);
 

@@ -1,11 +1,11 @@
 import { type Screen, themes, widths } from './screens';
 
-/** The file name of a screenshot. */
+/** Returns the file name of a screenshot. */
 export function fileOf({ title }: Screen, width: number, theme: string): string {
   return `${title.toLowerCase().replace(/\W+/g, '-')}-${width}-${theme}.png`;
 }
 
-/** An HTML page with all screenshots: a row for each screen, with widths and themes side by side. */
+/** Builds an HTML page with all screenshots: a row for each screen, with widths and themes side by side. */
 export function contactSheet(screens: readonly Screen[]): string {
   const figures = (screen: Screen) =>
     themes

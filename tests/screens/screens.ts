@@ -1,10 +1,13 @@
-/** All screens of both applications in all their states, one line each. */
+/** List of all screens of both applications in all their states. */
 import { emails } from '../support/data/people';
 
-/** The behavior of the mocked API for a state, or mocked responses by path: below /rest/v1/, or with a slash of the whole server. */
+/**
+ * Behavior of the mocked API in a state, or mocked responses by path. A path is relative to /rest/v1/ unless it begins with
+ * a slash.
+ */
 export type Responses = 'as usual' | 'never' | 'with an error' | 'with nothing' | Readonly<Record<string, unknown>>;
 
-/** A step: clicks an element by its accessible name, types text into a field, or chooses a text file or a picture of a size. */
+/** A step clicks an element by its accessible name, types text into a field, or chooses a text file or a picture of a size. */
 export type Step =
   | string
   | { field: string; typed: string }
@@ -12,7 +15,7 @@ export type Step =
   | { picture: readonly [width: number, height: number] };
 
 export interface Screen {
-  /** The title in the contact sheet, and the file name. */
+  /** Title in the contact sheet, and name of the image file. */
   title: string;
   path: string;
   /** The signed-in user. By default no user is signed in. */
@@ -20,24 +23,24 @@ export interface Screen {
   responses?: Responses;
   /** Steps before the screenshot is taken. */
   steps?: readonly Step[];
-  /** The widths, if not all are needed. */
+  /** Widths in pixels, if not all widths are needed. */
   at?: readonly number[];
 }
 
 export const widths = [360, 768, 1280] as const;
 export const themes = ['light', 'dark'] as const;
 
-/** The widths of all screens in pixels. */
+/** Returns the widths of a screen in pixels. */
 export const widthsOf = ({ at }: Screen): readonly number[] => at ?? widths;
 
-/** Below 768 px the header differs. */
+/** Widths below and from 768 px, where the header changes. */
 const phone = [360];
 const wider = [768, 1280];
 
 const parent = emails.parent;
 const staff = emails.superAdmin;
 
-/** A valid row, one without a meaning, and one with an existing name. */
+/** A CSV file with a valid row, a row without a meaning, and a row with an existing name. */
 const csv = {
   file: 'Name,Gender,Meaning,Origin\nOttoline,girl,Wealth in battle,German\nZephyrine,girl,,Greek\nOlivia,girl,Olive tree,Latin\n',
 };
@@ -257,7 +260,7 @@ const issues = {
     },
   ],
 };
-/** An issue in a status, with what its page loads. */
+/** Responses for the page of a newsletter issue in a status. */
 const issueWith = (more: object, shown: object = {}) => ({
   newsletter_issues: [{ ...issue, ...more }],
   'rpc/newsletter_audience': { name_updates: 940, story_updates: 610, both: 310 },
@@ -336,7 +339,7 @@ const team: Screen[] = [
     email: staff,
     steps: [{ field: 'Rows from a spreadsheet', typed: 'Ottoline, girl, Wealth in battle' }],
   },
-  // The first width signs in, and the others would begin with the code.
+  // One width only: after the first sign-in, other widths would begin with the code.
   {
     title: 'Second factor',
     path: '/admin/login',
@@ -367,7 +370,7 @@ const team: Screen[] = [
   },
 ];
 
-/** GoTrue's response to the sign-in of an account with a second factor. */
+/** Returns GoTrue's response to the sign-in of an account with a second factor. */
 function withFactor(factor_type: string): object {
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const expires_at = Math.round(Date.now() / 1000) + 3600;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pictureOf } from '../support/data/hostilePictures';
 import type { Responses, Screen, Step } from './screens';
 
-/** The requests that are mocked: all except settings and permissions, which every screen needs. */
+/** Matches the requests that are mocked: all except settings and permissions, which every screen needs. */
 const rows = /\/rest\/v1\/(?!settings|rpc\/my_permissions)/;
 
 async function mockResponses(page: Page, responses: Responses): Promise<void> {
@@ -47,7 +47,7 @@ function isComplete(): boolean {
 
 const roles = ['button', 'menuitem', 'tab', 'link', 'checkbox'] as const;
 
-/** Includes loading a lazy chunk. */
+/** Timeout of a step in milliseconds, long enough to load a lazy-loaded chunk. */
 const TIMEOUT_MS = 10_000;
 
 /** Finds a clickable element by name: first in an open dialog or menu, then in `main`, then in the page. */
@@ -77,9 +77,9 @@ async function act(page: Page, step: Step): Promise<void> {
   } else {
     const field = page.getByLabel(step.field, { exact: true }).and(page.locator('input, textarea')).first();
     await field.pressSequentially(step.typed);
-    await page.waitForTimeout(500); // Wait for the debounced search.
+    await page.waitForTimeout(500); // Waits for the debounced search.
   }
-  await page.waitForLoadState('networkidle'); // Wait for lazy-loaded chunks.
+  await page.waitForLoadState('networkidle'); // Waits for lazy-loaded chunks.
 }
 
 /**
@@ -87,12 +87,12 @@ async function act(page: Page, step: Step): Promise<void> {
  * @throws Error if an element of its steps is missing, which means that the list of screens is outdated
  */
 export async function visit(page: Page, origin: string, screen: Screen, width: number): Promise<void> {
-  page.setDefaultTimeout(30_000); // Screenshots of long pages are slow.
+  page.setDefaultTimeout(30_000); // The timeout is long, because screenshots of long pages are slow.
   await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await mockResponses(page, screen.responses ?? 'as usual');
   await page.goto(origin + addressOf(screen));
-  // For a state whose response never arrives, this timeout is expected.
+  // In a state whose response never arrives, this timeout always expires.
   await page.waitForLoadState('networkidle', { timeout: screen.responses === 'never' ? 1500 : 15_000 }).catch(() => {});
   const complete = () => screen.responses !== 'never' && page.waitForFunction(isComplete).catch(() => {});
   await complete();

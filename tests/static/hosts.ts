@@ -1,16 +1,16 @@
-/** The test fixtures of the built site on static hosts. */
+/** Test fixtures: the built site on two static hosts. */
 import postgres from 'postgres';
 import { test as base, type TestStack } from '../support/e2e';
 
 export const hostsVariable = 'CRADLE_STATIC_HOSTS';
 
 export interface Hosts {
-  /** The host with the rules of Cloudflare Pages. */
+  /** Host with the rules of Cloudflare Pages. */
   url: string;
-  /** The host that knows only /404.html. */
+  /** Host that knows only /404.html. */
   rootOnlyUrl: string;
   databaseUrl: string;
-  /** The folder of the built site. */
+  /** Folder of the built site. */
   folder: string;
 }
 
@@ -20,7 +20,7 @@ export const test = base.extend<object, { hosts: Hosts }>({
   stack: [
     async ({ hosts }, use) => {
       const sql = postgres(hosts.databaseUrl, { max: 1, onnotice: () => {} });
-      // The flows use only these two fields.
+      // The flows use only `sql` and `url` of a stack.
       await use({ url: hosts.url, sql } as TestStack);
       await sql.end({ timeout: 2 });
     },

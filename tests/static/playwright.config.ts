@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from '../support/browser/browser';
 
-/** `npm run test:static`. */
+/** Playwright's configuration of `npm run test:static`. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './setup.ts',

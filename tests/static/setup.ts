@@ -14,7 +14,7 @@ import { servePages } from '../support/servers/cloudflarePages';
 import { freePort } from '../support/servers/freePort';
 import { type Hosts, hostsVariable } from './hosts';
 
-/** The name whose page could be mistaken for an error page. */
+/** Id of a name whose page, /name/404, could be mistaken for an error page. */
 const COLLIDING = 404;
 
 export default async function setUp(): Promise<() => Promise<void>> {

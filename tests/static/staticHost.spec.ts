@@ -8,7 +8,7 @@ import { emails, password } from '../support/data/people';
 import { expect } from '../support/e2e';
 import { test } from './hosts';
 
-test('every URL has the page, status and headers that it has with npm start', async ({ request, stack, hosts }) => {
+test('every URL has the same page, status and headers as with `npm start`', async ({ request, stack, hosts }) => {
   const get = async (path: string) => {
     const response = await request.get(hosts.url + path, { maxRedirects: 0 });
     return { status: response.status(), headers: response.headers(), text: await response.text() };
@@ -46,7 +46,7 @@ test('every URL has the page, status and headers that it has with npm start', as
   expect((await get('/admin/assets/gone.js')).status).toBe(404);
 });
 
-test('no folder with pages has a page named 404, and nothing was uploaded twice', ({ hosts }) => {
+test('no folder of pages has a file 404.html, and no file of the build is uploaded twice', ({ hosts }) => {
   const files = readdirSync(hosts.folder, { recursive: true }) as string[];
   expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
   expect(files.filter((file) => /(^|\/)404\.html$/.test(file)).sort()).toEqual([
@@ -58,7 +58,10 @@ test('no folder with pages has a page named 404, and nothing was uploaded twice'
   expect(readFileSync(join(hosts.folder, 'name/404.html'), 'utf8')).not.toMatch(/<h1/);
 });
 
-test('a visitor reads pages, and the forms reach the API at its own origin', async ({ page, stack }) => {
+test('a visitor can read pages, and forms send their requests to the API on its own origin', async ({
+  page,
+  stack,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Names with O' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Olivia', exact: true }).click();
@@ -74,7 +77,7 @@ test('a visitor reads pages, and the forms reach the API at its own origin', asy
   await forget(stack);
 });
 
-test('staff sign in at a page of the back-office and change a name', async ({ page, stack }) => {
+test('a staff member can sign in at any URL of the back-office and change a name', async ({ page, stack }) => {
   await page.goto('/admin/baby_names/2');
   await page.getByLabel('Email').fill(emails.admin);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -88,7 +91,10 @@ test('staff sign in at a page of the back-office and change a name', async ({ pa
 test.describe('pages that the host answers with 404', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test('a name without a page is shown, and a missing one is reported', async ({ page, stack }) => {
+  test('a name without a prerendered page is shown, and a missing name shows the not-found message', async ({
+    page,
+    stack,
+  }) => {
     const [added] = await stack.sql`insert into baby_names (name, meaning) values ('Zuzanka', 'Lily') returning id`;
     await page.goto(`/name/${added?.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zuzanka');
@@ -96,7 +102,7 @@ test.describe('pages that the host answers with 404', () => {
     await expect(page.getByRole('main')).toContainText(/not found/i);
   });
 
-  test('a host that knows only /404.html opens the back-office at the URL', async ({ page, hosts }) => {
+  test('on a host that knows only /404.html, the back-office opens at every URL', async ({ page, hosts }) => {
     await page.goto(`${hosts.rootOnlyUrl}/admin/reset-password?from=mail`);
     await expect(page).toHaveURL(`${hosts.rootOnlyUrl}/admin/reset-password?from=mail`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New password');

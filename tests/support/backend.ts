@@ -10,7 +10,7 @@ import { behindPostgrest } from './servers/postgrest';
 
 export interface TestBackend {
   stack: TestApi;
-  /** Connects as the superuser, for setup and to check results without the API. */
+  /** Connection as the superuser, for setup and to check results without the API. */
   sql: postgres.Sql;
   /** Returns a client that is signed in as a user. The whole file shares one client for each user. */
   as(role: Role): Promise<Client>;

@@ -16,7 +16,7 @@ import { backofficeSessionKey, sessionFor, siteSessionKey } from './sessions';
 
 export { expect };
 
-/** The environment variable with the URL of the API, if its origin differs from the site's (tests/static). */
+/** Environment variable with the URL of the API, if its origin differs from the site's (tests/static). */
 export const apiVariable = 'CRADLE_TEST_API';
 
 export interface TestStack extends TestApi {
@@ -28,15 +28,18 @@ export interface TestStack extends TestApi {
 }
 
 interface WorkerFixtures {
-  /** A stack that all tests of a worker share. Create your own rows, and don't change those of the seed. */
+  /** Stack that all tests of a worker share. Tests must create their own rows, and not change rows of the seed. */
   stack: TestStack;
   sharedContexts: SharedContexts;
 }
 
 interface TestFixtures {
-  /** Set it to true in a test that leaves something in its context which can't be removed, for example a clock. */
+  /**
+   * True gives the test its own context. Needed if the test leaves something in the context that can't be removed, such as
+   * a mocked clock.
+   */
   ownContext: boolean;
-  /** A stack for this test alone. It takes about a second to start. */
+  /** Stack for this test alone. Its start takes about a second. */
   ownStack: TestStack;
   /** A new confirmed parent in the shared database. */
   parent: { id: string; email: string; password: string; name: string };
@@ -54,7 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedContexts: [async ({ browser }, use) => use(new SharedContexts(browser)), { scope: 'worker' }],
   ownContext: [false, { option: true }],
   context: async ({ browser, sharedContexts, ownContext, serviceWorkers, viewport, contextOptions }, use) => {
-    // Service workers answer requests of later tests.
+    // Not shared if service workers are allowed, because a service worker would respond to requests of later tests.
     if (!ownContext && serviceWorkers === 'block') await sharedContexts.lend({ viewport, contextOptions }, use);
     else {
       const context = await browser.newContext();
@@ -65,11 +68,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownStack: async ({ page }, use) =>
     withStack(async (stack) => {
       await use(stack);
-      // If the stack stops first, requests of an open page fail.
+      // Closed before the stack stops, because requests of an open page would fail.
       await page.close();
     }),
   baseURL: async ({ stack }, use) => use(stack.url),
-  // Animations take a tenth of the time of the back-office's tests. The public site has animations of its own, so they stay on.
+  // Disables animations in the back-office, where they take a tenth of the time. The public site's own animations must be
+  // tested.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   contextOptions: async ({}, use, { file }) =>
     use(/[\\/]backoffice[\\/]/.test(file) ? { reducedMotion: 'reduce' } : {}),
@@ -92,13 +96,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       page.on('pageerror', (error) => hear(error.stack || `${error.name}: ${error.message}`));
       await use(undefined);
-      expect(logged, 'the console stays silent').toEqual([]);
+      expect(logged, 'the console has no unexpected messages').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** A message of Playwright when the site registers its service worker. */
+/** Message that Playwright logs when the site registers its service worker. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void> {
@@ -114,7 +118,7 @@ async function withStack(use: (stack: TestStack) => Promise<void>): Promise<void
     sql,
     goDown: () => running.stop(),
     async comeBack(publicDir = builtFolders.publicDir) {
-      // With the same keys, so that sessions stay valid.
+      // Uses the same keys, so that sessions stay valid.
       running = await serveDatabase(running.databaseUrls, running, { ...builtFolders, publicDir, port });
     },
   };

@@ -6,10 +6,10 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, type TestStack } from './e2e';
 
-/** A form or button that writes. */
+/** A form or button that sends a writing request. */
 export interface Flow {
   what: string;
-  /** True if the flow starts in the state in which the previous flow of the table ends. Both run in one test. */
+  /** True if the flow starts in the state in which the previous flow of the table ends, so both run in one test. */
   follows?: boolean;
   /** Matches method and path of the request that writes. */
   write: RegExp;
@@ -17,17 +17,17 @@ export interface Flow {
   begin: (page: Page, stack: TestStack) => Promise<void>;
   /** Submits the form. Called again for each retry. */
   press: (page: Page) => Promise<void>;
-  /** An element that is visible while the request is pending. */
+  /** Locates an element that is visible while the request is pending. */
   busy: (page: Page) => Locator;
-  /** A control that the test presses a second time while the request is pending. */
+  /** Locates a control that the test presses a second time while the request is pending. */
   again?: (page: Page) => Locator;
-  /** The message after a failure. */
+  /** Message after a failure. */
   refused: string | RegExp;
-  /** Expects that a failure has changed neither the input nor anything else. */
+  /** Expects that the page and its input are unchanged after a failure. */
   unchanged: (page: Page) => Promise<void>;
-  /** The message after a lost response, if the page itself checks whether the row was written. */
+  /** Message after a lost response, if the page itself checks whether the row was written. */
   lost?: string;
-  /** The message after success. */
+  /** Message after success. */
   done: string | RegExp;
   /** Expectations after a lost response, if a simple retry isn't possible. */
   afterLoss?: (page: Page) => Promise<void>;
@@ -55,7 +55,7 @@ const FAULTS: readonly [string, Fault][] = [
   ['offline', 'offline'],
 ];
 
-/** Technical text that messages must not contain. */
+/** Matches technical text that messages must not contain. */
 const TECHNICAL = /[{}<>]|undefined|\bnull\b|JSON|TypeError|to fetch$|nginx|Gateway|zero page|XX000|violates/i;
 
 /** Creates a test for each flow of a table, together with the flows that continue it. */
@@ -99,7 +99,7 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   await expectMessage(page, flow, flow.refused, name);
   await flow.unchanged(page);
   await page.context().setOffline(false);
-  expect(await flow.count(stack), 'nothing written yet').toBe(0);
+  expect(await flow.count(stack), 'no row is written after the failure').toBe(0);
 
   let release = () => {};
   const slow = new Promise<void>((done) => {
@@ -112,11 +112,11 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   };
   sent = 0;
   await flow.press(page);
-  await expect(flow.busy(page), 'shows that the request is pending').toBeVisible();
+  await expect(flow.busy(page), 'the page shows that the request is pending').toBeVisible();
   await flow.again?.(page).dispatchEvent('click');
   release();
   await expectMessage(page, flow, flow.lost ?? flow.refused, 'a lost response');
-  expect(sent, 'a second press sends nothing').toBe(1);
+  expect(sent, 'a second press sends no request').toBe(1);
   respond = (route) => route.continue();
   if (flow.afterLoss) await flow.afterLoss(page);
   else if (!flow.lost) {
@@ -124,7 +124,7 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
     await flow.press(page);
     await expect(page.getByText(flow.done).filter({ visible: true }).first()).toBeVisible();
   }
-  expect(await flow.count(stack), 'written once').toBe(1);
+  expect(await flow.count(stack), 'one row is written').toBe(1);
 }
 
 /** Expects that no request is pending, and that the page shows a message without technical text. */
@@ -134,6 +134,6 @@ export async function expectMessage(page: Page, flow: Flow, message: string | Re
   expect((await messages(page)).filter((text) => TECHNICAL.test(text))).toEqual([]);
 }
 
-/** All visible messages. */
+/** Returns all visible messages. */
 const messages = (page: Page) =>
   page.locator('.toast, .MuiSnackbar-root, [role=alert]:visible, .field-error:visible').allInnerTexts();

@@ -3,15 +3,15 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 /**
- * A database of the current test file or `describe` without the stack, so that only the workers of the test run. Its properties are set
- * before the first test.
+ * A database of the current test file or `describe` without the stack, so that only the workers of the test run. Its
+ * properties are set before the first test.
  */
 export function ownDatabase() {
   let clone: Clone;
   const connect = () => postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
   const own = {
     sql: undefined as unknown as postgres.Sql,
-    /** Opens another pool. */
+    /** Opens another pool of connections. */
     connect,
     get url() {
       return clone.databaseUrl;

@@ -1,9 +1,9 @@
 /** Parallel calls of many clients, to find race conditions. */
 
-/** The number of rounds in which each race is repeated. */
+/** Number of rounds in which each race is repeated. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 
-/** The timeout for all rounds of a race in milliseconds, on a busy machine. */
+/** Timeout for all rounds of a race in milliseconds, long enough for a busy machine. */
 export const roundsTimeoutMs = 20_000 + rounds * 6000;
 
 /** Runs a race in rounds and reports the round of a failure. */

@@ -1,10 +1,10 @@
 /** Sessions in the format in which the applications store them in a browser, for tests that skip the sign-in form. */
 import { password as testPassword } from './data/people';
 
-/** The public site's storage key. @param host with its port */
+/** Returns the storage key of the public site's session. @param host with its port */
 export const siteSessionKey = (host: string) => `sb-${host.split(/[.:]/)[0]}-auth-token`;
 
-/** The back-office's storage key. @param host with its port */
+/** Returns the storage key of the back-office's session. @param host with its port */
 export const backofficeSessionKey = (host: string) => `sb-${host}-admin-auth-token`;
 
 /**

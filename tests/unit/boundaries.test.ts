@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Imports that cross a boundary between workspaces. */
+/** Imports that cross a boundary between workspaces, which the linter must report. */
 const violations: Record<string, string> = {
   'shared/src/names/a.ts': "export * from '@cradle/supabase/local/options';",
   'shared/src/names/b.ts': "export * from '../../../tests/support/backend';",
@@ -40,7 +40,7 @@ let found: { category: string; location: { path: string } }[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
-  // Without version control, because this folder has no ignore file.
+  // Disables the linter's use of .gitignore, which this folder lacks.
   const config = { ...JSON.parse(readFileSync(join(repositoryRoot, 'biome.json'), 'utf8')), vcs: { enabled: false } };
   const files = { ...violations, ...allowed, ...cycles, 'biome.json': JSON.stringify(config) };
   for (const [path, content] of Object.entries(files)) {

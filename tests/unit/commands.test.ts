@@ -1,6 +1,4 @@
-/**
- * The entry of every npm script, in a folder whose path has spaces: installation, .env, and the confirmation before
- * data are deleted.
+/** Tests the entry file of every npm script in a folder whose path has spaces: installation, .env, confirmation of a reset.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,10 +9,10 @@ import { repositoryRoot } from '@cradle/supabase/local/options';
 import { afterAll, expect, it } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'cradle commands '));
-chmodSync(folder, 0o711); // If the tests run as root, PostgreSQL's account must be able to enter it.
+chmodSync(folder, 0o711); // If the tests run as root, PostgreSQL's account must be able to enter the folder.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A repository with the entry, a mock of tsx that prints two variables, and a mock of npm. */
+/** Creates a repository with the entry file, a mock of tsx that prints two variables, and a mock of npm. */
 function makeRepository(name: string, { installed = true, npm = 'exit 1' } = {}): string {
   const root = join(folder, name);
   mkdirSync(join(root, 'supabase/local'), { recursive: true });
@@ -22,7 +20,7 @@ function makeRepository(name: string, { installed = true, npm = 'exit 1' } = {})
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{"node_modules/tsx":{"version":"1.0.0"}}}');
   if (installed) {
     mkdirSync(join(root, 'node_modules'));
-    // The entry starts each script with `--import tsx`, so this runs instead of the script.
+    // The entry file starts each script with `--import tsx`, so this mock runs before the script and ends the process.
     const show = 'console.log(JSON.stringify([process.env.SITE_URL, process.env.VITE_SUPABASE_URL]));process.exit();';
     mkdirSync(join(root, 'node_modules/tsx'));
     writeFileSync(join(root, 'node_modules/tsx/package.json'), '{"type":"module","exports":"./index.js"}');
@@ -44,7 +42,7 @@ function runCommand(root: string, command: string, env: Record<string, string> =
   });
 }
 
-it('reads .env for a build, but its hosted project neither for a start nor for tests', () => {
+it('a build reads .env, `npm start` reads it without the hosted project, and tests don’t read it', () => {
   const root = makeRepository('with env');
   writeFileSync(join(root, '.env'), 'SITE_URL=https://a.example\nVITE_SUPABASE_URL=https://b.example\n');
   expect(runCommand(root, 'build').stdout.trim()).toBe('["https://a.example","https://b.example"]');
@@ -54,7 +52,7 @@ it('reads .env for a build, but its hosted project neither for a start nor for t
 }, 30_000);
 
 it.skipIf(process.platform === 'win32')(
-  'a failed installation says what to do, and leaves no lock',
+  'a failed installation prints what to do, and removes its lock',
   () => {
     const root = makeRepository('not installed', { installed: false });
     const { status, stderr, stdout } = runCommand(root, 'start');
@@ -67,7 +65,7 @@ it.skipIf(process.platform === 'win32')(
 );
 
 it.skipIf(process.platform === 'win32')(
-  'an installation without a network connection says so at once',
+  'an installation without a network connection prints that reason at once',
   () => {
     const root = makeRepository('offline', { installed: false });
     const noNetwork = join(root, 'noNetwork.cjs');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   seen = await coverage();
 }, 120_000);
 
-it('README.md has the figures of `npm run bench -- --coverage`', () => {
+it('README.md has the same figures as `npm run bench -- --coverage`', () => {
   const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8').replace(/\s+/g, ' ');
   const count = (number: number) => number.toLocaleString('en');
   expect(readme).toContain(
@@ -18,8 +18,8 @@ it('README.md has the figures of `npm run bench -- --coverage`', () => {
   );
 });
 
-it('every spelling of the official US files has a page, except words that stand for a missing name', () => {
-  // The files have 104,819 words; 20 of them, such as Unknown and Baby, are no names (supabase/import/forms/parseLine.ts).
+it('every spelling in the official US files has a page, except placeholders for a missing name', () => {
+  // The files have 104,819 words; 20 of them, such as Unknown and Baby, are placeholders (supabase/import/forms/parseLine.ts).
   expect(seen.spellings).toBe(104_799);
 });
 

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', 'test-results', 'playwright-report']);
 
-/** Files and folders below a folder, relative to the repository. */
+/** Lists files and folders below a folder, with paths relative to the repository. */
 function entriesBelow(folder: string): string[] {
   return readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.has(name))
@@ -26,7 +26,7 @@ const sources = entries.filter((path) => /\.(ts|tsx|mjs|toml|sh|yml)$|^\.ci\/run
 const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts;
 const testParts = read('tests/run.ts');
 
-/** Names of files that commands write, and of files that are not in the repository. */
+/** Matches paths that documents may name although they are not in the repository, such as files that commands write. */
 const NOT_IN_REPOSITORY =
   /^(dist|pages|test-results|node_modules)\b|(^|\/)(dist|stack\.lock|secrets\.json|postgres\.log[.\d]*|404\.html|content-version\.json|preview\.png|robots\.txt)(\/|$)|^name\/|^\.data$|^application\/|^rpc\/|(^|\/)lullabies\.ts$/;
 const CODE = /`([^`\n]+)`/g;
@@ -35,8 +35,8 @@ const isPath = (text: string) =>
   (/\.(tsx?|mjs|sql|json|css|md|toml|html|csv)$/.test(text) || /^[a-z][\w.-]+\/[\w./-]*$/.test(text));
 
 /**
- * True if a path ends like this. Without an extension, `api/names` also matches `tests/api/names.test.ts`, and folders
- * may be left out.
+ * True if the path of an entry ends with `path`. Without an extension, `api/names` also matches `tests/api/names.test.ts`,
+ * and folders may be left out.
  */
 function exists(path: string): boolean {
   if (entries.some((entry) => entry === path || entry.endsWith(`/${path}`))) return true;
@@ -48,13 +48,13 @@ describe.each(documents)('%s', (document) => {
   const text = read(document);
   const prose = text.replace(/```[\s\S]*?```/g, '');
 
-  it('all links lead to files that exist', () => {
+  it('all links of the document lead to files that exist', () => {
     const links = [...prose.matchAll(/\]\(([^)\s#]+)(#[^)]*)?\)/g)].map(([, link = '']) => link);
     const local = links.filter((link) => !/^(https?|mailto):/.test(link));
     expect(local.filter((link) => !existsSync(join(repositoryRoot, dirname(document), link)))).toEqual([]);
   });
 
-  it('all named paths exist', () => {
+  it('all paths in the document exist', () => {
     const paths = [...prose.matchAll(CODE)].map(([, code = '']) => code).filter(isPath);
     const missing = paths.filter(
       (path) => !NOT_IN_REPOSITORY.test(path) && !exists(normalize(path).replace(/^(\.\.\/)+|\/$/g, '')),
@@ -62,7 +62,7 @@ describe.each(documents)('%s', (document) => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('all named test files exist', () => {
+  it('all test files in the document exist', () => {
     const named = [...prose.matchAll(/(?<![\w/*@-])(?:\.\.\/)*([\w/-]+\.(?:spec|test))(?:\.tsx?)?\b/g)].map(
       ([, path = '']) => path,
     );
@@ -72,7 +72,7 @@ describe.each(documents)('%s', (document) => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('all named commands exist', () => {
+  it('all commands in the document exist', () => {
     const named = [...text.matchAll(/\bnpm run ([a-z][\w:]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts[name])).toEqual([]);
     const parts = [...text.matchAll(/\bnpm test ([a-z]+)\b(?= *[`\n])/g)].map(([, part = '']) => part);
@@ -81,7 +81,7 @@ describe.each(documents)('%s', (document) => {
     expect(projects.filter((name) => !read('vitest.config.ts').includes(`name: '${name}'`))).toEqual([]);
   });
 
-  it('the sources read all named environment variables', () => {
+  it('the sources read all environment variables in the document', () => {
     const named = [...text.matchAll(/(?<![\w.])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[=`,])|`(PORT|SEED|PGPORT)`/g)];
     const all = [...new Set(named.map(([, long, short]) => long ?? short ?? ''))];
     const code = sources.map(read).join('\n');
@@ -92,8 +92,8 @@ describe.each(documents)('%s', (document) => {
 describe('CONTRIBUTING.md', () => {
   const guide = read('CONTRIBUTING.md');
 
-  it('the table lists every environment variable that the sources read', () => {
-    /** Variables that npm, Vite, or one of our programs sets for another program. */
+  it('the table in CONTRIBUTING.md lists every environment variable that the sources read', () => {
+    /** Matches variables that npm, Vite, or one of our programs sets for another program. */
     const internal =
       /^(NODE_ENV|INIT_CWD|POSTGREST|PGBOUNCER|CRADLE_MUTATION|PRERENDER_BACKEND|DEBIAN_FRONTEND|SSR|PROD|BASE_URL|APP_VERSION)$/;
     const uses = sources.flatMap((path) => [

@@ -13,11 +13,11 @@ const functions = readdirSync(folder).filter((name) => existsSync(join(folder, n
 
 interface Uploaded {
   files: string[];
-  /** Imports that the platform can't resolve. */
+  /** Finds imports that the platform can't resolve. */
   lost: string[];
 }
 
-/** Imports, exports from another module, and dynamic imports, as Biome formats them. */
+/** Matches imports, re-exports and dynamic imports, as Biome formats them. */
 const IMPORT = /(?:^|[\s}])from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
 function uploadOf(name: string): Uploaded {
@@ -40,12 +40,12 @@ function uploadOf(name: string): Uploaded {
 }
 
 describe.each(functions)('the Edge Function %s', (name) => {
-  it('imports only uploaded files and named packages', () => {
+  it('the Edge Function imports only files that are uploaded and packages that deno.json names', () => {
     expect(uploadOf(name).lost).toEqual([]);
   });
 });
 
-it('deliver-mail is uploaded with the code that renders newsletters', () => {
+it('the upload of deliver-mail includes the code that renders newsletters', () => {
   expect(uploadOf('deliver-mail').files).toEqual(
     expect.arrayContaining(['shared/src/mails/issue.ts', 'shared/src/mails/layout.ts', 'shared/src/text/safeUrl.ts']),
   );

@@ -23,7 +23,7 @@ it.each([
   ['/admin/assets/index-abc.js', 'public, max-age=31536000, immutable'],
   ['/ad-frame.html', 'no-cache'],
   ['/ad-frame', 'no-cache'],
-])('%s has the headers of npm start, and a header that enforces https', (address, cache) => {
+])('%s has the same headers as with `npm start`, and a header that enforces https', (address, cache) => {
   expect(sentFor(address, file)).toEqual({
     ...securityHeaders(hashes)(address),
     'strict-transport-security': 'max-age=31536000',
@@ -43,7 +43,7 @@ it.each([
   ['/name/404', '/name/404/ 200'],
   ['/names/a', null],
   ['/administration', null],
-])('the host serves %s as %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
+])('the static host serves the URL %s as %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
 
 it('private pages are excluded from search engines, without the header that the host adds', () => {
   expect(sentFor('/favorites', file)['x-robots-tag']).toBe('noindex');
@@ -72,7 +72,7 @@ it('the files stay within the formats and limits of Cloudflare Pages, which igno
   const rules = headersFile(scripts, privatePaths, long).trim().split('\n\n');
   expect(rules.length).toBeLessThanOrEqual(100);
   for (const [path = '', ...lines] of rules.map((rule) => rule.split('\n'))) {
-    expect(path).toMatch(/^\/[^\s*]*\*?$/); // One wildcard, at the end.
+    expect(path).toMatch(/^\/[^\s*]*\*?$/); // A rule may have one wildcard, at its end.
     for (const line of lines) {
       expect(line.length).toBeLessThanOrEqual(2000);
       expect(line).toMatch(/^ {2}(! [a-z-]+|[a-z-]+: [\x20-\x7e]+)$/);

@@ -3,9 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 
-/**
- * Numbers that look like the limit of a column but aren't, and limits that no column has, each with the only source
- * that may contain it.
+/** Numbers that only look like the limit of a column, and limits that no column has, each with the only source that may contain it.
  */
 const exceptions: Record<string, { texts: readonly string[]; because: string }> = {
   'shared/src/accounts/accounts.ts': {
@@ -62,7 +60,7 @@ const patterns = [
   /\b(?:up to|over|under) \d[\d,]*(?= (?:characters|letters))/gi,
 ];
 
-/** The limits that a source contains as numbers, except in comments. */
+/** Finds the limits that a source contains as numbers, except in comments. */
 function typedLimits(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
   const listed = [...code.matchAll(/LIMITS\b[^=;]*=([^;]*);/g)].flatMap(([, object = '']) => [
@@ -90,14 +88,14 @@ describe('the scan of the sources', () => {
     ["'Title must be at most 1,000 characters'", 'at most 1,000'],
     ["'A username has 3 to 30 letters'", '3 to 30'],
     ["'Up to 80 characters'", 'Up to 80'],
-  ])('finds a limit in %s', (source, text) => expect(typedLimits(source)).toContain(text));
+  ])('the scan finds a limit in %s', (source, text) => expect(typedLimits(source)).toContain(text));
 
   it.each([
     '<TextInput maxLength={subscribers.first_name.maxLength} />',
     'Math.max(1, count)',
     '// at most 100 characters',
     "'at most ' + rules.maxLength + ' characters'",
-  ])('finds no limit in %s', (source) => expect(typedLimits(source)).toEqual([]));
+  ])('the scan finds no limit in %s', (source) => expect(typedLimits(source)).toEqual([]));
 });
 
 it('no source repeats the limit of a column', () => {

@@ -1,4 +1,4 @@
-/** The icon files are static, so they can't import the logo and contain its paths, too. */
+/** Icon files are static and can't import the logo, so they repeat its paths. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logo } from '@cradle/shared/design/logo';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { badAddresses, goodAddresses } from '../support/data/corpora';
 
 const always = { seed: 20261120, numRuns: 500 };
-/** Texts made of parts of URLs, and of characters that browsers ignore in URLs. */
+/** Generates texts from parts of URLs, and from characters that browsers ignore in URLs. */
 const crooked = fc.string({
   unit: fc.constantFrom(
     '/',
@@ -45,7 +45,7 @@ describe('URLs', () => {
     );
   });
 
-  test('external links are allowed only as https and without a password', () => {
+  test('an external link is accepted only with https and without a password', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -72,7 +72,7 @@ describe('URLs', () => {
 describe('an exported cell of a CSV file', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'=+-@\uff1d\uff0b\t\r\n\',;|"\\ aé😀'), maxLength: 8 });
 
-  test('never starts like a formula, with any separator, and is parsed unchanged', () => {
+  test('an exported cell never starts like a formula, with any separator, and is parsed to the same text', () => {
     fc.assert(
       fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
         const read = readLine(csvLine(cells));

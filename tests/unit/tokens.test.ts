@@ -5,7 +5,7 @@ import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 import { tokensCss } from '../../public-site/src/styles/tokensCss';
 
-/** Reads the sources of an application whose name matches. */
+/** Reads the sources of an application whose file name matches. */
 const read = (folder: string, ending: RegExp): [file: string, text: string][] =>
   readdirSync(`${repositoryRoot}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => ending.test(file))
@@ -17,7 +17,7 @@ const withoutSums = (value: string) =>
 const color = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|\b(white|black)\b/i;
 const length = /\d(px|rem|pt)\b/;
 
-/** The values that each property must not have. */
+/** Matches values that a CSS property must not have, for each property. */
 const rules: [property: RegExp, raw: (value: string) => boolean][] = [
   [/^font(-?size)?$/i, (value) => length.test(withoutSums(value))],
   [/^border-?radius$/i, (value) => length.test(withoutSums(value))],
@@ -37,7 +37,7 @@ describe('the check of property values', () => {
     ['border-radius', '50% 4px'],
     ['boxShadow', '0 1px 2px var(--ink)'],
     ['animation', 'spin 80ms linear'],
-  ])('rejects %s: %s', (property, value) => expect(isRaw(property, value)).toBe(true));
+  ])('the check rejects %s: %s', (property, value) => expect(isRaw(property, value)).toBe(true));
   it.each([
     ['border', '1px solid var(--line)'],
     ['font-size', 'clamp(var(--step-0), calc((100cqi - 2rem) / (var(--letters) * 0.5)), var(--step-2))'],
@@ -45,11 +45,11 @@ describe('the check of property values', () => {
     ['border-radius', 'calc(var(--radius) - 1px)'],
     ['box-shadow', 'inset 0 0 0 1px var(--line)'],
     ['transition', 'opacity var(--swift)'],
-  ])('allows %s: %s', (property, value) => expect(isRaw(property, value)).toBe(false));
+  ])('the check allows %s: %s', (property, value) => expect(isRaw(property, value)).toBe(false));
 });
 
-it('the public site uses only token values', () => {
-  // The print stylesheet uses points, millimeters and black.
+it('the stylesheets of the public site use only values of design tokens', () => {
+  // The print stylesheet is exempt: it uses points, millimeters and black.
   const sheets = read('public-site/src', /\.css$/).filter(([file]) => !/(tokens|printSheet)\.css$/.test(file));
   const found = sheets.flatMap(([file, css]) =>
     [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([\w-]+):\s*([^;{}]+);/g)]
@@ -70,7 +70,7 @@ it('both applications set theme-color to the paper token', () => {
   }
 });
 
-it('both applications use only tokens that exist', () => {
+it('both applications use only design tokens that exist', () => {
   const known = new Set([...tokensCss().matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
   const sources = [...read('public-site/src', /\.(css|tsx?)$/), ...read('backoffice/src', /\.tsx?$/)];
   const text = sources.map(([, source]) => source).join('\n');
@@ -80,8 +80,8 @@ it('both applications use only tokens that exist', () => {
   expect([...used].filter((name) => !known.has(name) && !own.has(name))).toEqual([]);
 });
 
-it('the back-office uses only token values', () => {
-  // Illustrations have their own colors.
+it('the sources of the back-office use only values of design tokens', () => {
+  // Illustrations are exempt, because they have their own colors.
   const drawings = /(Motif|NightBoat|DrawnGift|Brand)\.tsx$|\.test\.ts$/;
   const sources = read('backoffice/src', /\.tsx?$/).filter(([file]) => !drawings.test(file));
   const quoted = /(\w+):[^,\n]*?(['"`])((?:(?!\2).)*)\2/g;

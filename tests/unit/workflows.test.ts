@@ -1,4 +1,4 @@
-/** The workflows of continuous integration: pinned actions, least rights, and commands that exist. */
+/** Checks the workflows of continuous integration: pinned actions, minimal permissions, and commands that exist. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -11,24 +11,24 @@ describe.each(readdirSync(folder))('%s', (file) => {
   const text = readFileSync(join(folder, file), 'utf8');
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-  it('pins each action to a commit, with its version as a comment', () => {
+  it('the workflow pins each action to a commit, with its version as a comment', () => {
     const pinned = /^(\.\/\.github\/workflows\/[\w-]+\.yml|[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
     expect(all(/uses: (.+)/g).filter((action) => !pinned.test(action))).toEqual([]);
   });
 
-  it('may only read the repository, and stores no credentials in the checkout', () => {
+  it('the workflow can only read the repository, and stores no credentials in the checkout', () => {
     expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
     expect(text).not.toMatch(/: write|write-all|pull_request_target/);
     expect(all(/(persist-credentials: false)/g)).toHaveLength(all(/uses: (actions\/checkout)@/g).length);
   });
 
-  it('runs npm scripts that exist, and no program without a version', () => {
+  it('the workflow runs only npm scripts that exist, and no program without a version', () => {
     const named = [...all(/npm run ([\w:]+)/g), ...all(/'(test:\w+)'/g)];
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
     expect(all(/npx (?!--no-install )(.+)/g).filter((call) => !/^--yes [\w-]+@\d+\.\d+\.\d+ /.test(call))).toEqual([]);
   });
 
-  it('interpolates no text of a pull request or input into a shell command', () => {
+  it('the workflow inserts no text of a pull request or input into a shell command', () => {
     expect(all(/run: (.*\$\{\{.*)/g)).toEqual([]);
   });
 });

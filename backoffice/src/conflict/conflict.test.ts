@@ -19,22 +19,22 @@ type Row = typeof base;
 const theirs = (changes: Partial<Row>): Row => ({ ...base, updated_at: '2', ...changes });
 
 describe('differences', () => {
-  it('returns a field that only the other user changed, without marking a conflict', () => {
+  it('differences returns a field that only the other user changed, without marking a conflict', () => {
     expect(differences(FIELDS, base, theirs({ origin: 'Roman' }), base)).toEqual([
       { field: 'origin', theirs: 'Roman', mine: 'Latin', clash: false },
     ]);
   });
 
-  it('marks a field that both users changed as a conflict', () => {
+  it('differences marks a field that both users changed as a conflict', () => {
     const found = differences(FIELDS, base, theirs({ meaning: 'Peace' }), { ...base, meaning: 'Olive' });
     expect(found).toMatchObject([{ field: 'meaning', clash: true }]);
   });
 
-  it('returns nothing if both users typed the same', () => {
+  it('differences returns no field if both users typed the same', () => {
     expect(differences(FIELDS, base, theirs({ meaning: 'Peace' }), { ...base, meaning: 'Peace' })).toEqual([]);
   });
 
-  it('ignores the order of lists, and treats empty text as null', () => {
+  it('differences ignores the order of lists, and treats empty text as null', () => {
     const mine = { ...base, siblings: [3, 2], celebrity: '' };
     expect(differences(FIELDS, base, theirs({}), mine)).toEqual([]);
     const emptied = { ...base, celebrities: [{ full_name: 'Olivia Colman', known_for: '' }] };
@@ -47,18 +47,18 @@ describe('differences', () => {
 describe('keepMine', () => {
   const merge = (left: Row, mine: Row) => keepMine(changedByMe(FIELDS, base, mine), left, mine);
 
-  it("merges my change with the other user's change of another field", () => {
+  it("keepMine merges my change with the other user's change of another field", () => {
     const merged = merge(theirs({ origin: 'Roman' }), { ...base, meaning: 'Peace' });
     expect(merged).toMatchObject({ origin: 'Roman', meaning: 'Peace', updated_at: '2' });
   });
 
-  it('prefers my value if both changed a field, including a field that I cleared', () => {
+  it('keepMine prefers my value if both users changed a field, even if I cleared the field', () => {
     const left = theirs({ meaning: 'Peace', celebrities: [] });
     const merged = merge(left, { ...base, meaning: 'Olive', siblings: [] });
     expect(merged).toMatchObject({ meaning: 'Olive', siblings: [], celebrities: [] });
   });
 
-  it('takes only the chosen fields', () => {
+  it('keepMine takes my value only for the chosen fields', () => {
     const mine = { ...base, meaning: 'Olive', origin: 'Greek' };
     const merged = keepMine(['origin'], theirs({ meaning: 'Peace', origin: 'Roman' }), mine);
     expect(merged).toMatchObject({ meaning: 'Peace', origin: 'Greek', updated_at: '2' });
@@ -66,7 +66,7 @@ describe('keepMine', () => {
 });
 
 describe('conflictOf', () => {
-  it("returns the other user's version from a string or an object", () => {
+  it("conflictOf returns the other user's version from an error body that is a string or an object", () => {
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: '{"id":1}' }))).toEqual({ id: 1 });
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: { id: 1 } }))).toEqual({ id: 1 });
   });

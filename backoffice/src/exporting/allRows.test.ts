@@ -28,7 +28,7 @@ describe('pagesOf', () => {
     expect(await all(async () => [])).toEqual([]);
   });
 
-  it('pagesOf throws if a page fails, so that no incomplete file is written', async () => {
+  it('pagesOf throws if a page cannot be fetched, so that no incomplete file is written', async () => {
     let calls = 0;
     const failing = (after: Row['id'] | null, size: number) =>
       ++calls > 1 ? Promise.reject(new Error('outage')) : fetchPage(after, size);
@@ -36,7 +36,7 @@ describe('pagesOf', () => {
   });
 });
 
-it('recordedPages starts one export and continues it until the last page', async () => {
+it('recordedPages starts one export and fetches its pages up to the last one', async () => {
   const positions: Position[] = [];
   const pages = recordedPages(async (position) => {
     positions.push(position);
@@ -71,7 +71,7 @@ describe('sorted', () => {
   });
 });
 
-it('cellOf joins lists', () => {
+it('cellOf joins the items of a list with semicolons', () => {
   expect(cellOf(['Liv', 'Ollie'])).toBe('Liv; Ollie');
   expect(cellOf(null)).toBeNull();
 });

@@ -55,19 +55,19 @@ describe('rowReader', () => {
 
   const EMPTIED = [['Id', 'Name', 'Gender', 'Meaning', 'Rank', 'Nicknames', 'Popularity'], '7', '', '', '', '', '', ''];
 
-  it('leaves out empty cells, so that they keep the values of a record', () => {
+  it('leaves out empty cells, so that the import does not change those fields of a record', () => {
     const [heads, ...cells] = EMPTIED as [string[], ...string[]];
     expect(names(heads, ...cells)).toEqual({ fields: { id: 7 } });
   });
 
-  it('clears the fields of empty cells on request, except columns that always have a value', () => {
+  it('on request, empty cells clear their fields, except in columns that forbid null', () => {
     const [heads, , ...cells] = EMPTIED as [string[], ...string[]];
     expect(clearing(heads, '7', 'Ann', ...cells.slice(1))).toEqual({
       fields: { id: 7, name: 'Ann', meaning: null, rank: null, nicknames: [] },
     });
   });
 
-  it('refuses an empty cell of the key in a row without an id', () => {
+  it('refuses an empty Name or Gender cell in a row without an id', () => {
     for (const read of [names, clearing]) {
       expect(read(['Id', 'Name', 'Gender'], '', 'Ann', ' ').unreadable).toBe('Gender is required.');
       expect(read(['Name', 'Gender'], '', 'girl').unreadable).toBe('Name is required.');

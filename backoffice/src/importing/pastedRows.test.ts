@@ -8,7 +8,7 @@ const open = async (text: string, hasHeads: boolean) => {
 };
 
 describe('pastedFile', () => {
-  it('pastedFile keeps rows with headings, and ignores empty lines around them', async () => {
+  it('pastedFile leaves rows with headings unchanged, and ignores empty lines around them', async () => {
     expect(await open('\n\nName\tMeaning\nAda\tnoble\n\n', true)).toEqual({
       heads: ['Name', 'Meaning'],
       delimiter: '\t',
@@ -16,7 +16,7 @@ describe('pastedFile', () => {
     });
   });
 
-  it('pastedFile adds headings to rows without, also to a single row and to cells with line breaks and quotes', async () => {
+  it('pastedFile adds headings to rows without headings, even to a single row and to cells with line breaks and quotes', async () => {
     expect(await open('Ada\t"two\nlines, ""quoted"""', false)).toEqual({
       heads: ['Column 1', 'Column 2'],
       delimiter: '\t',
@@ -29,7 +29,7 @@ describe('pastedFile', () => {
     ]);
   });
 
-  it('pastedFile keeps Windows line breaks and empty first cells', async () => {
+  it('pastedFile preserves Windows line breaks and empty first cells', async () => {
     expect((await open('\tnoble\r\nBea\tblessed\r\n', false)).samples).toEqual([
       ['', 'noble'],
       ['Bea', 'blessed'],

@@ -6,4 +6,4 @@ it.each([
   [21, 1000, '2.1 % of births'],
   [1, 1_000_000, 'less than 0.1 % of births'],
   [5, 0, undefined],
-])('shareOf %i of %i births', (births, total, text) => expect(shareOf(births, total)).toBe(text));
+])('shareOf() writes %i of %i births as %j', (births, total, text) => expect(shareOf(births, total)).toBe(text));

@@ -17,7 +17,7 @@ const options = {
 } as const;
 
 describe('defineResource', () => {
-  it('rejects unknown columns and unsuitable kinds at compile time', () => {
+  it('unknown columns and unsuitable kinds of fields are type errors', () => {
     // @ts-expect-error no such column
     defineResource('affiliate_products', { ...options, fields: { titel: text() } });
     // @ts-expect-error the column holds text
@@ -35,7 +35,7 @@ describe('defineResource', () => {
     defineResource('baby_names', { ...options, title: 'name', fields: { rank: integer() } });
   });
 
-  it('adds id and timestamps to the declared columns, and derives labels from names', () => {
+  it('defineResource adds id and timestamps to the declared columns, and derives labels from column names', () => {
     const { columns, fields, exported } = defineResource('affiliate_products', {
       ...options,
       fields: { title: text(), image_url: url({ export: false }) },
@@ -45,7 +45,7 @@ describe('defineResource', () => {
     expect(fields.map(({ label }) => label)).toEqual(['Id', 'Title', 'Image url', 'Added', 'Changed']);
   });
 
-  it('provides default messages', () => {
+  it('defineResource provides default messages', () => {
     const { messages } = defineResource('affiliate_products', {
       ...options,
       fields: {},
@@ -64,7 +64,7 @@ describe('defineResource', () => {
 describe('form values', () => {
   beforeAll(() => loadFields(resources.flatMap(({ formFields }) => formFields)));
 
-  it('start with the defaults of the database', () => {
+  it('the values of a new form are the column defaults of the database', () => {
     expect(defaultsOf(affiliateProducts)).toMatchObject({ title: null, category: 'baby-gear' });
     expect(defaultsOf(babyNames)).toMatchObject({
       gender: 'neutral',
@@ -74,7 +74,7 @@ describe('form values', () => {
     });
   });
 
-  it('are validated like in the database, including parts of a record', () => {
+  it('form values are validated by the rules of the database, including the parts of a record', () => {
     const values = {
       name: '',
       gender: 'girl',
@@ -88,14 +88,14 @@ describe('form values', () => {
     });
   });
 
-  it('are validated and normalized by the functions of the field', () => {
+  it('form values are validated and normalized by the functions of their field', () => {
     expect(problemsOf('baby_names', babyNames.formFields.slice(0, 1), { name: '7even' })).toEqual({
       name: 'Name must start with a letter',
     });
     expect(storedValues(babyNames, { name: ' Anna  Lena' })).toEqual({ name: 'Anna Lena' });
   });
 
-  it('are stored with trimmed texts and encoded URLs, without missing columns', () => {
+  it('form values are stored with trimmed texts and encoded URLs; undefined values are left out', () => {
     const values = { id: 7, title: ' Duck ', image_url: ' ', amazon_url: " https://a.example/ä b?q=o'hara|x " };
     expect(storedValues(affiliateProducts, values)).toEqual({
       title: 'Duck',
@@ -104,7 +104,7 @@ describe('form values', () => {
     });
   });
 
-  it('get a message if a constraint of their field is violated', () => {
+  it('a violated constraint is shown as a message of its field', () => {
     expect(refusalOf(affiliateProducts, 'affiliate_products_image_url_https', {})?.field).toBe('image_url');
     expect(refusalOf(babyNames, 'baby_names_name_gender_key', { name: 'Ada', gender: 'girl' })).toEqual({
       field: 'name',
@@ -114,7 +114,7 @@ describe('form values', () => {
     expect(refusalOf(babyNames, 'stories_title_length', {})).toBeNull();
   });
 
-  it('have messages only for constraints that exist', () => {
+  it('resources declare messages only for constraints that exist', () => {
     const folder = new URL('../../../supabase/migrations/', import.meta.url);
     const sql = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
     const created = new Set(

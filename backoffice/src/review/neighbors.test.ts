@@ -7,13 +7,13 @@ it('returns the previous and the next id of the queue', () => {
   expect(neighborsOf([9, 7, 4], 9)).toEqual({ previous: null, next: 7 });
 });
 
-it("without an id, or if the id isn't in the queue, the first id is next", () => {
+it("without a current id, or if it isn't in the queue, the next id is the first of the queue", () => {
   expect(neighborsOf([9, 7], null)).toEqual({ previous: null, next: 9 });
   expect(neighborsOf([9, 7], 1)).toEqual({ previous: null, next: 9 });
   expect(neighborsOf([], 1)).toEqual({ previous: null, next: null });
 });
 
-it('after a decision the next submission opens; after the last one, the previous opens', () => {
+it('after a decision the next submission opens; after the last submission of the queue, the previous one opens', () => {
   expect(afterDeciding([9, 7, 4], 9)).toBe(7);
   expect(afterDeciding([9, 7, 4], 4)).toBe(7);
   expect(afterDeciding([9], 9)).toBeNull();

@@ -41,7 +41,7 @@ describe('reviewActionOf', () => {
   });
 });
 
-it('stepTo stops at the first and the last row', () => {
+it('stepTo goes no further than the first and the last row', () => {
   expect([stepTo(-1, 1, 3), stepTo(-1, -1, 3), stepTo(0, -1, 3), stepTo(2, 1, 3), stepTo(1, 1, 3)]).toEqual([
     0, 2, 0, 2, 2,
   ]);

@@ -12,7 +12,7 @@ describe('the seeded random generator', () => {
     expect(hashOf('ab')).not.toBe(hashOf('ba'));
   });
 
-  it('stays within its bounds and picks every item', () => {
+  it('returns numbers within the given bounds and picks every item', () => {
     const random = randomFrom('bounds');
     const drawn = Array.from({ length: 300 }, () => random.between(-2, 3));
     expect(Math.min(...drawn)).toBeGreaterThanOrEqual(-2);

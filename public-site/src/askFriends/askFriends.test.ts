@@ -12,13 +12,13 @@ const lucia = {
 const own = { id: 2, name: 'Xyzzy', pronunciation: null, usage: [], options: [] };
 
 describe('the tasks of a friend', () => {
-  it('are to read all names, or to hear them', () => {
+  it('a friend reads or hears each name, and hears a name without a pronunciation', () => {
     expect(tasksOf([lucia, own], 'b', () => true).map(({ kind }) => kind)).toEqual(['read', 'hear']);
     expect(tasksOf([lucia, own], 'a', () => true).map(({ kind }) => kind)).toEqual(['hear', 'hear']);
   });
-  it('leave out a name that can be neither read nor heard', () =>
+  it('a friend gets no task for a name that can be neither read nor heard', () =>
     expect(tasksOf([lucia, own], 'b', () => false).map(({ name }) => name.name)).toEqual(['Lucia']));
-  it('show all options, in an order that depends on the friend', () => {
+  it('every friend sees all options, in an order that depends on the friend', () => {
     const orders = new Set([...'abcdefgh'].map((friend) => shuffled(lucia.options, friend).join()));
     expect(orders.size).toBeGreaterThan(2);
     expect(shuffled(lucia.options, 'a').sort()).toEqual([...lucia.options].sort());
@@ -26,10 +26,10 @@ describe('the tasks of a friend', () => {
 });
 
 describe('a typed name', () => {
-  it.each(['Lucia', "D'Angelo", 'Anne-Marie', 'Zoë', 'van Dyke', 'O’Neil'])('%s is accepted', (text) =>
+  it.each(['Lucia', "D'Angelo", 'Anne-Marie', 'Zoë', 'van Dyke', 'O’Neil'])('the typed name %s is accepted', (text) =>
     expect(spellingError(text)).toBeUndefined(),
   );
-  it.each(['', '  ', '<b>', 'x.com', 'Lucia1', '🐑', 'a'.repeat(51)])('%j is refused', (text) =>
+  it.each(['', '  ', '<b>', 'x.com', 'Lucia1', '🐑', 'a'.repeat(51)])('the typed name %j is refused', (text) =>
     expect(spellingError(text)).toBeDefined(),
   );
 });
@@ -39,11 +39,12 @@ describe('the summary', () => {
     { text: 'Lucia', count: 4, right: true },
     { text: 'Loosea', count: 1, right: false },
   ];
-  it('counts the right spellings and the most frequent mistake', () =>
+  it('the summary counts the right spellings and the most frequent mistake', () =>
     expect(summaryOf({ ...lucia, typed, chosen: { 'loo-SEE-uh': 3, 'LOO-shuh': 2, 'loo-CHEE-uh': 1 } })).toBe(
       '4 of 5 spelled it right; 2 of 6 said LOO-shuh.',
     ));
-  it('shows a text when every answer is correct', () =>
+  it('the summary has another text if every answer is correct', () =>
     expect(summaryOf({ ...lucia, typed: [], chosen: { 'loo-SEE-uh': 6 } })).toBe('All 6 who read it said loo-SEE-uh.'));
-  it('is empty without answers', () => expect(summaryOf({ ...own, typed: [], chosen: {} })).toBe('No answers yet'));
+  it('the summary without answers is “No answers yet”', () =>
+    expect(summaryOf({ ...own, typed: [], chosen: {} })).toBe('No answers yet'));
 });

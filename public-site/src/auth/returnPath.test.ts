@@ -10,7 +10,9 @@ it.each([
   [{ state: 'x', search: '' }, '/'],
   [{ state: { from: { pathname: '/x' } }, search: '' }, '/'],
   [{ state: null, search: '' }, '/'],
-])('from %j the user returns to %s', (location, path) => expect(returnPathOf(location)).toBe(path));
+])('with the state %j the user returns to %s after signing in', (location, path) =>
+  expect(returnPathOf(location)).toBe(path),
+);
 
 describe('safeReturnPath', () => {
   it.each(['/', '/names/a', '/name/12', '/search?q=a%20b&gender=girl', '/favorites#list', '/names/%C3%A4', '/a//b'])(
@@ -55,7 +57,7 @@ describe('safeReturnPath', () => {
     expect(safeReturnPath('/login-help')).toBe('/login-help');
   });
 
-  it('never returns a path with another host', () => {
+  it('safeReturnPath never returns a URL of another host', () => {
     for (const path of ['/@evil.com', '/:80', '/x@evil.com/..', '/%5cevil.com', '/%09/evil.com']) {
       expect(new URL(safeReturnPath(path), 'https://site.test').host).toBe('site.test');
     }

@@ -48,7 +48,7 @@ describe('signOut', () => {
     expect(toasts()).toMatchObject([{ title: 'Signed out successfully' }]);
   });
 
-  it("signOut shows the server's error, and that the session is removed from this browser", async () => {
+  it('if the server refuses, signOut shows its error and says that the session is removed from this browser', async () => {
     world.endOnServer.mockResolvedValue({
       error: { name: 'AuthApiError', status: 429, message: 'Too many requests.' },
     });

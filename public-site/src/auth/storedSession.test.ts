@@ -26,7 +26,7 @@ describe('a stored session', () => {
     JSON.stringify({ ...session, expires_at: 'soon' }),
   ])('the stored text %j is not a session', (text) => expect(parseSession(text)).toBeNull());
 
-  it('returns the seconds until the session expires', () => {
+  it('secondsLeft returns the seconds until the session expires', () => {
     vi.useFakeTimers({ now: 100_000 });
     expect(secondsLeft({ expires_at: 190 })).toBe(90);
     expect(secondsLeft({ expires_at: 40 })).toBe(-60);
@@ -46,4 +46,4 @@ it.each([
   [{ email: '', user_metadata: {} }, ''],
   [{ email: null }, ''],
   [{}, ''],
-])('the user with the metadata %j has the name %j', (user, name) => expect(nameOfUser(user)).toBe(name));
+])('a user whose metadata is %j has the name %j', (user, name) => expect(nameOfUser(user)).toBe(name));

@@ -43,7 +43,7 @@ const rare: Outlook = {
 const textOf = (label: Label, name: Partial<Outlook> = {}) =>
   lineOf(label, { ...chloe, ...name }, basis).texts.join(' ');
 
-it('says that the US figures have no accents, instead of 0% of a spelling', () => {
+it('the lines about a name with an accent say that the US figures have no accents, and show no US figure', () => {
   const zoe = { ...chloe, name: 'Zoë', births: 0, chance: null, staying: null, age: null };
   const lines = LABELS.map((label) => lineOf(label, { ...zoe, sound: { ...chloe.sound, share: 0 } }, basis));
   expect(lines.map(({ figure }) => figure)).toEqual([null, null, null, null, 'England and Wales, France']);
@@ -69,18 +69,18 @@ describe('lines about a name', () => {
     ['Spelling', '76%', 'Also Khloe (22%).'],
     ['Travels well', 'England and Wales, France', 'England and Wales 2024: 646 births, number 72 among girls.'],
     ['Travels well', 'England and Wales, France', 'France 2024: mostly written Chloé (births: Chloe 20, Chloé 1,360).'],
-  ] as const)('%s is %s: %s', (label, figure, text) => {
+  ] as const)('the line “%s” shows %s, and the text “%s”', (label, figure, text) => {
     expect(lineOf(label, chloe, basis).figure).toBe(figure);
     expect(textOf(label)).toContain(text);
   });
 
-  it.each(LABELS)('%s of a rare name says "not enough births" and gives no figure', (label) => {
+  it.each(LABELS)('the line “%s” of a rare name says "not enough births" and has no figure', (label) => {
     const { figure, texts } = lineOf(label, rare, basis);
     expect(figure).toBeNull();
     expect(texts.join(' ')).toMatch(/not enough births/i);
   });
 
-  it('a rise that began before 1880 is shown without years and without a comparison', () => {
+  it('for a name whose peak was in 1880, the first year of the figures, no duration of the rise and no comparison is shown', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: 'slow', rise: null, peak_year: 1880, latest: 0.0175 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.figure).toBe('Peak 1880');
@@ -88,13 +88,13 @@ describe('lines about a name', () => {
     expect(line.texts[0]).toContain('In 2024: 2% of its peak.');
   });
 
-  it('a rise of unknown speed is shown without a comparison', () => {
+  it('if the speed of a rise is unknown, the comparison with other names is left out', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: null, rise: null, peak_year: 1881, latest: 0.38 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.texts).toHaveLength(1);
   });
 
-  it('the text names a country in which the name has another gender', () => {
+  it('the line “Travels well” names a country in which the name has another gender', () => {
     const travels = chloe.travels.map((there) => ({ ...there, gender: 'neutral' as const }));
     expect(textOf('Travels well', { travels })).toContain('In France it is a name for both girls and boys.');
     expect(textOf('Travels well')).not.toContain('a name for');
@@ -107,9 +107,9 @@ it.each([
   [0.624, '62%'],
   [0.9961, '>99%'],
   [1, '100%'],
-])('a share of %d is %s', (share, text) => expect(percent(share)).toBe(text));
+])('the share %d is shown as %s', (share, text) => expect(percent(share)).toBe(text));
 
-it('the source of each line has the numbers that it was compared with', () => {
+it('the source note of each line contains the numbers of the comparison', () => {
   expect(sourcesOf('Class at five', basis).computed.join(' ')).toContain('34,680,848 US births of 2015 to 2024');
   expect(sourcesOf('Staying power', basis).computed.join(' ')).toContain('92, 564, 0 names');
   for (const label of LABELS) expect(sourcesOf(label, basis).computed.length).toBeGreaterThan(1);

@@ -13,7 +13,7 @@ afterEach(() => {
   fetchAgain.mockReset();
 });
 
-it('refetches the data exactly once, as soon as a component uses it', async () => {
+it('refetches the data of a prerendered page exactly once, as soon as a component uses it', async () => {
   // SWR returns undefined at once if no component uses the key.
   fetchAgain.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined).mockResolvedValue({ id: 1 });
   refreshPageData();
@@ -21,7 +21,7 @@ it('refetches the data exactly once, as soon as a component uses it', async () =
   expect(fetchAgain.mock.calls.map(([key]) => key)).toEqual(Array(3).fill('@"name_form",1,'));
 });
 
-it('gives up half a minute later if no component uses the data or every request fails', async () => {
+it('stops trying to refetch after half a minute if no component uses the data or every request fails', async () => {
   fetchAgain.mockResolvedValueOnce(undefined).mockRejectedValue(new Error('offline'));
   refreshPageData();
   await vi.advanceTimersByTimeAsync(30_000);

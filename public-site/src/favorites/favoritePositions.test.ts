@@ -15,7 +15,7 @@ const B = '9a5c000000000f3c';
 const extremes = [() => 0, () => 0.5, () => 0.999_999];
 
 describe('positionBetween', () => {
-  it.each(extremes)('returns a position between two others', (random) => {
+  it.each(extremes)('positionBetween returns a position between two others', (random) => {
     for (const [low, high] of [
       [A, B],
       ['9a5c000000000', '9a5c000000001'],
@@ -29,14 +29,17 @@ describe('positionBetween', () => {
     }
   });
 
-  it.each(extremes)('returns a position at either end, one microsecond away', (random) => {
-    const first = positionBetween(null, A, random);
-    const last = positionBetween(B, null, random);
-    expect(first < A && last > B).toBe(true);
-    expect([first.slice(0, 13), last.slice(0, 13)]).toEqual(['9a5bfffffffff', '9a5c000000001']);
-  });
+  it.each(extremes)(
+    'at the start or end of the list, positionBetween returns a position one microsecond away',
+    (random) => {
+      const first = positionBetween(null, A, random);
+      const last = positionBetween(B, null, random);
+      expect(first < A && last > B).toBe(true);
+      expect([first.slice(0, 13), last.slice(0, 13)]).toEqual(['9a5bfffffffff', '9a5c000000001']);
+    },
+  );
 
-  it('if two positions are equal or in the wrong order, returns one after the first', () => {
+  it('if two positions are equal or in the wrong order, positionBetween returns a position after the first', () => {
     for (const [low, high] of [
       [A, A],
       [B, A],
@@ -46,15 +49,15 @@ describe('positionBetween', () => {
     }
   });
 
-  it('throws without a neighbor', () => expect(() => positionBetween(null, null)).toThrow());
+  it('positionBetween throws if both neighbors are missing', () => expect(() => positionBetween(null, null)).toThrow());
 
-  it('rarely returns the same position twice', () => {
+  it('positionBetween rarely returns the same position twice', () => {
     const random = dice(7);
     const positions = Array.from({ length: 100 }, () => positionBetween(A, B, random));
     expect(new Set(positions).size).toBeGreaterThan(95);
   });
 
-  it('finds 500 positions between neighbors that get ever closer, within the length of the column', () => {
+  it('finds 500 positions between ever closer neighbors, none longer than the database column allows', () => {
     const random = dice(3);
     let [low, high] = [A, B];
     for (let at = 0; at < 500; at += 1) {

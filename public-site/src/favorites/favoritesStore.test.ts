@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('toggle', () => {
-  it('a new favorite is shown at once, saved, and then reported to other tabs', async () => {
+  it('a new favorite is shown at once, saved, and then announced to other tabs', async () => {
     backend.hold();
     const done = favorites.toggle(3);
     expect(order()).toEqual([3, 1, 2]);
@@ -141,7 +141,7 @@ describe('toggle', () => {
     expect(sorted()).toEqual([2, 3, 4]);
   });
 
-  it('a failed change is rolled back without affecting the others', async () => {
+  it('a failed change is rolled back without affecting changes of other names', async () => {
     backend.hold();
     const saved = favorites.toggle(3);
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
@@ -189,7 +189,7 @@ describe('move', () => {
     expect([...backend.rows]).toEqual(expected);
   });
 
-  it('a move is shown at once, saved with a position between its neighbors, and then reported to other tabs', async () => {
+  it('a move is shown at once, saved with a position between its neighbors, and then announced to other tabs', async () => {
     backend.hold();
     const done = favorites.move(1, 2);
     expect(order()).toEqual([2, 1, 3]);
@@ -225,7 +225,7 @@ describe('move', () => {
     expect(order()).toEqual([2, 1, 3]);
   });
 
-  it('a move is ignored if another tab has removed one of its names', async () => {
+  it('a move is ignored if another tab has removed the moved name or its new neighbor', async () => {
     backend.hold();
     const moves = [favorites.move(2, 3), favorites.move(1, 2)];
     expect(order()).toEqual([3, 2, 1]);
@@ -262,7 +262,7 @@ describe('reload', () => {
     expect(sorted()).toEqual([1, 2, 3]);
   });
 
-  it('a reload shows changes of another browser, and pending changes remain visible', async () => {
+  it('a reload shows changes of another browser and preserves pending changes of this one', async () => {
     backend.rows.add(9);
     await favorites.reload();
     expect(order()).toEqual([1, 2, 9]);
@@ -296,7 +296,7 @@ describe('reload', () => {
 });
 
 describe('open', () => {
-  it('opening the store for another user clears the list, and late responses are ignored', async () => {
+  it('opening the store for another user clears the list and ignores late responses for the previous user', async () => {
     backend.hold();
     const late = favorites.toggle(3).catch(() => null);
     favorites.open(null);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// Other tests may have loaded the real modules.
+// All unit tests share a module cache, in which the real modules may be loaded already.
 vi.hoisted(() => vi.resetModules());
 const add = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => vi.fn());
@@ -31,20 +31,20 @@ beforeEach(() => {
   favoritesState.set(NO_FAVORITES);
 });
 
-it('a pending favorite is returned once, for the address in the form, in any spelling', async () => {
+it('a pending favorite is returned once to the user who signs in with its email address, in upper or lower case', async () => {
   await bindPendingFavorite(chosen(), ' Ada@Example.com ');
   expect(await takePendingFavorite(ADA)).toEqual({ nameId: 7, from: '/names/o' });
   expect(await takePendingFavorite(ADA)).toBeNull();
 });
 
-it('a pending favorite is not returned for another address, and stays stored for its own', async () => {
+it('a pending favorite is not returned for another email address, and stays stored for its own address', async () => {
   await bindPendingFavorite(chosen(), ADA);
   expect(await takePendingFavorite('eve@example.com')).toBeNull();
   expect([...stored.values()].join()).not.toMatch(/ada/i);
   expect(await takePendingFavorite(ADA)).not.toBeNull();
 });
 
-it('only the last favorite is stored, and a form without one does not remove it', async () => {
+it('only the last pending favorite is stored, and a form without a favorite does not remove it', async () => {
   await bindPendingFavorite(chosen(), ADA);
   await bindPendingFavorite(chosen({ favorite: 8 }), ADA);
   await bindPendingFavorite(null, ADA);
@@ -55,7 +55,7 @@ it.each([
   ['a quarter of an hour before the form was sent', 16 * 60_000, 0],
   ['a day before the link was opened', 0, 25 * 3_600_000],
   ['in the future, because the clock was wrong', -16 * 60_000, 0],
-])('a favorite that was chosen %s has expired', async (_when, before, after) => {
+])('a pending favorite that was chosen %s has expired', async (_when, before, after) => {
   const state = chosen();
   later(before);
   await bindPendingFavorite(state, ADA);
@@ -65,14 +65,14 @@ it.each([
 });
 
 it.each([{ favorite: '7' }, { favorite: -1 }, { favorite: 1.5 }, { favorite: undefined }, { at: 'now' }])(
-  'ignores an invalid state (%j)',
+  'ignores an invalid history state (%j)',
   async (wrong) => {
     await bindPendingFavorite(chosen(wrong), ADA);
     expect(stored.size).toBe(0);
   },
 );
 
-it('never returns to another site, even if the storage was changed', async () => {
+it('a stored return address on another site is ignored', async () => {
   await bindPendingFavorite(chosen({ from: '//evil.com' }), ADA);
   expect(await takePendingFavorite(ADA)).toMatchObject({ from: '/' });
   await bindPendingFavorite(chosen(), ADA);
@@ -82,7 +82,7 @@ it('never returns to another site, even if the storage was changed', async () =>
   expect(await takePendingFavorite(ADA)).toBeNull();
 });
 
-it('adds the name, but never removes one that was a favorite before', async () => {
+it('adds the pending name to the favorites, but never removes a name that is already a favorite', async () => {
   await addPendingFavorite(7);
   expect(add).toHaveBeenCalledExactlyOnceWith(7);
   favoritesState.set({ ...NO_FAVORITES, ids: new Set([7]) });
@@ -91,7 +91,7 @@ it('adds the name, but never removes one that was a favorite before', async () =
   expect(toast).toHaveBeenCalledOnce();
 });
 
-it('shows an error if the name cannot be added', async () => {
+it('shows an error if the pending favorite cannot be added', async () => {
   add.mockRejectedValue(new Error());
   await addPendingFavorite(7);
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('createVisitFavorites', () => {
-  it('adds and removes ids, in the order of the clicks', () => {
+  it('createVisitFavorites adds and removes ids in the order of the clicks', () => {
     expect(store.toggle(3)).toBe(true);
     expect(store.toggle(1)).toBe(true);
     expect(store.ids()).toEqual([3, 1]);

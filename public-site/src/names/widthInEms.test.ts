@@ -11,17 +11,17 @@ describe('the estimated width of a name', () => {
     ['Christopher', 5.69],
     ['Ellie', 2.03],
     ['Kirill', 2.36],
-  ])('the estimate for %s is at least the measured %s em and at most 20 %% more', (name, measured) => {
+  ])('the estimated width of %s is at least the measured %s em and at most 20 %% more', (name, measured) => {
     expect(widthInEms(name)).toBeGreaterThanOrEqual(measured);
     expect(widthInEms(name)).toBeLessThan(measured * 1.2);
   });
 
-  it('the estimate is the same for composed and decomposed accents', () => {
+  it('the estimated width is the same for composed and decomposed accents', () => {
     expect(widthInEms('Zoé')).toBe(widthInEms('Zoe'));
     expect(widthInEms('Zoe\u0301')).toBe(widthInEms('Zoe'));
   });
 
-  it('the estimate uses a default for other letters', () => {
+  it('the estimated width of a letter that was not measured is a default', () => {
     expect(widthInEms('Ødny')).toBeGreaterThan(widthInEms('dny'));
   });
 });

@@ -15,14 +15,14 @@ function browserHolding(user: string | null) {
 }
 
 it.each([null, '', '{', 'null', '"x"', '{}', '{"subscribed":"yes"}', '{"subscribed":false}'])(
-  'is not subscribed if the stored value is %j',
+  'a visitor with the stored value %j is not subscribed',
   (user) => {
     browserHolding(user);
     expect(isSubscribed()).toBe(false);
   },
 );
 
-it('stores the flag and nothing else', () => {
+it('after a subscription only the flag is stored, without the email address', () => {
   const held = browserHolding(null);
   rememberSubscribed();
   expect(held.get('user')).toBe('{"subscribed":true}');

@@ -3,18 +3,18 @@ import { deprioritizeScripts, inlineStyles } from './firstPaint';
 
 const head = '<link rel="stylesheet" crossorigin href="/assets/frame-1a.css"><link rel="icon" href="/logo.svg">';
 
-it('inlines a stylesheet and disables its link', () => {
+it('the content of a stylesheet is inlined, and its link is disabled', () => {
   const html = inlineStyles(head, (file) => `/* ${file} */ a::after { content: "$&" }\n`);
   expect(html).toBe(
     '<link rel="stylesheet" href="/assets/frame-1a.css" disabled><style>/* assets/frame-1a.css */ a::after { content: "$&" }</style><link rel="icon" href="/logo.svg">',
   );
 });
 
-it('throws for a stylesheet that contains </style', () => {
+it('inlining throws for a stylesheet that contains </style', () => {
   expect(() => inlineStyles(head, () => 'a { content: "</style>" }')).toThrow('assets/frame-1a.css');
 });
 
-it('gives scripts a low priority, but not data', () => {
+it('scripts get a low fetch priority, JSON data does not', () => {
   const scripts = '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">';
   expect(deprioritizeScripts(`${scripts}<script type="application/json">{}</script>`)).toBe(
     '<script type="module" fetchpriority="low" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js"><script type="application/json">{}</script>',

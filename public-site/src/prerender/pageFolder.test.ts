@@ -11,7 +11,7 @@ const dir = join(folder, 'pages');
 const long = 'A page. '.repeat(200);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes the pages of these data like prerenderSite(). */
+/** Writes one page for each path, as prerenderSite() does. Returns the number of written pages. */
 async function build(stamp: string, version: number, pages: Record<string, string>) {
   const build = new PageFolder(dir, stamp, version);
   for (const [path, data] of Object.entries(pages)) {
@@ -31,7 +31,7 @@ it('pageFileOf returns the file that static hosts serve at a URL', () => {
   expect(pageFileOf('/404')).toBe('404.html');
 });
 
-it('no page is the 404.html of a folder, which hosts serve for every unknown URL below it', () => {
+it('no page is written as the 404.html of a folder, because hosts serve it for every unknown URL below the folder', () => {
   expect(pageFileOf('/name/404')).toBe('name/404/index.html');
   expect(shareImageFileOf('/name/404')).toBe('previews/name/404.png');
 });
@@ -51,7 +51,7 @@ it('the folder is current if neither code nor content has changed, and no page i
   expect(new PageFolder(dir, 'code', 1).keep('/name/1', '')).toBeNull();
 });
 
-it('writes only changed pages, and removes those that no longer exist', async () => {
+it('a build writes only changed pages, and removes pages that no longer exist', async () => {
   const untouched = join(dir, 'name/1.html');
   utimesSync(untouched, 1000, 1000);
   expect(await build('code', 2, { '/': 'home', '/name/1': 'one', '/name/3': 'three' })).toBe(1);
@@ -61,7 +61,7 @@ it('writes only changed pages, and removes those that no longer exist', async ()
   expect(await build('other code', 2, { '/': 'home', '/name/1': 'one', '/name/3': 'three' })).toBe(3);
 });
 
-it('keeps the pages of names from the last run if code and names are the same', async () => {
+it('the pages of names are reused from the previous build if code and names are the same', async () => {
   const of = join(folder, 'names');
   const isName = (path: string) => path.startsWith('/name');
   const first = new PageFolder(of, 'code', 1, 7);

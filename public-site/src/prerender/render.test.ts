@@ -13,7 +13,7 @@ const frame: Frame = {
   shareImageOf: (path) => `/previews${path}.png?v=1`,
 };
 
-// Cast to the type, so that a new column of names needs no edit here.
+// The cast avoids an edit here for each new column of names.
 const name = {
   id: 7,
   name: 'Wren',
@@ -56,7 +56,7 @@ const pageOf = (form: unknown) =>
     frame,
   );
 
-/** The content of script elements of this type. */
+/** Parses the JSON in all script elements of this type. */
 function dataIn(html: string, type: string) {
   const blocks = html.matchAll(new RegExp(`<script[^>]*type="${type}"[^>]*>([^<]*)</script>`, 'g'));
   return [...blocks].map(([, json]) => JSON.parse(json ?? ''));
@@ -119,8 +119,8 @@ describe('a page', () => {
   it.each([
     [4, false],
     [5, true],
-  ])('the page of an origin with %i names is listed: %s', async (names, listed) => {
-    // Stays prerendered, because name pages link to it and a static host has no other page for it.
+  ])('whether search engines may list the page of an origin with %i names: %s', async (names, listed) => {
+    // The page is prerendered even if it isn't listed, because name pages link to it and a static host has no fallback.
     vi.stubGlobal('fetch', async (url: string | URL) =>
       Response.json(String(url).includes('name_lists') ? [{ kind: 'origin', value: 'Māori', names }] : []),
     );

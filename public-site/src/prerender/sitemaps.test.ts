@@ -11,7 +11,7 @@ async function filesOf(paths: [path: string, changed?: string][], most?: number)
   return files;
 }
 
-it('splits the sitemap at its limit and lists all parts with their last change', async () => {
+it('a sitemap above the limit is split, and its index lists all parts with their last change', async () => {
   const files = await filesOf(
     [['/name/1', '2026-01-02T03:04:05.678901+00:00'], ['/name/2', '2026-03-01T00:00:00+02:00'], ['/about']],
     2,
@@ -28,13 +28,13 @@ it('splits the sitemap at its limit and lists all parts with their last change',
   expect(files.get('robots.txt')).toContain(`Sitemap: ${site}/sitemap.xml`);
 });
 
-it('puts ten thousand URLs into one part', async () => {
+it('ten thousand URLs fit into one part of the sitemap', async () => {
   const files = await filesOf(Array.from({ length: 10_000 }, (_, at) => [`/name/${at + 1}`]));
   expect([...files.keys()]).toEqual(['sitemap-1.xml', 'sitemap.xml', 'robots.txt']);
   expect(files.get('sitemap-1.xml')?.match(/<url>/g)).toHaveLength(10_000);
 });
 
-it('escapes URLs, and adds no time to dates', async () => {
+it('a sitemap escapes URLs, and adds no time to dates', async () => {
   const files = await filesOf([['/blog/a&b', '2025-05-06']]);
   expect(files.get('sitemap-1.xml')).toContain(`<loc>${site}/blog/a&amp;b</loc><lastmod>2025-05-06</lastmod>`);
 });

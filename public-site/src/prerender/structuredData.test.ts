@@ -19,5 +19,5 @@ describe('the image of a story', () => {
     ['the address of another site', 'https://pictures.example.com/a.jpg', 'https://pictures.example.com/a.jpg'],
     ['the drawn image instead of an unsafe address', 'javascript:alert(1)', drawn],
     ['the drawn image without one', null, drawn],
-  ])('is %s', (_what, given, expected) => expect(imageOf(given)).toBe(expected));
+  ])('the structured data of a story has %s', (_what, given, expected) => expect(imageOf(given)).toBe(expected));
 });

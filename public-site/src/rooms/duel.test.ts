@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonOrder, continueDuel, type Duel, mostComparisons, nextStep } from './duel';
 
-/** Answers every comparison by the order in `favorites`. */
+/** Plays a whole duel: each answer prefers the name that comes first in `favorites`. */
 function play(names: number[], favorites: number[]): { ranking: number[]; comparisons: number } {
   let duel: Duel = { names, answers: [] };
   for (;;) {
@@ -13,12 +13,12 @@ function play(names: number[], favorites: number[]): { ranking: number[]; compar
   }
 }
 
-/** A reproducible shuffle. */
+/** Shuffles the numbers below `count`, in the same way for the same seed. */
 const shuffled = (count: number, seed: number) =>
   Array.from({ length: count }, (_, at) => at).sort((a, b) => (((a + 1) * seed) % 97) - (((b + 1) * seed) % 97));
 
 describe('nextStep', () => {
-  it('finds the order of 2 to 12 names with at most n log₂ n comparisons', () => {
+  it('a duel of 2 to 12 names finds their order with at most n log₂ n comparisons', () => {
     for (let count = 2; count <= 12; count++)
       for (const seed of [5, 17, 31, 64]) {
         const favorites = shuffled(count, seed);
@@ -29,7 +29,7 @@ describe('nextStep', () => {
       }
   });
 
-  it('never compares a pair twice, and repeats the last pair after its answer is removed', () => {
+  it('a duel never compares a pair twice, and asks about a pair again after its answer is removed', () => {
     const duel: Duel = { names: [1, 2, 3], answers: [[1, 2]] };
     const step = nextStep(duel);
     expect(step).toEqual({ pair: [3, 2] });
@@ -38,7 +38,7 @@ describe('nextStep', () => {
 });
 
 describe('continueDuel', () => {
-  it('keeps answers of names that are still matches, and adds new matches at the end', () => {
+  it('a continued duel preserves answers about names that are still matches, and adds new matches at the end', () => {
     const stored: Duel = {
       names: [1, 2, 3],
       answers: [
@@ -50,7 +50,7 @@ describe('continueDuel', () => {
     expect(continueDuel(null, [4, 3])).toEqual({ names: [4, 3], answers: [] });
   });
 
-  it('takes at most twelve names', () => {
+  it('a duel has at most twelve names', () => {
     expect(
       continueDuel(
         null,
@@ -61,7 +61,7 @@ describe('continueDuel', () => {
 });
 
 describe('commonOrder', () => {
-  it('sorts names by the sum of their places', () => {
+  it('the common order sorts names by the sum of their places', () => {
     expect(
       commonOrder([
         [1, 2, 3],
@@ -74,7 +74,7 @@ describe('commonOrder', () => {
     ]);
   });
 
-  it('breaks a tie by the better worst place, and ranks a missing name last', () => {
+  it('of two names with equal sums the one whose worst place is better is first; a missing name counts as last', () => {
     expect(
       commonOrder([
         [1, 2, 3],

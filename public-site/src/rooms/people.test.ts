@@ -14,7 +14,7 @@ it('labelsOf numbers people with the same first name in the order in which they 
   ]);
 });
 
-it('labelsOf numbers names that look the same', () => {
+it('labelsOf numbers names that look the same but have different characters', () => {
   const people = ['Kim', 'Кім', 'Zoe\u0308', 'Zo\u00eb', 'Zoe'].map((first_name, id) => ({ id, first_name }));
   expect([...labelsOf(people).values()]).toEqual(['Kim', 'Кім 2', 'Zoe\u0308', 'Zo\u00eb 2', 'Zoe']);
 });
@@ -25,7 +25,7 @@ it('isolated() prevents a right-to-left name from reordering a sentence', () => 
   expect(isolated('أحمد')).toBe('\u2068أحمد\u2069');
 });
 
-it('listed joins names with commas and "and"', () => {
+it('listed() joins names with commas and "and"', () => {
   expect([[], ['Kim'], ['Kim', 'Sam'], ['Kim', 'Sam', 'Alex']].map(listed)).toEqual([
     '',
     'Kim',

@@ -12,7 +12,7 @@ const room = {
 } as Room;
 
 describe('a queue', () => {
-  it('stores only the latest vote on a name, with the highest sequence number', () => {
+  it('the queue stores only the latest vote on a name, with the highest sequence number', () => {
     let queue = enqueue(NO_VOTES, 0, 1, 'love');
     queue = enqueue(queue, 7, 2, 'maybe');
     queue = enqueue(queue, 7, 1, 'no', 'spelling');
@@ -25,25 +25,25 @@ describe('a queue', () => {
     });
   });
 
-  it('gives increasing numbers after all votes are confirmed', () => {
+  it('sequence numbers keep increasing after all votes are confirmed', () => {
     const queue = enqueue(NO_VOTES, 0, 1, 'love');
     expect(enqueue(confirm(queue, queue.pending), 0, 1, null).seq).toBe(2);
   });
 
-  it('keeps a vote that was changed while the older one was sent', () => {
+  it('a vote that was changed while its older version was sent stays in the queue', () => {
     const first = enqueue(NO_VOTES, 0, 1, 'love');
     const second = enqueue(first, 0, 1, 'no');
     expect(confirm(second, first.pending).pending).toEqual([{ name: 1, vote: 'no', seq: 2 }]);
   });
 
-  it('is empty if the stored value is not a queue', () => {
+  it('the queue is empty if the stored value is invalid', () => {
     for (const stored of [null, 5, {}, { seq: 'x', pending: [] }, { seq: 2, pending: {} }])
       expect(readQueue(stored)).toEqual(NO_VOTES);
   });
 });
 
 describe('withQueuedVotes', () => {
-  it('shows queued votes and undone votes, but no change of a revealed vote', () => {
+  it('a room shows queued and undone votes at once, but no change of a revealed vote', () => {
     let queue = enqueue(NO_VOTES, 0, 1, null);
     queue = enqueue(queue, 0, 2, 'no');
     queue = enqueue(queue, 0, 3, 'maybe');
@@ -54,7 +54,7 @@ describe('withQueuedVotes', () => {
     ]);
   });
 
-  it('counts vetoes, and shows a veto beyond the limit as a no', () => {
+  it('a room counts vetoes, and shows a veto beyond the limit as a no', () => {
     const queue = enqueue(enqueue(NO_VOTES, 0, 1, 'veto'), 0, 3, 'veto');
     const { names, vetoes_left } = withQueuedVotes(room, queue);
     expect(vetoes_left).toBe(0);

@@ -46,11 +46,11 @@ it.each([
   ['rpc/letter_names?letter=o&gender=girl&page_size=48', null],
   ['rpc/letter_names?letter=o&after_popularity=3&after_id=9', null],
   ['settings?select=key,value', null],
-])('finds the prerendered page that contains the response to %s', (path, page) =>
+])('prerenderedIn() returns the prerendered page that contains the response to %s, if there is one', (path, page) =>
   expect(prerenderedIn(at(path))).toEqual(page),
 );
 
-it('isLetterRequest compares the letter and the gender', () => {
+it('isLetterRequest() compares the letter and the gender of a request', () => {
   const girls = at('rpc/letter_names?letter=o&gender=girl&page_size=48');
   expect(isLetterRequest(girls, 'o', 'girl')).toBe(true);
   expect(isLetterRequest(girls, 'o', null)).toBe(false);

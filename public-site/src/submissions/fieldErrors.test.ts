@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldErrors } from './fieldErrors';
 
-it('returns the first message of each field', () => {
+it('fieldErrors returns the first message of each field', () => {
   const issues = [
     { path: ['title'], message: 'too short' },
     { path: ['title'], message: 'odd' },

@@ -3,7 +3,7 @@ import { GENERAL_LINK_ERROR, sentenceForAuthError, sentenceForAuthMessage } from
 
 describe('sentenceForAuthError', () => {
   it.each(['otp_expired', 'over_request_rate_limit', 'incomplete_link', 'session_not_found'])(
-    'the error code %s has a message of its own',
+    'the error code %s has a specific message',
     (code) => {
       expect(sentenceForAuthError(code)).not.toBe(GENERAL_LINK_ERROR);
       expect(sentenceForAuthError(code)).toMatch(/^[A-Z].*\.$/);

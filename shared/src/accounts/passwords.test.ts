@@ -15,7 +15,7 @@ describe('the five rules', () => {
     ['Ωμέγα', ['uppercase', 'lowercase']],
     ['👶👶👶👶', ['special']],
     ['👶👶👶👶👶👶👶👶', ['length', 'special']],
-  ])('the password %j meets the rules %j', (password, expected) => {
+  ])('the password %j meets these of the five rules: %j', (password, expected) => {
     expect([...passwordStrength(password).met]).toEqual(expected);
   });
 
@@ -35,9 +35,12 @@ describe('the strength meter', () => {
     ['aA1', 3, 'yellow', 'Good'],
     ['aA1!', 4, 'yellow', 'Good'],
     ['aA1!aA1!', 5, 'green', 'Strong'],
-  ])('the strength of %j is %i, %s, %j', (password, score, tone, word) => {
-    expect(passwordStrength(password)).toMatchObject({ score, tone, word });
-  });
+  ])(
+    'the strength meter gives the password %j the score %i, the color %s and the label %j',
+    (password, score, tone, word) => {
+      expect(passwordStrength(password)).toMatchObject({ score, tone, word });
+    },
+  );
 });
 
 describe('sign-up', () => {

@@ -10,13 +10,13 @@ describe('readAuthLink', () => {
     expect(read.clean).toBe('/admin/reset-password');
   });
 
-  it('reads tokens from the query, and leaves the other parameters', () => {
+  it('reads tokens from the query, and preserves the other parameters', () => {
     const read = readAuthLink('/reset-password?access_token=aaa&next=%2Ffavorites&refresh_token=rrr#top');
     expect(read.link).toEqual({ ...TOKENS, type: null });
     expect(read.clean).toBe('/reset-password?next=%2Ffavorites#top');
   });
 
-  it('reads a code and a token hash', () => {
+  it('reads a code or a token hash from the query', () => {
     expect(readAuthLink('/x?code=abc').link).toEqual({ kind: 'code', code: 'abc', type: null });
     expect(readAuthLink('/x?token_hash=h&type=recovery')).toEqual({
       link: { kind: 'tokenHash', tokenHash: 'h', type: 'recovery' },

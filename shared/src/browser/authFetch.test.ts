@@ -6,13 +6,13 @@ afterEach(() => void vi.unstubAllGlobals());
 const mockResponse = (body: string, status = 200) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }));
 
-it('removes expires_at from a session, but not expires_in', async () => {
+it('authFetch removes expires_at from a session, so that the expiry is computed from expires_in', async () => {
   mockResponse('{"access_token":"a","expires_in":3600,"expires_at":1}');
   const body = await (await authFetch('https://example.org/token')).json();
   expect(JSON.parse(JSON.stringify(body))).toEqual({ access_token: 'a', expires_in: 3600 });
 });
 
-it('leaves other responses and JSON errors unchanged', async () => {
+it('authFetch leaves other responses and JSON errors unchanged', async () => {
   mockResponse('{"id":"u","expires_at":1}', 422);
   const response = await authFetch('https://example.org/user');
   expect(response.status).toBe(422);
@@ -23,7 +23,7 @@ it('leaves other responses and JSON errors unchanged', async () => {
   await expect((await authFetch('https://example.org/user')).json()).rejects.toThrow();
 });
 
-it('a request times out', async () => {
+it('authFetch aborts a request after the timeout', async () => {
   const limit = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {

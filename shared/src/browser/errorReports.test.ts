@@ -17,16 +17,16 @@ function reporter() {
 
 test.each([
   ['an email address', 'No user jane.doe+baby@example.com here'],
-  ['the search words of an address', 'GET https://example.org/search?q=jane%20doe failed'],
+  ['the search words of a URL', 'GET https://example.org/search?q=jane%20doe failed'],
   ['the token of a link', 'Bad link /shared/Zk3vXa81mQpWcr72TnbL09ey'],
-  ['the token in a fragment', 'Bad link https://example.org/login#access_token=Zk3v'],
-  ['what a person typed, quoted by the browser', 'Unexpected token \'j\', "jane doe" is not valid JSON'],
+  ['the token in the fragment of a URL', 'Bad link https://example.org/login#access_token=Zk3v'],
+  ['a typed text that the browser quotes', 'Unexpected token \'j\', "jane doe" is not valid JSON'],
   ['a telephone number', 'Not a number: 4915112345'],
-])('a report leaves out %s', (_what, message) => {
+])('an error report leaves out %s', (_what, message) => {
   expect(withoutPersonalData(message)).not.toMatch(/jane|Zk3v|49151|q=/i);
 });
 
-test('a report contains names of properties and files', () => {
+test('an error report contains names of properties and files', () => {
   const text = "Cannot read properties of undefined (reading 'births') in SharedFavoritesPageWithLists-abc1234.js";
   expect(withoutPersonalData(text)).toBe(text);
 });
@@ -34,7 +34,7 @@ test('a report contains names of properties and files', () => {
 test.each([
   ['Chromium', '    at async render (https://example.org/assets/NamePage-x7a81bq.js:1:2345)'],
   ['Firefox and Safari', 'render@https://example.org/assets/NamePage-x7a81bq.js?v=jane:1:2345'],
-])('a stack of %s is reduced to functions, files and positions', (_browser, line) => {
+])('a stack trace of %s is reduced to functions, files and positions', (_browser, line) => {
   expect(describeError(errorOf('x', line))?.stack).toBe('render (NamePage-x7a81bq.js:1:2345)');
 });
 
@@ -57,7 +57,7 @@ test('a page load reports each message once, and at most five', () => {
   expect(sent[0]).toMatchObject({ app: 'site', page: '/name/:id', version: '1.2.3', browser: 'Firefox 140' });
 });
 
-test('a failed report is ignored', async () => {
+test('if sending an error report fails, the failure is ignored', async () => {
   const report = errorReporter({
     app: 'site',
     version: '1.2.3',
@@ -83,4 +83,4 @@ test.each([
     'Chrome iOS 141',
   ],
   ['curl/8.1', 'Other'],
-])('%s is %s', (userAgent, name) => expect(browserOf(userAgent)).toBe(name));
+])('the user agent %s is reported as %s', (userAgent, name) => expect(browserOf(userAgent)).toBe(name));

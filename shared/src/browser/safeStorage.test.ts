@@ -33,7 +33,7 @@ describe('safeStorage', () => {
     expect(kept.getItem('k')).toBeNull();
   });
 
-  it('removes the old value if the storage is too full for the new one', () => {
+  it('removes the old value if the storage is too full for the new value', () => {
     const browser = browserStorage();
     const kept = safeStorage(() => browser);
     kept.setItem('k', 'old');

@@ -5,7 +5,7 @@ import { blogTopics } from './blogTopics';
 
 const all: BlogArticle[] = (await Promise.all(topicsWithArticles.map(loadBlogArticles))).flat();
 
-it('has three articles on newborns and two on feeding, with unique ids', () => {
+it('the blog has three articles on newborns and two on feeding, with unique ids', () => {
   expect(all.map(({ topic }) => topic).sort()).toEqual([
     ...Array(2).fill('feeding-nutrition'),
     ...Array(3).fill('newborn-care'),
@@ -27,17 +27,17 @@ describe.each(all.map((article) => [article.title, article] as const))('%s', (_t
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1200);
   });
-  it('has an author, and the time to read it at 200 words a minute', () => {
+  it('the article has an author, and a reading time computed from 200 words a minute', () => {
     const words = article.content.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'.°-]*/gu)?.length ?? 0;
     expect(article.author).not.toBe('');
     expect(article.readTime).toBe(`${Math.ceil(words / 200)} min read`);
   });
-  it('has a picture of its own in the public site', () => {
+  it('the article has a picture that exists and that no other article uses', () => {
     expect(article.image).toMatch(/^\/articles\/[a-z-]+\.svg$/);
     expect(existsSync(new URL(`../../../public-site/public${article.image}`, import.meta.url))).toBe(true);
     expect(all.filter(({ image }) => image === article.image)).toHaveLength(1);
   });
-  it('has a valid date', () => {
+  it('the article has a valid date', () => {
     expect(new Date(`${article.date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(article.date);
   });
   it('the article refers worried parents to a doctor', () => expect(article.content).toMatch(/doctor|pediatrician/i));

@@ -24,7 +24,7 @@ const corners = [
   DEFAULT_PRIMARY,
 ];
 
-/** The pair of colors with the lowest contrast. */
+/** Finds the pair of colors with the lowest contrast, and the primary color that leads to it. */
 function worst(pairsOf: (primary: string) => [one: string, other: string][]) {
   const found = { ratio: 21, primary: '', pair: ['', ''] };
   for (const primary of [...corners, ...thousandColors()]) {
@@ -41,7 +41,7 @@ describe.each(themes)('accents of any primary color, in the %s theme', (theme) =
   const { paper, sheet, sunk, ink, inkSoft, onAccent } = colorsOf(theme);
   const tones = (primary: string) => [accentOf(primary, theme), accentOf(primary, theme, 'accentStrong')];
 
-  it('have enough contrast on every surface, and with the text on them', () => {
+  it('the accents of any primary color have enough contrast on every surface, and with the text on them', () => {
     const pairs = (primary: string) =>
       tones(primary).flatMap((tone) =>
         [paper, sheet, sunk, onAccent].map((ground): [string, string] => [tone, ground]),
@@ -49,7 +49,7 @@ describe.each(themes)('accents of any primary color, in the %s theme', (theme) =
     expect(worst(pairs)).toSatisfy(({ ratio }: { ratio: number }) => ratio >= 4.5);
   });
 
-  it('have a pale variant with enough contrast for every text', () => {
+  it('the pale accent of any primary color has enough contrast with every text', () => {
     const pairs = (primary: string) => {
       const wash = accentOf(primary, theme, 'accentWash');
       return [ink, inkSoft, ...tones(primary)].map((text): [string, string] => [text, wash]);

@@ -59,7 +59,7 @@ it.each([
   '<A HREF="javascript:alert(1)">x</A>',
   '<p href="https://ok.test">x</p>',
   '<a href="https://ok.test"><script>',
-])('writes %s as text', (body) => {
+])('an issue shows %s as text', (body) => {
   const html = bodyOf(render(body).html) ?? '';
   const tags = html.replace(
     /<a href="https:\/\/ok\.test\/" style="color: inherit">|<p style="margin: 0 0 16px">|<\/(?:p|a)>/g,
@@ -79,17 +79,17 @@ it.each([
   'mailto:a@b.test?bcc=c@d.test',
   '/\u0000/evil',
   '',
-])('doesn’t turn %j into a link', (href) => {
+])('an issue shows %j as text and not as a link', (href) => {
   expect(bodyOf(render(`<p><a href="${href}">x</a></p>`).html)).toBe('<p style="margin: 0 0 16px">x</p>');
 });
 
-it('closes open elements, and ignores closing tags without an opening one', () => {
+it('an issue closes open elements, and ignores closing tags without an opening tag', () => {
   expect(bodyOf(render('</p></strong><p>a<strong>b</p>c<em>').html)).toBe(
     '<p style="margin: 0 0 16px">a<strong>b</strong></p>c<em></em>',
   );
 });
 
-it('keeps the subject on one line, and hides the preview text in the body', () => {
+it('the subject of an issue is one line, and the preview text is hidden in the body', () => {
   const { subject, html } = render('<p>x</p>', { subject: 'A\r\nBcc: x@y.test\u2028b', preview_text: 'In <short>' });
   expect(subject).toBe('A Bcc: x@y.test b');
   expect(html).toContain('<div style="display: none; max-height: 0; overflow: hidden">In &lt;short&gt;</div>');
@@ -99,7 +99,7 @@ it('issueText() strips the HTML elements', () => {
   expect(issueText('<h2>New</h2><p>A <a href="/name/1">B</a></p>')).toBe('New\n\nA B (/name/1)');
 });
 
-it('has the postal address of the sender at the end of both parts, and nothing without one', () => {
+it('the HTML and the plain text end with the postal address of the sender, if there is one', () => {
   const address = 'Names & <Co>, 1 Quill Lane';
   const { html, text } = renderIssue(issue('<p>x</p>'), site, leave, address);
   expect(html).toContain('>Names &amp; &lt;Co&gt;, 1 Quill Lane</p>');

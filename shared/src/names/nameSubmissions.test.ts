@@ -40,7 +40,7 @@ describe('nameSubmissionSchema', () => {
   it.each(['Zoë', 'Øystein', "D'Arcy", 'E\u0301lodie'])('accepts %s', (name) =>
     expect(messageFor('name', name)).toBeUndefined(),
   );
-  it.each(['1st', '🐑', '<b>', '愛'])('rejects the name %s, which no letter page would list', (name) =>
+  it.each(['1st', '🐑', '<b>', '愛'])('rejects the name %s, which no page of a letter would list', (name) =>
     expect(messageFor('name', name)).toBe('A name starts with a letter'),
   );
 

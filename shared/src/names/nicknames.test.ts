@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { nicknamesOf } from './nicknames';
 
 describe('nicknames', () => {
-  it('are the curated ones, if any', () => expect(nicknamesOf('Olivia', ['Liv', 'Livvy'])).toEqual(['Liv', 'Livvy']));
+  it('the nicknames of a name are those that staff chose, if any', () =>
+    expect(nicknamesOf('Olivia', ['Liv', 'Livvy'])).toEqual(['Liv', 'Livvy']));
   it.each([
     ['Winston', ['Win']],
     ['Samuel', ['Sam']],
@@ -10,12 +11,12 @@ describe('nicknames', () => {
     ['Walter', ['Walt']],
     ['Olivia', ['Oli']],
     ['Daniel', ['Dan', 'Dani']],
-  ])('of %s are established short names: %s', (name, found) => expect(nicknamesOf(name)).toEqual(found));
+  ])('the nicknames of %s are established short names: %s', (name, found) => expect(nicknamesOf(name)).toEqual(found));
   it.each(['Diego', 'Titus', 'Theodore', 'Assunta', 'Emma', 'Andrew', 'Cumali', 'Fatima', 'Dickson'])(
-    'of %s are empty, because its shortened form is not a name',
+    '%s has no nicknames, because its shortened form is not a name',
     (name) => expect(nicknamesOf(name)).toEqual([]),
   );
-  it.each(['Leo', 'Zoë', 'Jo', ''])('of "%s" are empty, because it has at most three letters', (name) =>
+  it.each(['Leo', 'Zoë', 'Jo', ''])('"%s" has no nicknames, because it has at most three letters', (name) =>
     expect(nicknamesOf(name)).toEqual([]),
   );
 });

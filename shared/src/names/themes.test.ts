@@ -6,8 +6,9 @@ describe('the addresses of lists', () => {
     ['Irish', '/names/origin/irish'],
     ['West African', '/names/origin/west-african'],
     ['Māori', '/names/origin/maori'],
-  ])('the origin %s has the address %s', (origin, path) => expect(originPath(origin)).toBe(path));
-  it('a theme has an address', () => expect(themePath('one-syllable')).toBe('/names/theme/one-syllable'));
+  ])('the list of names of the origin %s has the URL %s', (origin, path) => expect(originPath(origin)).toBe(path));
+  it('the list of names of a theme has a URL', () =>
+    expect(themePath('one-syllable')).toBe('/names/theme/one-syllable'));
 });
 
 it('there are at least 24 themes', () => expect(Object.keys(THEMES).length).toBeGreaterThanOrEqual(24));

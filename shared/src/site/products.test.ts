@@ -11,7 +11,7 @@ import {
 } from './products';
 
 describe('categories', () => {
-  it('the categories are the ten of the back-office and four more of the public tabs', () => {
+  it('the product categories are the ten of the back-office and four more of the public tabs', () => {
     expect(PRODUCT_CATEGORIES).toHaveLength(14);
     expect(PRODUCT_CATEGORIES).toEqual(expect.arrayContaining([...PRODUCT_TABS, DEFAULT_PRODUCT_CATEGORY]));
   });
@@ -20,11 +20,11 @@ describe('categories', () => {
     ['books', 'Books'],
     ['baby-gear', 'Baby gear'],
     ['other', 'Other'],
-  ] as const)('the category %s has the label %s', (category, label) =>
+  ] as const)('the product category %s has the label %s', (category, label) =>
     expect(productCategoryLabel(category)).toBe(label),
   );
 
-  it.each(['', 'Books', 'all', 'toy', null, undefined, 4, 'constructor'])('%j is not a category', (value) =>
+  it.each(['', 'Books', 'all', 'toy', null, undefined, 4, 'constructor'])('%j is not a product category', (value) =>
     expect(isProductCategory(value)).toBe(false),
   );
 });

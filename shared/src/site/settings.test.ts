@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTING_KEYS, type SettingKey, settingProblem, storedSetting } from './settings';
 
-it('has the twelve keys of the specification', () => {
+it('the settings have the twelve keys of the specification', () => {
   expect(SETTING_KEYS).toEqual([
     'site_title',
     'site_description',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { minutesAloud, paragraphsOf } from './storyText';
 
 describe('paragraphs', () => {
-  it('paragraphs are separated by blank lines, also by lines with spaces', () => {
+  it('paragraphs are separated by blank lines, even if those contain spaces', () => {
     expect(paragraphsOf('One.\n\nTwo.\n \t\nThree.\r\n\r\nFour.\n\n\n\nFive.')).toEqual([
       'One.',
       'Two.',
@@ -19,5 +19,6 @@ describe('paragraphs', () => {
 
 describe('minutes to read aloud', () => {
   it('reading aloud takes at least one minute', () => expect(minutesAloud('Once.')).toBe(1));
-  it('the minutes grow with the number of words', () => expect(minutesAloud('word '.repeat(1300))).toBe(10));
+  it('the minutes of reading aloud grow with the number of words', () =>
+    expect(minutesAloud('word '.repeat(1300))).toBe(10));
 });

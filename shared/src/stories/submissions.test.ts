@@ -11,7 +11,7 @@ const good = {
   name: 'Ann',
 };
 
-/** The error message of a field with this value. */
+/** Returns the error message that this value of a field causes. */
 function messageFor(field: keyof typeof good, value: unknown) {
   const checked = storySubmissionSchema.safeParse({ ...good, [field]: value });
   return checked.success ? undefined : checked.error.issues.find((issue) => issue.path[0] === field)?.message;

@@ -73,24 +73,27 @@ describe('reading an exported cell', () => {
     '',
     ' =1',
     'plain',
-  ])('restores %j', (text) => {
+  ])('reading an exported cell restores %j', (text) => {
     const written = csvCell(text);
     expect(cellText(written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written)).toBe(text);
   });
 
-  it.each([[['Liv', 'Ollie']], [['a;b', 'c\\d', '; ;']], [[]], [['=x']]])('restores the list %j', (items) => {
-    expect(splitList(joinList(items))).toEqual(items);
-  });
+  it.each([[['Liv', 'Ollie']], [['a;b', 'c\\d', '; ;']], [[]], [['=x']]])(
+    'reading an exported cell restores the list %j',
+    (items) => {
+      expect(splitList(joinList(items))).toEqual(items);
+    },
+  );
 
-  it('reads lists that were typed by hand', () => {
+  it('a list that was typed by hand is read', () => {
     expect(splitList('Liv;Ollie ; ;Via')).toEqual(['Liv', 'Ollie', 'Via']);
   });
 });
 
-it('ends lines with CR LF', () => {
+it('lines of an export end with CR LF', () => {
   expect(csvLine(['a', 1, null])).toBe('a,1,\r\n');
 });
 
-it('names the file by the local date', () => {
+it('the file name of an export contains the local date', () => {
   expect(csvFileName('baby_names', new Date(2026, 0, 5, 23, 59))).toBe('baby_names-2026-01-05.csv');
 });

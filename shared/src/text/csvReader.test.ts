@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from './csv';
 import { CsvReader, guessDelimiter } from './csvReader';
 
-/** The cells of a file that is read in chunks of this size. */
+/** Reads a file in chunks of this size, and returns its cells. */
 function cellsOf(text: string, size = text.length, delimiter = ',') {
   const reader = new CsvReader(delimiter);
   const rows = [];

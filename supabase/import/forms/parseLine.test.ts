@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlaceholder, parseLine } from './parseLine';
 
-test('parses a name, a sex and a count', () => {
+test('parseLine reads a name, a sex and a number of births', () => {
   expect(parseLine('Olivia,F,14718')).toEqual({ name: 'Olivia', sex: 'F', births: 14718 });
   expect(parseLine('Jo,M,5')).toEqual({ name: 'Jo', sex: 'M', births: 5 });
 });
@@ -31,11 +31,11 @@ test.each([
   ['\xff\xfeO\0l\0', 'UTF-16'],
   ['O\0l\0', 'UTF-16'],
   ['Olivia\t,F,14718', 'the byte 0x09'],
-])('rejects %j with a reason', (line, reason) => {
+])('parseLine rejects the line %j with a reason', (line, reason) => {
   expect(parseLine(line)).toContain(reason);
 });
 
-test('distinguishes placeholders from names', () => {
+test('parseLine distinguishes placeholders such as “Unknown” from names', () => {
   const words = ['Unknown', 'Baby', 'Infant', 'Unnamed', 'Notnamed', 'Male', 'Female', 'Babyboy', 'Babygirl'];
   expect(words.filter((word) => !isPlaceholder(word))).toEqual([]);
   expect(['Olivia', 'Son', 'Precious', 'Malena', 'Babette'].filter(isPlaceholder)).toEqual([]);

@@ -10,4 +10,4 @@ test.each([
   ['M HAMED', 'M Hamed'],
   ['LÆTITIA', 'Lætitia'],
   ['Mckenzie', 'Mckenzie'],
-])('writes %s as %s', (name, expected) => expect(titleCase(name)).toBe(expected));
+])('titleCase writes the name %s as %s', (name, expected) => expect(titleCase(name)).toBe(expected));

@@ -42,9 +42,12 @@ describe('readCheck', () => {
     ['one_row', 'one_row', 'one_row'],
     ['share', '(share > 0.5)', 'share > 0.5'],
     ['size', '((size = 1) OR (size = 3))', '(size = 1) OR (size = 3)'],
-  ])('reads the rules of %s; the database alone checks a part of %s', (column, expression, unread) => {
-    expect(readCheck(column, expressionOf(`CHECK (${expression})`)).unread).toEqual([unread]);
-  });
+  ])(
+    'the rules of the column %s can’t express a part of %s, which only the database checks',
+    (column, expression, unread) => {
+      expect(readCheck(column, expressionOf(`CHECK (${expression})`)).unread).toEqual([unread]);
+    },
+  );
 
   it('reads an OR that also accepts an empty text', () => {
     expect(readCheck('value', "(value = ''::text) OR private.is_https(value)")).toEqual({

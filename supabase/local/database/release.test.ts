@@ -18,17 +18,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('the released migrations of this repository are unchanged', () =>
   expect(problemsSince(readReleased())).toEqual([]));
 
-test('without a release, every migration may change', () => {
+test('before the first release, every migration may change', () => {
   expect(problemsSince({ version: '0.0.0', files: {} }, folder)).toEqual([]);
 });
 
-test('accepts new migrations after the released ones, and other line endings', () => {
+test('new migrations after the released migrations and other line endings are accepted', () => {
   write('20260301000000_third.sql', 'select 3;\n');
   write('20260101000000_first.sql', 'select 1;\r\n');
   expect(problemsSince(released, folder)).toEqual([]);
 });
 
-test('reports an edited, a removed and an early migration', () => {
+test('an edited migration, a removed migration and a new one before the last release are reported', () => {
   write('20260101000000_first.sql', 'select 1; -- better\n');
   rmSync(join(folder, '20260201000000_second.sql'));
   write('20260115000000_between.sql', 'select 3;\n');

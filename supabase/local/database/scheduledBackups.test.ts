@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { expired } from './scheduledBackups';
 
-/** A backup at noon of each of the days, oldest first. */
+/** File names of daily backups at noon, oldest first. */
 const daily = (days: number) =>
   Array.from({ length: days }, (_, at) => {
     const date = new Date(Date.UTC(2026, 0, 1 + at, 12));
     return `${date.toISOString().replace(/\D/g, '').slice(0, 17)}-daily.backup`;
   });
 
-test('does not delete any of seven backups', () => expect(expired(daily(7))).toEqual([]));
+test('none of seven daily backups is deleted', () => expect(expired(daily(7))).toEqual([]));
 
-test('after a year of rotation, seven days and four weeks remain', () => {
+test('after a year of daily backups, those of the last seven days and one of each of four weeks remain', () => {
   let kept: string[] = [];
   for (const name of daily(365)) {
     kept.push(name);
@@ -24,6 +24,6 @@ test('after a year of rotation, seven days and four weeks remain', () => {
   expect((Date.UTC(2026, 11, 31) - oldest) / 864e5).toBeGreaterThanOrEqual(3 * 7);
 });
 
-test('does not delete the newest backups, even if they are months apart', () => {
+test('the newest backups are not deleted, even if they are months apart', () => {
   expect(expired(daily(365).filter((_, at) => at % 100 === 0))).toEqual([]);
 });

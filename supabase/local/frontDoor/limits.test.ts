@@ -17,22 +17,25 @@ describe('addressKey', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('counts the IP address %s as %s', (address, key) => {
+  ])('requests of the IP address %s count for %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });
 
 describe('normalizedEmail', () => {
-  it.each([' Some.One+news@X.test ', 'some.one@x.test', 'SOME.ONE+a+b@x.TEST'])('counts %j as one account', (email) => {
-    expect(normalizedEmail(email)).toBe('some.one@x.test');
-  });
+  it.each([' Some.One+news@X.test ', 'some.one@x.test', 'SOME.ONE+a+b@x.TEST'])(
+    'requests with the email address %j count for one account',
+    (email) => {
+      expect(normalizedEmail(email)).toBe('some.one@x.test');
+    },
+  );
 
   it.each(['some.one@gmail.com', 'Someone+x@googlemail.com', ' s.o.m.e.o.n.e@gmail.com'])(
-    'counts %j as one Gmail account',
+    'requests with the email address %j count for one Gmail account',
     (email) => expect(normalizedEmail(email)).toBe('someone@gmail.com'),
   );
 
-  it('a + at the start remains, and at most 254 characters', () => {
+  it('normalizedEmail preserves a + at the start, and cuts addresses after 254 characters', () => {
     expect(normalizedEmail('+a@x.test')).toBe('+a@x.test');
     expect(normalizedEmail(`${'a'.repeat(300)}@x.test`)).toHaveLength(254);
   });

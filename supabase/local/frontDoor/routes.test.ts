@@ -8,7 +8,7 @@ const find = (method: string, address: string) => {
 };
 
 describe('the table of routes', () => {
-  it('has exactly the listed rows', () => {
+  it('the table of routes has exactly these rows', () => {
     const kB = (bytes: number) => `${bytes / 1024} kB`;
     const rows = routes.map(({ methods, path, query, access, body, bodySignedIn, type, rate, account, handler }) =>
       [
@@ -92,7 +92,7 @@ describe('the table of routes', () => {
     ['POST', '/auth/v1/token?grant_type=refresh_token', 'api'],
     ['OPTIONS', '/auth/v1/token', 'api'],
     ['GET', '/_mail/17', 'mailbox'],
-  ])('routes %s %s to %s', (method, address, handler) => {
+  ])('the request %s %s is routed to %s', (method, address, handler) => {
     expect(find(method, address).route?.handler).toBe(handler);
   });
 
@@ -114,7 +114,7 @@ describe('the table of routes', () => {
     ['GET', '/storage/v1/bucket'],
     ['GET', '/_mail/x'],
     ['GET', '/.env'],
-  ])('has no route for %s %s', (method, address) => {
+  ])('the request %s %s has no route', (method, address) => {
     expect(find(method, address)).toEqual({ allow: [] });
   });
 
@@ -123,7 +123,7 @@ describe('the table of routes', () => {
     ['PUT', '/rest/v1/baby_names', 'GET HEAD POST PATCH DELETE OPTIONS'],
     ['DELETE', '/auth/v1/user', 'GET OPTIONS PUT'],
     ['TRACE', '/auth/v1/signup', 'POST OPTIONS'],
-  ])('rejects %s %s; the path allows %s', (method, address, allowed) => {
+  ])('the request %s %s is rejected, because the path allows only %s', (method, address, allowed) => {
     expect(find(method, address).allow?.join(' ')).toBe(allowed);
   });
 });

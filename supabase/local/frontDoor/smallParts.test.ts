@@ -26,7 +26,7 @@ describe('isKnownHost', () => {
     (host) => expect(isKnown(host)).toBe(false),
   );
 
-  it('adds the hosts of ALLOWED_HOSTS', () => {
+  it('ALLOWED_HOSTS adds hosts, and rejects URLs and wildcards', () => {
     expect(readOptions({ ALLOWED_HOSTS: 'a.example, 192.168.1.5:5173' }).allowedHosts).toEqual([
       'a.example',
       '192.168.1.5:5173',
@@ -75,7 +75,7 @@ describe('nestingProblem', () => {
     ['or=(a.eq.1,and(b.eq.2,or(c.eq.3,d.eq.4)))', false],
     [`or=${'(and'.repeat(9)}(a.eq.1)`, true],
     ['name=eq.((((((((((', false],
-  ])('rejects the query %s: %s', (query, expected) => {
+  ])('whether the query %s is nested too deeply: %s', (query, expected) => {
     expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
   });
 });
@@ -97,7 +97,7 @@ describe('callerReader', () => {
     [{ authorization: token({ sub: 'a' }) }, { key: 'none', subject: 'a' }],
     [{ authorization: token({ sub: 'a', exp: 1 }) }, { key: 'none', problem: 'JWT expired' }],
     [{ authorization: token({ sub: 'a' }, 'other') }, { key: 'none', problem: 'JWSError JWSInvalidSignature' }],
-  ])('reads the credentials %j as %j', (headers, caller) => {
+  ])('a request with the headers %j is recognized as %j', (headers, caller) => {
     expect(callerOf(headers)).toEqual(caller);
     expect(callerOf(headers)).toEqual(caller);
   });
@@ -113,7 +113,7 @@ describe('callerReader', () => {
 });
 
 describe('describeError', () => {
-  it('removes rows, addresses and long texts from errors', () => {
+  it('a logged error contains no rows, email addresses or long texts', () => {
     const error = Object.assign(new Error(`no some.one@x.test DETAIL: Failing row contains (1, secret)`), {
       code: '23514',
       detail: 'Failing row contains (1, secret)',

@@ -8,19 +8,19 @@ it.each<[Health, number, string]>([
   ['up', 504, 'The database takes too long. Please try again.'],
   ['unknown', 503, "The database can't be reached. Please try again."],
   ['down', 503, "The database can't be reached. Please try again."],
-])('responds to a request that never returns while the database is %s with %i', async (health, status, message) => {
+])('if the database hangs while it is %s, the response is %i', async (health, status, message) => {
   const response = await respondDuringOutages(async () => health, 5, 5)(request(), never);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ message });
 });
 
-it('responds with an error as soon as the database is down, before the timeout', async () => {
+it('if the database is down, the request fails at once and doesn’t wait for the timeout', async () => {
   const checks: Health[] = ['up', 'unknown', 'down'];
   const response = await respondDuringOutages(async () => checks.shift() ?? 'down', 60_000, 5)(request(), never);
   expect(response.status).toBe(503);
 });
 
-it('waits for a slow response, and stops the health checks after it', async () => {
+it('a slow response is awaited, and the health checks stop after it', async () => {
   let checks = 0;
   const check = async (): Promise<Health> => {
     checks += 1;
@@ -34,7 +34,7 @@ it('waits for a slow response, and stops the health checks after it', async () =
   expect(checks).toBe(before);
 });
 
-it('uses a shorter timeout after an outage, because the driver may have lost a query', async () => {
+it('after an outage the timeout is shorter, because the driver may have lost a query', async () => {
   let health: Health = 'down';
   const middleware = respondDuringOutages(async () => health, 60_000, 5);
   expect((await middleware(request(), never)).status).toBe(503);

@@ -47,9 +47,11 @@ it.each([
   ['/blog/nowhere', null],
   ['/nowhere', null],
   ['//evil.example/name/1', null],
-])('the page for %s: %s', async (path, found) => expect(await findPage(path, () => api)).toBe(found));
+])('whether the URL %s has a page that search engines may list: %s', async (path, found) =>
+  expect(await findPage(path, () => api)).toBe(found),
+);
 
-it('while the backend fails, a page counts as existing', async () => {
+it('while the backend fails, the page of a URL counts as existing and listed', async () => {
   expect(await findPage('/name/2', () => undefined)).toBe('listed');
   const down: Api = { ...api, fetch: async () => new Response(null, { status: 503 }) };
   expect(await findPage('/name/2', () => down)).toBe('listed');

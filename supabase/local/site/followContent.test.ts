@@ -22,7 +22,7 @@ function follow() {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-it('renders once after a change, when nothing else has changed for an interval', async () => {
+it('pages are rendered once after several changes, as soon as nothing has changed for an interval', async () => {
   const { renders, change } = follow();
   await seconds(60);
   change();
@@ -36,7 +36,7 @@ it('renders once after a change, when nothing else has changed for an interval',
   expect(renders).toEqual([3]);
 });
 
-it('renders within a minute even if changes never pause', async () => {
+it('pages are rendered within a minute even if changes never pause', async () => {
   const { renders, change } = follow();
   for (let at = 0; at < 70; at++) {
     change();
@@ -45,7 +45,7 @@ it('renders within a minute even if changes never pause', async () => {
   expect(renders).toHaveLength(1);
 });
 
-it('tries again a minute after a failure, and never after it was stopped', async () => {
+it('a failed rendering is retried after a minute, unless the loop was stopped', async () => {
   const { renders, change, state, onError, stop } = follow();
   state.failing = true;
   change();

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Instance, startInstance } from './instance';
 
-// The SQL statement of supabase/local/README.md that creates an account, for seeds of embedded and hosted projects.
+// The SQL statement in supabase/local/README.md that creates an account in a seed.
 const seededUser = `
 with account as (
   insert into auth.users (
@@ -45,7 +45,7 @@ const signIn = (email: string, word = password) =>
 const recover = (email: string, redirectTo: string) =>
   instance.call('POST', `/auth/v1/recover?redirect_to=${encodeURIComponent(redirectTo)}`, { body: { email } });
 
-/** The link in the newest email to an address. The text part and the HTML part must have the same link. */
+/** Returns the link in the newest email to an address. The text part and the HTML part must have the same link. */
 async function newestLink(email: string): Promise<string> {
   const [mail] = await instance.stack.mailbox.list(email);
   const link = /http\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('stores the metadata of a sign-up as an object', async () => {
+  it('the metadata of a sign-up is stored as a JSON object', async () => {
     const email = await confirmed();
     const [row] = await sql`
       select raw_user_meta_data ->> 'full_name' as name, jsonb_typeof(raw_app_meta_data) as app,
@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(row).toEqual({ name: 'A Parent', app: 'object', identity: 'object' });
   });
 
-  it('responds to a taken email address like to a new one, and notifies its owner by email', async () => {
+  it('a sign-up with a taken email address gets the same response as a new one, and its owner is notified by email', async () => {
     const email = await confirmed();
     const again = await signUp(email);
     expect(again.status).toBe(200);
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('sends the confirmation email again on request', async () => {
+  it('the confirmation email is sent again on request', async () => {
     const email = newAddress();
     await signUp(email);
     const first = await newestLink(email);
@@ -114,7 +114,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  it('gives the same response to a wrong password and an unknown email address', async () => {
+  it('sign-in gives the same response to a wrong password and an unknown email address', async () => {
     const unconfirmed = newAddress();
     await signUp(unconfirmed);
     const responses = await Promise.all([
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(body.user.identities).toHaveLength(1);
   });
 
-  it('after a change of password only the new one works', async () => {
+  it('after a change of password only the new password works', async () => {
     const email = await confirmed();
     const headers = { authorization: `Bearer ${(await signIn(email)).body.access_token}` };
     const body = { password: 'a-new-one', current_password: password };

@@ -21,7 +21,7 @@ async function recoverySession(email: string) {
 }
 
 describe('changing the password', () => {
-  it('requires the current password', async () => {
+  it('a change of password requires the current password', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const bare = await put(token, { password: 'a-new-one' });
@@ -35,7 +35,7 @@ describe('changing the password', () => {
     expect(await auth.subjects(email)).toEqual(['Your password was changed at Cradle & Quill']);
   });
 
-  it('requires the current password also if its value is null', async () => {
+  it('a change of password is rejected if the current password is null', async () => {
     const { access_token: token } = await auth.session(await auth.account());
     expect((await put(token, { password: null })).status).toBe(400);
   });
@@ -64,7 +64,7 @@ describe('changing the password', () => {
     expect(await statusOfUser(other.access_token)).toBe(200);
   });
 
-  it('rejects a change of password with an invalid token or an ended session', async () => {
+  it('a change of password with an invalid token or an ended session is rejected', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const body = { password: 'a-new-one', current_password: password };
@@ -75,18 +75,18 @@ describe('changing the password', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('a recovery link allows one change of password without the current one', async () => {
+  it('a recovery link allows one change of password without the current password', async () => {
     const email = await auth.account();
     const stranger = await auth.session(email);
     const { access_token: token } = await recoverySession(email);
-    expect((await put(token, { password: 'short' })).status).toBe(422); // A refused change doesn't count.
+    expect((await put(token, { password: 'short' })).status).toBe(422); // A refused change doesn't use up the link.
     expect((await put(token, { password: 'a-new-one' })).status).toBe(200);
     expect((await put(token, { password: 'another-one' })).body.error_code).toBe('current_password_required');
     expect(await statusOfUser(stranger.access_token)).toBe(403);
     expect((await auth.signIn(email, 'a-new-one')).status).toBe(200);
   });
 
-  it('recovery by token hash allows a change of password without the current one', async () => {
+  it('recovery by token hash allows a change of password without the current password', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const tokenHash = new URL(await auth.link(email)).searchParams.get('token');
@@ -102,7 +102,7 @@ describe('changing the password', () => {
     expect((await put(body.access_token, { password: 'a-new-one' })).status).toBe(400);
   });
 
-  it("other changes of the account don't require the current password", async () => {
+  it("changes other than password and email address don't require the current password", async () => {
     const { access_token: token } = await auth.session(await auth.account());
     const { status, body } = await put(token, { data: { name: 'New Name' } });
     expect({ status, name: body.user_metadata.name }).toEqual({ status: 200, name: 'New Name' });
@@ -112,7 +112,7 @@ describe('changing the password', () => {
 describe('changing the email address', () => {
   const links = async (...emails: string[]) => Promise.all(emails.map((email) => auth.link(email)));
 
-  it('requires the current password', async () => {
+  it('a change of email address requires the current password', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const [fresh] = [newEmail()];
@@ -123,29 +123,32 @@ describe('changing the email address', () => {
     expect(await auth.subjects(fresh)).toEqual([]);
   });
 
-  it.each(['present', 'new'])('both addresses must confirm the change, first the %s one', async (first) => {
-    const [email, next] = [await auth.account(), newEmail()];
-    const [own, other] = [await auth.session(email), await auth.session(email)];
-    const { status, body } = await put(own.access_token, { email: next.toUpperCase(), current_password: password });
-    expect({ status, email: body.email, new: body.new_email }).toEqual({ status: 200, email, new: next });
-    expect((await auth.subjects(email))[0]).toBe('Confirm this change of your address at Cradle & Quill');
-    expect((await auth.subjects(next))[0]).toBe('Confirm your new address for Cradle & Quill');
-    const both = await links(...(first === 'new' ? [next, email] : [email, next]));
+  it.each(['present', 'new'])(
+    'both addresses must confirm a change of email address; here the %s address confirms first',
+    async (first) => {
+      const [email, next] = [await auth.account(), newEmail()];
+      const [own, other] = [await auth.session(email), await auth.session(email)];
+      const { status, body } = await put(own.access_token, { email: next.toUpperCase(), current_password: password });
+      expect({ status, email: body.email, new: body.new_email }).toEqual({ status: 200, email, new: next });
+      expect((await auth.subjects(email))[0]).toBe('Confirm this change of your address at Cradle & Quill');
+      expect((await auth.subjects(next))[0]).toBe('Confirm your new address for Cradle & Quill');
+      const both = await links(...(first === 'new' ? [next, email] : [email, next]));
 
-    const message = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
-    expect((await auth.follow(both[0] ?? '')).toString()).toBe(new URLSearchParams({ message }).toString());
-    expect((await auth.follow(both[0] ?? '')).get('error_code')).toBe('otp_expired');
-    expect((await auth.signIn(next)).status).toBe(400);
-    expect(await statusOfUser(other.access_token)).toBe(200);
+      const message = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+      expect((await auth.follow(both[0] ?? '')).toString()).toBe(new URLSearchParams({ message }).toString());
+      expect((await auth.follow(both[0] ?? '')).get('error_code')).toBe('otp_expired');
+      expect((await auth.signIn(next)).status).toBe(400);
+      expect(await statusOfUser(other.access_token)).toBe(200);
 
-    const landing = await auth.follow(both[1] ?? '');
-    expect(landing.get('type')).toBe('email_change');
-    expect(await statusOfUser(landing.get('access_token') ?? '')).toBe(200);
-    for (const { access_token } of [own, other]) expect(await statusOfUser(access_token)).toBe(403);
-    expect((await auth.signIn(email)).status).toBe(400);
-    expect((await auth.signIn(next)).body.user.identities[0].email).toBe(next);
-    expect((await auth.follow(both[1] ?? '')).get('error_code')).toBe('otp_expired');
-  });
+      const landing = await auth.follow(both[1] ?? '');
+      expect(landing.get('type')).toBe('email_change');
+      expect(await statusOfUser(landing.get('access_token') ?? '')).toBe(200);
+      for (const { access_token } of [own, other]) expect(await statusOfUser(access_token)).toBe(403);
+      expect((await auth.signIn(email)).status).toBe(400);
+      expect((await auth.signIn(next)).body.user.identities[0].email).toBe(next);
+      expect((await auth.follow(both[1] ?? '')).get('error_code')).toBe('otp_expired');
+    },
+  );
 
   it('POST /verify confirms a change of email address', async () => {
     const [email, next] = [await auth.account(), newEmail()];
@@ -212,7 +215,7 @@ describe('refresh tokens', () => {
   const age = (token: string, seconds: number) =>
     auth.sql`update auth.refresh_tokens set updated_at = now() - make_interval(secs => ${seconds}) where token = ${token}`;
 
-  it('a refresh token can be used again within ten seconds', async () => {
+  it('a refresh token can be used a second time within ten seconds', async () => {
     const { refresh_token: token } = await auth.session(await auth.account());
     const first = await refresh(token);
     await age(token, 9);

@@ -19,7 +19,7 @@ export interface ApiResponse {
 interface Call {
   body?: unknown;
   token?: string;
-  /** The client's IP address. By default each request has a new one. */
+  /** IP address of the client. By default each request has a new IP address. */
   from?: string;
 }
 
@@ -34,9 +34,9 @@ export interface AuthInstance {
   account(cost?: number): Promise<string>;
   /** Signs in. @returns the session's tokens */
   session(email: string, word?: string): Promise<{ access_token: string; refresh_token: string }>;
-  /** The subjects of the emails to an address, newest first. */
+  /** Returns the subjects of the emails to an address, newest first. */
   subjects(email: string): Promise<string[]>;
-  /** The link in the newest email to an address. */
+  /** Returns the link in the newest email to an address. */
   link(email: string): Promise<string>;
   /** Opens a link. @returns the fragment of the URL to which it redirects */
   follow(link: string, from?: string): Promise<URLSearchParams>;

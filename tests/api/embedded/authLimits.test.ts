@@ -43,7 +43,7 @@ describe('recovery codes', () => {
     expect((await auth.follow(link)).get('error_code')).toBe('otp_expired');
   });
 
-  it('after four wrong codes the correct one works and resets the counter', async () => {
+  it('after four wrong codes the correct code works and resets the counter', async () => {
     const email = await auth.account();
     for (let round = 0; round < 2; round++) {
       const code = await plantCode(auth.sql, email);
@@ -72,7 +72,7 @@ describe('recovery codes', () => {
     expect((await verify(email, code)).status).toBe(429);
   });
 
-  it('a network gets 429 after ten invalid links, so codes can’t be guessed in links', async () => {
+  it('a network gets 429 after opening ten invalid links, so codes can’t be guessed in links', async () => {
     const from = newNetwork();
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
@@ -84,7 +84,7 @@ describe('recovery codes', () => {
     expect((await auth.follow(link)).get('access_token')).toBeTruthy();
   });
 
-  it('a code has ten digits', async () => {
+  it('a recovery code has ten digits', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const [row] = await auth.sql`
@@ -102,7 +102,7 @@ describe('emails of the auth server', () => {
   };
 
   it.each(Object.entries(routes))(
-    '%s sends at most one email a minute, to known and unknown addresses alike',
+    '%s sends at most one email a minute to an address, with the same response for known and unknown addresses',
     async (_, send) => {
       for (const email of [await auth.account(), newEmail()]) {
         expect((await send(email)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('emails of the auth server', () => {
     },
   );
 
-  it('a request for an email that is too early is rejected with the remaining time', async () => {
+  it('a request for a second email within a minute is rejected with the remaining time', async () => {
     const email = newEmail();
     await routes.recover(email);
     expect((await routes.recover(email)).body.msg).toMatch(/^You can request another email in \d+ seconds\.$/);
@@ -125,13 +125,13 @@ describe('emails of the auth server', () => {
     expect((await auth.signUp(email)).status).toBe(200);
   });
 
-  it('twenty parallel requests send one email', async () => {
+  it('twenty parallel requests for an email send one email', async () => {
     const email = await auth.account();
     await times(20, () => routes.recover(email));
     expect(await auth.subjects(email)).toHaveLength(1);
   });
 
-  it('an address gets at most five emails an hour', async () => {
+  it('an email address gets at most five emails an hour', async () => {
     const patient = await startAuth({ secondsBetweenMails: 0 });
     try {
       for (const email of [await patient.account(), newEmail()]) {
@@ -176,7 +176,7 @@ describe('sign-in with a password', () => {
     for (let i = 0; i < 12; i++) expect((await auth.signIn(email, password, from)).status).toBe(200);
   });
 
-  it('fifty wrong passwords from different networks block further ones, but not sign-ins from the owner’s network', async () => {
+  it('fifty wrong passwords from different networks block further networks, but not the network of the owner', async () => {
     const email = await auth.account();
     const home = newNetwork();
     expect((await auth.signIn(email, password, home)).status).toBe(200);

@@ -64,7 +64,7 @@ describe("routes of the auth server that the application doesn't use", () => {
     ['GET', 'reauthenticate'],
     ['GET', 'authorize?provider=github'],
     ['POST', 'token?grant_type=pkce'],
-  ])('%s %s is not available', async (method, path) => {
+  ])('the auth route %s %s is not available', async (method, path) => {
     const email = newEmail();
     const body = method === 'GET' ? undefined : { email, password, auth_code: 'x', code_verifier: 'x' };
     expect((await send(method, path, body)).status).toBe(404);
@@ -82,7 +82,7 @@ describe("routes of the auth server that the application doesn't use", () => {
     },
   );
 
-  it("a HEAD request doesn't use up a link", async () => {
+  it("a HEAD request to a confirmation link doesn't use up the link", async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const link = await auth.link(email);
@@ -91,15 +91,18 @@ describe("routes of the auth server that the application doesn't use", () => {
   });
 });
 
-it('accepts a password of 72 bytes', async () => {
+it('a password of 72 bytes is accepted', async () => {
   expect((await auth.signUp(newEmail(), { password: 'é'.repeat(36) })).status).toBe(200);
 });
 
 describe('POST /verify', () => {
-  it.each(['magiclink', 'invite', 'reauthentication', 'phone_change', ''])('rejects the type %s', async (type) => {
-    const { status, body } = await auth.call('POST', 'verify', { body: { type, token_hash: 'x' } });
-    expect({ status, code: body.error_code }).toEqual({ status: 400, code: 'validation_failed' });
-  });
+  it.each(['magiclink', 'invite', 'reauthentication', 'phone_change', ''])(
+    'POST /verify rejects the type %s',
+    async (type) => {
+      const { status, body } = await auth.call('POST', 'verify', { body: { type, token_hash: 'x' } });
+      expect({ status, code: body.error_code }).toEqual({ status: 400, code: 'validation_failed' });
+    },
+  );
 });
 
 describe('GET /verify', () => {

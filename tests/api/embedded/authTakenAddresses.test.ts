@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth?.stop());
 
-/** The structure of a response, without the values that differ between accounts. */
+/** Returns the structure of a response, without the values that differ between accounts. */
 function shapeOf({ status, body, headers }: ApiResponse): unknown {
   const shape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(shape);
@@ -35,7 +35,7 @@ function shapeOf({ status, body, headers }: ApiResponse): unknown {
 }
 
 describe('sign-up', () => {
-  it('responds to a taken email address like to a new one, with the same fields in the same order', async () => {
+  it('sign-up responds to a taken and a new email address with the same fields in the same order', async () => {
     const [taken, free] = [await auth.account(), newEmail()];
     const data = { full_name: 'A Parent', setup_code: 'none', nested: { list: [1] } };
     const [forTaken, forFree] = [await auth.signUp(taken, { data }), await auth.signUp(free, { data })];
@@ -46,7 +46,7 @@ describe('sign-up', () => {
     expect(forTaken.body.id.slice(0, 8)).toBe(forFree.body.id.slice(0, 8)); // These two values depend on the current time.
   });
 
-  it('leaves the existing account unchanged and notifies its owner by email', async () => {
+  it('a sign-up with a taken email address leaves the account unchanged and notifies its owner by email', async () => {
     const email = await auth.account();
     await auth.signUp(email, { password: 'the-one-of-a-stranger' });
     expect((await auth.signIn(email)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${auth.siteUrl}/login?mode=forgot`);
   });
 
-  it('the email to the owner links to the page that the request names', async () => {
+  it('the email to the owner links to the page in the redirect_to parameter of the request', async () => {
     const email = await auth.account();
     await auth.call('POST', `signup?redirect_to=${encodeURIComponent(`${auth.siteUrl}/admin/login`)}`, {
       body: { email, password },
@@ -65,7 +65,7 @@ describe('sign-up', () => {
     expect(await auth.link(email)).toBe(`${auth.siteUrl}/admin/login`);
   });
 
-  it('a new sign-up replaces an unconfirmed account, so that the password of a stranger doesn’t stay', async () => {
+  it('a new sign-up replaces an unconfirmed account, so that the password of a stranger becomes invalid', async () => {
     const email = newEmail();
     await auth.signUp(email, { password: 'chosen-by-a-stranger' });
     const strangersLink = await auth.link(email);
@@ -118,7 +118,7 @@ describe('sign-in', () => {
 });
 
 describe.each(['recover', 'resend'])('%s', (path) => {
-  it('gives the same response to confirmed, unconfirmed and unknown email addresses', async () => {
+  it('the response is the same for confirmed, unconfirmed and unknown email addresses', async () => {
     const unconfirmed = newEmail();
     await auth.signUp(unconfirmed);
     const shapes = [];
@@ -131,7 +131,7 @@ describe.each(['recover', 'resend'])('%s', (path) => {
   });
 });
 
-it('resends only confirmation emails', async () => {
+it('POST /resend sends only confirmation emails', async () => {
   const email = await auth.account();
   const { status } = await auth.call('POST', 'resend', { body: { email, type: 'email_change' } });
   expect(status).toBe(400);

@@ -1,4 +1,4 @@
-/** Backups contain all data, are restored into empty folders only, and can be restored under later migrations. */
+/** Backups contain all data, are restored only into empty folders, and can be restored by a program with later migrations. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,10 @@ async function ownDatabase(): Promise<string> {
   return url;
 }
 
-/** A digest of every row of every table, and the value of each sequence. Values of type json may change the order of their keys. */
+/**
+ * Returns a digest of every row of every table, and the value of each sequence. The order of keys in json values doesn't
+ * count.
+ */
 async function everythingIn(url: string): Promise<Record<string, string>> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {

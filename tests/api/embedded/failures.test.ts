@@ -29,7 +29,7 @@ function folders() {
   return { dataDir: join(folder, 'data'), ...writeSchema(folder, schema) };
 }
 
-/** The error message of a start that fails. */
+/** Starts the stack and returns the error message with which the start fails. */
 async function failureOf(starting: Promise<{ stop(): Promise<void> }>): Promise<string> {
   const error = await starting.then(
     (stack) => stack.stop().then(() => undefined),
@@ -81,7 +81,7 @@ it('a start recovers the folder of a first start that was killed during setup', 
   expect((await fetch(`${second.url}/rest/v1/notes`, { headers: { apikey: second.apiKey } })).status).toBe(200);
 }, 30_000);
 
-it('while PostgreSQL is down requests get 503 at once, and work again after it restarts', async () => {
+it('while PostgreSQL is down requests get 503 at once; after it restarts, requests succeed', async () => {
   const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
   cleanUp.push(instance.stop);
   const read = () => instance.call('GET', '/rest/v1/notes');
@@ -104,7 +104,7 @@ it('while PostgreSQL is down requests get 503 at once, and work again after it r
   }
 }, 30_000);
 
-it('requests that an outage interrupts get 503, and later requests work again', async () => {
+it('requests that an outage interrupts get 503, and later requests succeed', async () => {
   const instance = await startInstanceWithPostgres(schema['20260101000000_notes.sql']);
   cleanUp.push(instance.stop);
   const read = async () => (await instance.call('GET', '/rest/v1/notes')).status;
@@ -145,7 +145,7 @@ it('a start ignores the lock of a process that no longer exists', async () => {
   expect(existsSync(join(options.dataDir, 'stack.lock'))).toBe(false);
 }, 30_000);
 
-it('a start names the port that is in use', async () => {
+it('if a port is in use, the error of `npm start` names the port', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   cleanUp.push(() => void other.close());
@@ -156,7 +156,7 @@ it('a start names the port that is in use', async () => {
   );
 });
 
-it('a start names the folder that it can’t write', async () => {
+it('if a folder is not writable, the error of `npm start` names the folder', async () => {
   const { dataDir, ...rest } = folders();
   writeFileSync(`${dataDir}.file`, '');
   expect(await failureOf(startStack({ ...rest, dataDir: join(`${dataDir}.file`, 'data') }))).toMatch(
@@ -164,7 +164,7 @@ it('a start names the folder that it can’t write', async () => {
   );
 });
 
-it('a start names file and line of a failing migration, and rolls it back', async () => {
+it('if a migration fails, `npm start` rolls it back and names its file and line', async () => {
   const options = { ...folders(), ephemeral: true };
   const wrong = join(options.migrationsDir, '20260102000000_wrong.sql');
   writeFileSync(wrong, 'create table public.half ();\n\nselect nonsense\n  from nowhere;\n');
@@ -203,10 +203,11 @@ it('a start rejects a database of an earlier version with instructions, and leav
   expect(message).toMatch(
     /^An earlier version of this program created the database in .*db:backup.*db:restore.*db:reset$/,
   );
-  expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false); // The failed start has stopped PostgreSQL again.
+  // The failed start has stopped PostgreSQL again.
+  expect(existsSync(join(options.dataDir, 'postgres/postmaster.pid'))).toBe(false);
 }, 30_000);
 
-it('a start names invalid settings', () => {
+it('if settings are invalid, the error of `npm start` names them', () => {
   expect(() => readOptions({ PORT: 'abc' })).toThrow('PORT is "abc"');
   expect(() => readOptions({ PORT: '70000' })).toThrow('from 1 to 65535');
   expect(() => readOptions({ SEED: 'lots' })).toThrow('SEED is "lots"');

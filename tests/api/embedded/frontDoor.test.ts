@@ -59,7 +59,7 @@ describe('the Host header', () => {
   ] as const;
 
   it.each(everywhere)(
-    'a request with the Host of another site gets 421 at %s %s (DNS rebinding)',
+    '%s %s responds with 421 if the Host header names another site (DNS rebinding)',
     async (method, path) => {
       const door = await open();
       for (const host of ['evil.test', `evil.test:${door.port}`, 'localhost', 'localhost:80']) {
@@ -71,7 +71,7 @@ describe('the Host header', () => {
     },
   );
 
-  it('accepts every name of this machine and the configured names as Host', async () => {
+  it('the Host header may have every name of this machine and the names in ALLOWED_HOSTS', async () => {
     const door = await open({ hosts: ['names.example'] });
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])
       expect((await door.request('GET', '/', { headers: { host: `${host}:${door.port}` } })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('rejected requests', () => {
     expect(await send('/rest/v1/baby_names', 66_000, asAccount())).toBe('413 At most 64 kB');
   });
 
-  it('rejects a body before it is sent if the client expects 100 Continue', async () => {
+  it('if the client expects 100 Continue, a body that is too large is rejected before it is sent', async () => {
     const door = await open();
     const headers = { ...asVisitor, expect: '100-continue' };
     const head = (length: number) => ({ headers, headerLines: [`content-length: ${length}`] });
@@ -157,7 +157,7 @@ describe('limits of the running site', () => {
     return counts;
   };
 
-  it('allows 30 sign-ins from an IP address in five minutes, then responds with Retry-After', async () => {
+  it('an IP address can send 30 sign-ins in five minutes, and then gets 429 with Retry-After', async () => {
     const door = await open({ limits });
     expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
     const refused = await door.request(...signIn());
@@ -189,7 +189,7 @@ describe('limits of the running site', () => {
     expect(await statusesOf(door, 5, other)).toEqual({ 200: 5 });
   });
 
-  it('limits the sign-ins of an account from all addresses; a single address can’t use up that limit', async () => {
+  it('sign-ins of an account are limited over all IP addresses; a single IP address can’t use up that limit', async () => {
     let peer = '203.0.113.1';
     const door = await open({ limits, peerOf: () => peer });
     expect(await statusesOf(door, 31)).toEqual({ 200: 30, 429: 1 });
@@ -209,13 +209,13 @@ describe('limits of the running site', () => {
       ),
     ];
     for (let load = 0; load < 5; load += 1) {
-      // A browser opens six connections.
+      // A browser opens six connections to a server.
       const queue = page().values();
       for (const response of queue) expect((await response).status).toBe(200);
     }
   });
 
-  it('ignores an IP address that a request claims in a header', async () => {
+  it('an IP address in a header of the request is ignored', async () => {
     const door = await open({
       limits: { ...limits, rates: { ...limits.rates, form: { ...limits.rates.api, perAddress: 3 } } },
     });
@@ -260,7 +260,7 @@ describe('failing handlers', () => {
       'responds with a failing stream',
       () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('some.one@x.test')) })),
     ],
-  ] as const)('responds with 500 if a handler %s, and logs no email address', async (_name, respond) => {
+  ] as const)('if a handler %s, the response is 500 and the log contains no email address', async (_name, respond) => {
     const log = quiet();
     const door = await open({ respond });
     const { status, body } = await door.request('GET', '/rest/v1/baby_names', { headers: asVisitor });
@@ -271,7 +271,7 @@ describe('failing handlers', () => {
     expect((await door.request('GET', '/')).status).toBe(200);
   });
 
-  it('closes the connection if a file can’t be read', async () => {
+  it('the connection is closed if a file can’t be read', async () => {
     quiet();
     const pages = mkdtempSync(join(tmpdir(), 'cradle-pages-'));
     cleanUp.push(() => rmSync(pages, { recursive: true }));
@@ -284,7 +284,9 @@ describe('failing handlers', () => {
     expect((await door.request('GET', '/')).status).toBe(200);
   });
 
-  it('closes each file when its client disconnects', { skip: process.platform !== 'linux' }, async () => {
+  it('the server closes a file when the client that downloads it disconnects', {
+    skip: process.platform !== 'linux',
+  }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'cradle-large-'));
     cleanUp.push(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, 'index.html'), 'x');
@@ -301,7 +303,7 @@ describe('failing handlers', () => {
     await vi.waitFor(() => expect(files()).toBeLessThan(before + 5), { timeout: 3000 });
   });
 
-  it('frees the place in the limit when a client disconnects during a body', async () => {
+  it('a client that disconnects during a body no longer counts toward the limit of parallel requests', async () => {
     const { rates, bodyBytes, timeouts } = realLimits(readAuthSettings().rateLimit);
     const door = await open({
       limits: {
@@ -327,7 +329,7 @@ describe('failing handlers', () => {
   });
 });
 
-it('responds correctly to any Range header of another origin', async () => {
+it('requests from another origin with any Range header get a valid response', async () => {
   const door = await open();
   for (const range of ['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-', 'bytes=9007199254740993-1']) {
     const headers = { range, origin: 'http://evil.test', referer: 'http://evil.test/', 'sec-fetch-site': 'cross-site' };
@@ -338,7 +340,7 @@ it('responds correctly to any Range header of another origin', async () => {
   expect([part.status, part.body]).toEqual([206, 'co']);
 });
 
-it('accepts only the service key and valid access tokens', async () => {
+it('only the service key and valid access tokens are accepted', async () => {
   const door = await open();
   const ask = (headers: Record<string, string>) => door.request('GET', '/auth/v1/user', { headers });
   expect((await ask(asAccount())).status).toBe(200);
@@ -348,7 +350,7 @@ it('accepts only the service key and valid access tokens', async () => {
   expect(service.status).toBe(200);
 });
 
-it('passes the path to the API in canonical form', async () => {
+it('the API gets the path of a request in canonical form', async () => {
   const door = await open();
   await door.request('GET', '/rest/v1/b%61by%5Fnames?name=eq.A%26B', { headers: asVisitor });
   expect(door.calls.map(({ line }) => line)).toEqual(['GET /rest/v1/baby_names?name=eq.A%26B']);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await door?.stop();
 });
 
-/** The status of the front page, over a keep-alive connection. */
+/** Requests the front page over a keep-alive connection and returns the status. */
 const frontPage = () =>
   new Promise<number | string>((done) => {
     get({ port: door.port, host: 'localhost', path: '/', agent: keptAlive }, (response) => {
@@ -42,7 +42,7 @@ async function send({ bytes, hangUpAfterMs }: Malformed): Promise<string> {
 
 const withPort = (data: Buffer) => Buffer.from(data.toString('latin1').replaceAll('$PORT', `${door.port}`), 'latin1');
 
-it('rejects 700 malformed requests and serves the front page after each', async () => {
+it('the front door rejects 700 malformed requests and serves the front page after each', async () => {
   const corpus = malformedRequests();
   expect(corpus.length).toBeGreaterThan(700);
   const wrong: string[] = [];

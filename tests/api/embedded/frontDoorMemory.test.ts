@@ -12,7 +12,7 @@ import type { Memory } from '../../bench/database/memory';
 import { addTestPeople, emails, password } from '../../support/data/people';
 
 const MB = 1024 * 1024;
-/** The bodies of all requests add up to 1.5 GB. */
+/** Number of parallel requests. Their bodies add up to 1.5 GB. */
 const parallel = 150;
 let clone: Clone;
 let server: ChildProcess;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await clone?.drop();
 });
 
-/** The server's memory in MB. On Linux it is read from /proc, where no garbage collection is needed. */
+/** Returns the server's memory in MB. On Linux it is read from /proc, so the server needn't collect garbage first. */
 async function rss(collect = false): Promise<number> {
   if (process.platform === 'linux' && !collect) {
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
@@ -99,13 +99,13 @@ const rows = Buffer.from(
   JSON.stringify({ batch_id: 1, rows: Array.from({ length: 45_000 }, (_, line) => ({ line, name: 'x'.repeat(200) })) }),
 );
 
-it('rejects parallel searches of 9.9 MB without reading them into memory', async () => {
+it('parallel searches of 9.9 MB are rejected without being read into memory', async () => {
   const { statuses, highest } = await flood('/rest/v1/rpc/search_names', search);
   expect(statuses).toEqual({ 413: parallel });
   expect(highest).toBeLessThan(300);
 }, 180_000);
 
-it('queues parallel imports of 9.9 MB, needs less than 1 GB for them and continues to respond', async () => {
+it('parallel imports of 9.9 MB are queued and need less than 1 GB, and the server continues to respond', async () => {
   expect(rows.length).toBeGreaterThan(9.5 * MB);
   expect(rows.length).toBeLessThan(10 * MB);
   const { statuses, highest, after } = await flood('/rest/v1/rpc/stage_import', rows);

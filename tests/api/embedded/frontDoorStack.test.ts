@@ -69,7 +69,7 @@ describe('other routes of the API server', () => {
     '/rest/v1/rpc/../../../_system/info',
   ];
 
-  it.each(ways)('%s responds with 404 and reveals nothing about the database', async (path) => {
+  it.each(ways)('the route %s of lite responds with 404 and reveals nothing about the database', async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const { status, body } = await sendRaw(path, method);
       // For an unknown path of the site, other methods than GET get 405.
@@ -104,7 +104,7 @@ describe('invalid input', () => {
     ['rows that are a number', '/rest/v1/things', '1'],
   ];
 
-  it.each(cases)('responds to %s with 4xx and a message', async (_name, path, body) => {
+  it.each(cases)('the response to %s is 4xx with a message', async (_name, path, body) => {
     const response = await sendRaw(path, 'POST', [], body);
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status, response.body).toBeLessThan(500);
@@ -113,7 +113,7 @@ describe('invalid input', () => {
   });
 
   it.each(['select=id,parent(id,parent(id,parent(id)))', 'select=a:things(b:things(c:things(d:things(id))))'])(
-    'rejects a query that embeds more than two levels: %s',
+    'a query that embeds more than two levels of tables is rejected: %s',
     async (query) => {
       const { status, body } = await sendRaw(`/rest/v1/things?${query}`);
       expect(status).toBe(400);
@@ -143,7 +143,7 @@ describe('invalid input', () => {
   });
 });
 
-it('the mailbox is available only under the names of this machine', async () => {
+it('the mailbox is available only if the Host header has a name of this machine', async () => {
   await instance.stack.mailbox.send({ to: 'somebody@x.test', subject: 'Private', text: 'x', html: '' });
   const { port } = new URL(instance.stack.url);
   expect((await sendRaw('/_mail')).body).toContain('Private');
@@ -160,7 +160,7 @@ it('the mailbox is available only under the names of this machine', async () => 
   expect(text).not.toContain('Private');
 });
 
-it("the API is also available below the prerenderer's token", async () => {
+it("the API is also available under a path that begins with the prerenderer's token", async () => {
   const { status } = await fetch(`${instance.stack.prerenderUrl}/rest/v1/things?id=eq.1&select=id`, {
     headers: { apikey: instance.stack.apiKey },
   });

@@ -20,9 +20,9 @@ import { inject } from 'vitest';
 
 export interface Instance {
   stack: Stack;
-  /** Connects as the superuser, bypassing the API. */
+  /** Connection as the superuser, which bypasses the API. */
   superuserUrl: string;
-  /** Connects as `postgres`, the owner of the schema. */
+  /** Connection as `postgres`, the owner of the schema. */
   ownerUrl: string;
   /** Sends a request with the publishable key and `body` as JSON. */
   call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<ApiResponse>;

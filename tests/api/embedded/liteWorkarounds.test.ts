@@ -49,20 +49,20 @@ const somebody = () => ({
 });
 
 describe('grants', () => {
-  it('rejects access to a table without a grant, also on a connection that other requests used before', async () => {
+  it('access to a table without a grant is rejected, even on a connection that requests of other roles used before', async () => {
     await instance.call('GET', '/rest/v1/things?limit=1');
     expect(await instance.call('GET', '/rest/v1/hidden')).toMatchObject({ status: 401, body: { code: '42501' } });
     const signedIn = await instance.call('GET', '/rest/v1/hidden', { headers: somebody() });
     expect(signedIn).toMatchObject({ status: 403, body: { code: '42501' } });
   });
 
-  it('rejects a request without an API key', async () => {
+  it('a request without an API key is rejected', async () => {
     for (const path of ['/rest/v1/things?limit=1', '/auth/v1/user']) {
       expect((await fetch(instance.stack.url + path)).status).toBe(401);
     }
   });
 
-  it('runs each request as the role of its token, with a statement timeout', async () => {
+  it('each request runs as the role of its token, with a statement timeout', async () => {
     expect((await rpc('who')).body).toMatchObject({ user: 'anon', claim: 'anon', timeout: '3s', uid: null });
     expect((await rpc('who', {}, { authorization: `Bearer ${instance.stack.apiKey}` })).body.user).toBe('anon');
     expect((await rpc('who', {}, somebody())).body).toMatchObject({ user: 'authenticated', timeout: '8s' });
@@ -70,7 +70,7 @@ describe('grants', () => {
     expect((await rpc('who')).body.path).toContain('extensions');
   });
 
-  it('applies the statement timeout that a function declares', async () => {
+  it('the statement timeout that a function declares is applied', async () => {
     expect((await rpc('sleepless')).status).toBeLessThan(300);
   });
 });
@@ -88,11 +88,11 @@ describe('access tokens', () => {
     ],
     ['alg none signed', () => token({ role: 'service_role' }, instance.stack.jwtSecret, { alg: 'none' })],
     ['another signature', () => token({ role: 'service_role' }, 'another secret')],
-  ])('rejects %s', async (_name, bearer) => {
+  ])('an invalid access token is rejected with 401: %s', async (_name, bearer) => {
     expect(await anyRow(bearer())).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
   });
 
-  it('rejects an expired token with its own message', async () => {
+  it('an expired token is rejected with a specific message', async () => {
     const response = await anyRow(token({ role: 'authenticated', exp: 1 }));
     expect(response).toMatchObject({ status: 401, body: { code: 'PGRST301', message: 'JWT expired' } });
   });
@@ -110,7 +110,7 @@ describe('errors of the database', () => {
     ['a malformed value', () => instance.call('GET', '/rest/v1/things?id=eq.abc'), 400, '22P02'],
     ['a statement that takes more than 3 s', () => rpc('wait'), 500, '57014'],
     ['a writing visitor', () => instance.call('POST', '/rest/v1/things', { body: { label: 'x' } }), 401, '42501'],
-  ])('a database error keeps its code: %s', async (_name, request, status, code) => {
+  ])('the response to a database error contains its SQLSTATE: %s', async (_name, request, status, code) => {
     expect(await request()).toMatchObject({ status, body: { code } });
   });
 
@@ -128,32 +128,32 @@ describe('errors of the database', () => {
 });
 
 describe('formats of values', () => {
-  it('formats numbers and times like PostgREST', async () => {
+  it('numbers and times have the format of PostgREST', async () => {
     const { body } = await instance.call('GET', '/rest/v1/things?limit=1&select=size,at');
     expect(body).toEqual([{ size: 2, at: '2026-01-02T03:04:05+00:00' }]);
   });
 
   it.each([[{ a: [1, { b: 'c' }] }], [[1, 2]], ['text'], ['{not json'], [null]])(
-    'passes %j to a function unchanged',
+    'a function gets the argument %j unchanged',
     async (value) => {
       expect((await rpc('echo', { value })).body).toEqual(value);
     },
   );
 
-  it('stores objects in jsonb columns', async () => {
+  it('an object is stored as an object in a jsonb column', async () => {
     const headers = { ...somebody(), prefer: 'return=representation' };
     const body = { label: 'with meta', meta: { a: { b: [1] } } };
     const response = await instance.call('POST', '/rest/v1/things?select=meta', { body, headers });
     expect(response.body).toEqual([{ meta: { a: { b: [1] } } }]);
   });
 
-  it('returns at most 1000 rows', async () => {
+  it('a response has at most 1000 rows', async () => {
     expect((await instance.call('GET', '/rest/v1/things?limit=100000&select=id')).body).toHaveLength(1000);
   });
 });
 
 describe('request headers', () => {
-  it("functions receive the client's real IP address, not the one that a header claims", async () => {
+  it("functions receive the client's real IP address, not the address in a header of the request", async () => {
     const claimed = { 'cf-connecting-ip': '6.6.6.6', 'x-forwarded-for': '6.6.6.6', 'x-real-ip': '6.6.6.6' };
     const { body } = await rpc('headers', {}, claimed);
     expect(body['cf-connecting-ip']).toMatch(/^(127\.0\.0\.1|::1)$/);

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-/** A database that has applied the migrations of a folder, with functions to change both. */
+/** Creates a database that has applied the migrations of a folder, with functions that change the folder and the database. */
 async function migrated() {
   const { folder, remove } = temporaryFolder();
   const { url, drop } = await emptyDatabase(inject('adminUrl'));
@@ -41,7 +41,7 @@ async function migrated() {
     migrationsDir: folders.migrationsDir,
     write: (file: string, text: string) => writeFileSync(path(file), text),
     start: () => prepareDatabase(url, folders),
-    /** The objects that a start would change first and last. */
+    /** Reads the database objects that a start creates first and last, to prove that a refused start has changed neither. */
     async state() {
       const [row] = await sql`
         select to_regclass('private_local.mails') as mails, to_regclass('public.later') as later,
@@ -63,7 +63,7 @@ const messageOf = async (starting: Promise<unknown>) => {
 
 it('a start stops at an edited migration, names it with the possible fixes, and changes nothing', async () => {
   const { sql, migrationsDir, write, start, state } = await migrated();
-  await sql`drop table private_local.mails`; // A start would create this table again.
+  await sql`drop table private_local.mails`; // A start that changes the database would create this table again.
   write(later, 'create table public.later (id int);');
   write(notes, 'create table public.notes (id bigint);\n');
   const before = await state();
@@ -81,7 +81,7 @@ To start again with an empty database instead: npm run db:backup -- cradle.backu
   expect(await state()).toMatchObject({ mails: 'private_local.mails', later: 'later' });
 });
 
-it('a start names the edited migrations and up to ten removed ones', async () => {
+it('a start names the edited migrations and up to ten removed migrations', async () => {
   const { sql, path, write, start } = await migrated();
   rmSync(path(notes));
   write(tags, 'create table public.tags ();');
@@ -92,7 +92,7 @@ it('a start names the edited migrations and up to ten removed ones', async () =>
   expect(await messageOf(start())).toContain('\n  and 13 more\n');
 });
 
-it('a start applies an added migration, also one that is older than applied ones', async () => {
+it('a start applies an added migration, even if it is older than applied migrations', async () => {
   const { sql, write, start } = await migrated();
   write('20260101120000_middle.sql', 'create table public.middle ();');
   await start();
@@ -155,7 +155,7 @@ it('npm run db:migrate stops if a migration of the project was edited', async ()
   expect(failed).toContain('npm run db:reset');
 }, 120_000);
 
-it('a database with pending migrations is backed up before they are applied, and only then', async () => {
+it('a start backs up a database that has pending migrations, and no other database', async () => {
   const { sql, migrationsDir, path, write } = await migrated();
   const backupDir = join(migrationsDir, '../backups');
   const [row] = await sql`select current_database() as name`;

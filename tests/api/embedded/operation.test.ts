@@ -36,13 +36,13 @@ describe('health', () => {
       ([row]) => sql`update private.outbox set created_at = now() - ${age}::interval where id = ${row?.id}`,
     );
 
-  it('is ok on a migrated database, and reports the version', async () => {
+  it('the health check of a migrated database is ok and reports the version', async () => {
     const { ok, version, checks } = await health();
     expect({ ok, checks }).toMatchObject({ ok: true, checks: { outbox: { waiting: 0 }, database: { ok: true } } });
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('fails if an email has waited for 30 minutes and none was sent since', async () => {
+  it('the health check fails if an email has been due for 30 minutes and no other was sent since', async () => {
     await queue('29 minutes');
     expect((await health()).ok).toBe(true);
     await queue('31 minutes');
@@ -51,10 +51,10 @@ describe('health', () => {
       checks: { outbox: { ok: false, waiting: 2, oldestMinutes: 31 } },
     });
     await sql`insert into private.outbox (to_email, template, sent_at) values ('b@example.com', 'account_deleted', now())`;
-    expect((await health()).ok, 'one recipient that refuses emails').toBe(true);
+    expect((await health()).ok, 'healthy if only one recipient refuses emails').toBe(true);
   });
 
-  it('fails if the database lacks a migration of this program', async () => {
+  it('the health check fails if the database lacks a migration of this program', async () => {
     const migrationsDir = join(folder, 'migrations');
     mkdirSync(migrationsDir);
     writeFileSync(join(migrationsDir, '20990101000000_later.sql'), '');
@@ -62,12 +62,12 @@ describe('health', () => {
     expect({ ok, migrations: checks.migrations?.ok }).toEqual({ ok: false, migrations: false });
   });
 
-  it('fails if the newest backup is older than 26 hours', async () => {
+  it('the health check fails if the newest backup is older than 26 hours', async () => {
     const backupDir = join(folder, 'old');
     mkdirSync(backupDir);
     const name = (hours: number) =>
       `${new Date(Date.now() - hours * 36e5).toISOString().replace(/\D/g, '').slice(0, 17)}-daily.backup`;
-    expect((await health({ backupDir })).ok, 'a new stack').toBe(true);
+    expect((await health({ backupDir })).ok, 'healthy while a new stack has no backup yet').toBe(true);
     const write = (hours: number) => {
       for (const old of readdirSync(backupDir)) rmSync(join(backupDir, old));
       writeFileSync(join(backupDir, name(hours)), '');
@@ -78,12 +78,12 @@ describe('health', () => {
     expect((await health({ backupDir })).ok).toBe(false);
   });
 
-  it('fails within seconds if the database hangs', async () => {
+  it('the health check fails within seconds if the database hangs', async () => {
     const hangs = (() => new Promise(() => {})) as unknown as HealthOptions['sql'];
     expect((await createHealth({ sql: hangs })()).checks.database?.ok).toBe(false);
   });
 
-  it('shows the public only the status; requests of this machine without a proxy get the details', async () => {
+  it('the public health check shows only the status; requests from this machine without a proxy get the details', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     await sleep(0);
     const get = (path: string, headers = {}) => fetch(stack.url + path, { headers });
@@ -115,7 +115,7 @@ it('the stack stops within seconds while a query of the email worker waits for a
 }, 30_000);
 
 describe('scheduled backups', () => {
-  it('are written by a role that reads every row of every table, and is not a superuser', async () => {
+  it('the role that writes scheduled backups can read every row of every table, and is not a superuser', async () => {
     const tables = await sql.begin((transaction) => tablesOf(transaction));
     const owner = postgres(roleUrls(clone.databaseUrl).migrations, { max: 1, onnotice: () => {} });
     const refused = await owner`
@@ -127,7 +127,7 @@ describe('scheduled backups', () => {
     expect(role).toEqual({ rolbypassrls: true, rolsuper: false });
   });
 
-  it('are written when a day has passed since the newest one', async () => {
+  it('a scheduled backup is written when a day has passed since the newest backup', async () => {
     const dir = join(folder, 'daily');
     const small = await emptyDatabase(inject('adminUrl'));
     await prepareDatabase(
@@ -144,14 +144,14 @@ describe('scheduled backups', () => {
     };
     const stop = startBackups(options);
     await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1);
-    await sleep(100); // Several checks later there is still one backup.
+    await sleep(100); // After several checks of the schedule there is still one backup.
     await stop();
     expect(lines[0]).toMatch(/^Wrote the daily backup \d{17}-daily\.backup \(\d+ rows\)\.$/);
     expect(readdirSync(dir)).toHaveLength(1);
     await small.drop();
   });
 
-  it('report a folder that cannot be written, and continue', async () => {
+  it('if the backup folder is not writable, the failure is logged and the schedule continues', async () => {
     const lines: string[] = [];
     writeFileSync(join(folder, 'file'), '');
     const stop = startBackups({

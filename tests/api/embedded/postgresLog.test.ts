@@ -38,7 +38,7 @@ begin raise exception '% complained', about using detail = about, hint = about; 
 create function public.wait_for(who text) returns void language sql as $$ select pg_sleep(60) $$;
 `;
 
-it('contains no user data', async () => {
+it('the log of PostgreSQL contains no user data', async () => {
   const instance = await startInstanceWithPostgres(schema);
   cleanUp.push(instance.stop);
   const log = join(instance.dataDir, 'postgres.log');
@@ -67,7 +67,7 @@ it('contains no user data', async () => {
   process.kill(pid, 'SIGKILL');
   expect(await killed).toBe('killed');
   await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('terminated by signal 9'));
-  // Waits for the recovery, because PostgreSQL can't stop before.
+  // Waits until PostgreSQL has recovered, because it can't be stopped earlier.
   await vi.waitFor(
     () => expect(readFileSync(log, 'utf8').split('ready to accept connections')).toHaveLength(3),
     10_000,
@@ -104,7 +104,8 @@ it('the log is rotated at the start and while PostgreSQL writes to it', async ()
   await expect(wrong`select 1`).rejects.toThrow('password authentication failed');
   await wrong.end();
   await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('password authentication failed'));
-  expect(statSync(log).size).toBeLessThan(10_000); // PostgreSQL appends to the truncated file. If it continued at its old position, the file would begin with zeros.
+  // PostgreSQL appends to the truncated file. If it continued at its old position, the file would begin with zeros.
+  expect(statSync(log).size).toBeLessThan(10_000);
 }, 60_000);
 
 it('at most five log files remain, each within the size limit', () => {

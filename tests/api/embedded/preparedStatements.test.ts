@@ -1,4 +1,7 @@
-/** Prepared statements (supabase/local/lite/preparedStatements.ts) change neither roles nor results, and are limited in number. */
+/**
+ * Prepared statements (supabase/local/lite/preparedStatements.ts) change neither roles nor results, and are limited in
+ * number.
+ */
 import { createHmac } from 'node:crypto';
 import { prepareStatements } from '@cradle/supabase/local/lite/preparedStatements';
 import postgres from 'postgres';
@@ -26,7 +29,7 @@ function somebody(role = 'authenticated') {
   return { authorization: `Bearer ${unsigned}.${signature}` };
 }
 
-it('parallel requests run as their own roles, also after a request with an unknown role', async () => {
+it('each of many parallel requests runs as its own role, even after a request with an unknown role', async () => {
   const responses = Array.from({ length: 90 }, async (_, at) => {
     const headers = [{}, somebody(), somebody('nobody_at_all')][at % 3];
     const { status, body } = await instance.call('POST', '/rest/v1/rpc/who', { body: {}, headers });
@@ -36,7 +39,7 @@ it('parallel requests run as their own roles, also after a request with an unkno
   expect(await Promise.all(responses)).toEqual(expected);
 });
 
-it('if a function is recreated with other columns, every connection uses the new one at once', async () => {
+it('if a function is recreated with other columns, every connection uses the new function at once', async () => {
   const ask = () =>
     Promise.all(Array.from({ length: 40 }, () => instance.call('POST', '/rest/v1/rpc/shape', { body: {} })));
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 1 }]));
@@ -48,7 +51,7 @@ it('if a function is recreated with other columns, every connection uses the new
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 'x', b: 2 }]));
 });
 
-it('a request doesn’t look up the account of its token', async () => {
+it('a request with a token needs no query of the account', async () => {
   const sql = postgres(instance.superuserUrl, { max: 1, onnotice: () => {} });
   await sql`alter table auth.users rename to users_elsewhere`;
   const { status } = await instance.call('GET', '/rest/v1/things?select=id', { headers: somebody() });
@@ -57,7 +60,7 @@ it('a request doesn’t look up the account of its token', async () => {
   expect(status).toBe(200);
 });
 
-it('a connection keeps a limited number of prepared statements', async () => {
+it('a connection has a limited number of prepared statements', async () => {
   const sql = postgres(instance.ownerUrl, { max: 1, onnotice: () => {} });
   prepareStatements(sql, 3);
   const connection = await sql.reserve();

@@ -34,7 +34,7 @@ it('a publication interrupted by kill -9 of server and database is completed onc
   const draft = await add({ ...later, title: 'Changed', draft_of: published });
   await sql`insert into private.draft_bases values (${draft}, ${sql.json({ title: story.title })})`;
 
-  // The lock stops the publication in the middle: when it writes to the audit log.
+  // The lock blocks the publication in the middle, when it writes to the audit log.
   const locking = await sql.reserve();
   await locking`begin`;
   await locking`lock table audit_log in exclusive mode`;
@@ -70,6 +70,6 @@ it('a publication interrupted by kill -9 of server and database is completed onc
   ]);
   const written = () => again`select id, updated_at from stories where id in (${alone}, ${published}) order by id`;
   const first = await written();
-  await new Promise((done) => setTimeout(done, 1000)); // Five more polls.
+  await new Promise((done) => setTimeout(done, 1000)); // Waits for five more polls, which must not publish again.
   expect(await written()).toEqual(first);
 }, 90_000);

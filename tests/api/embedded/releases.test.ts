@@ -13,10 +13,10 @@ import { emptyDatabase, temporaryFolder } from './instance';
 
 const { favorite, room, story, imported, changed, parent, admin } = releaseSample;
 const released = readdirSync(releasesFolder).filter((name) => name.endsWith('.backup'));
-/** Written by the test, so that a backup that couldn't be upgraded is found before it is released. */
+/** This test writes the backup of a new release, so that a backup that can't be upgraded is found before the release. */
 const unreleased = 'the next release';
 
-it('the last release has its backup', () => {
+it('the repository has a backup of the last release', () => {
   const { version } = readReleased();
   expect(version === '0.0.0' || existsSync(join(releasesFolder, `${version}.backup`))).toBe(true);
 });
@@ -30,7 +30,9 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     const { folder, remove } = temporaryFolder();
     const file = name === unreleased ? join(folder, 'next.backup') : join(releasesFolder, name);
     if (name === unreleased) await writeReleaseBackup(inject('adminUrl'), file);
-    expect(statSync(file).size, 'because every clone of the repository has the file').toBeLessThan(1_000_000);
+    expect(statSync(file).size, 'the backup is small, because every clone of the repository contains it').toBeLessThan(
+      1_000_000,
+    );
     const database = await emptyDatabase(inject('adminUrl'));
     drop = database.drop;
     rows = await restoreBackup(database.url, file);
@@ -46,14 +48,14 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     await drop();
   });
 
-  it('all migrations are applied', async () => {
+  it('the upgrade applies all migrations', async () => {
     const worker = postgres(roleUrls(stack.databaseUrl).worker, { max: 1, onnotice: () => {}, fetch_types: false });
     expect((await createHealth({ sql: worker })()).checks.migrations).toMatchObject({ ok: true });
     await worker.end();
     expect(rows).toBeGreaterThan(5_000);
   });
 
-  it('the parent signs in with the old password, and finds, adds and removes favorites', async () => {
+  it('after the upgrade a parent can sign in with the old password, and read, add and remove favorites', async () => {
     const send = await sampleClient(stack, parent);
     const ids = async () =>
       (await send<{ name_id: number }[]>('GET', '/rest/v1/favorites?select=name_id'))
@@ -68,7 +70,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect(await ids()).toEqual([1, 4, 9]);
   });
 
-  it('the members of the room find their votes, and the second vote makes a match', async () => {
+  it('after the upgrade the members of a room see their votes, and the second vote makes a match', async () => {
     const send = await sampleClient(stack);
     const [first, second] = room.members;
     type State = { names: { id: number; name: string; my_vote?: string; match?: boolean }[] };
@@ -77,18 +79,19 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect(name).toMatchObject({ name: room.ownName, my_vote: 'love' });
     const votes = [{ name: name?.id, vote: 'love', seq: 1 }];
     await callAs(send, 'vote_in_room', { token: room.token, member_key: second, votes });
-    await sql`update public.room_names set revealed_at = now() - interval '1 second'`; // Instead of the seconds of undo.
+    // Skips the seconds in which a vote can be undone.
+    await sql`update public.room_names set revealed_at = now() - interval '1 second'`;
     expect((await state(first)).names[0]).toMatchObject({ match: true });
   });
 
-  it('visitors read the published story', async () => {
+  it('after the upgrade visitors can read the published story', async () => {
     const send = await sampleClient(stack);
     const { title, content } = story;
     const found = await send('GET', `/rest/v1/stories?select=title,content&title=eq.${encodeURIComponent(title)}`);
     expect(found).toEqual([{ title, content }]);
   });
 
-  it('the import is there, and can be undone', async () => {
+  it('after the upgrade an earlier import is listed and can be undone', async () => {
     const send = await sampleClient(stack, admin);
     const named = (filter: string) =>
       send<{ meaning: string }[]>('GET', `/rest/v1/baby_names?select=meaning&${filter}`).then((all) =>

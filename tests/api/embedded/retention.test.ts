@@ -34,17 +34,18 @@ async function startWith(schema: string) {
 
 it("retention runs at the start and on schedule, in the worker's role, until the schedule is stopped", async () => {
   const { worker, calls } = await startWith(schema);
-  await vi.waitFor(async () => expect(await calls()).toEqual(['cradle_worker'])); // The call that the start of the stack makes.
+  // The start of the stack makes the first call.
+  await vi.waitFor(async () => expect(await calls()).toEqual(['cradle_worker']));
   const stop = startRetention(worker, 100);
   await vi.waitFor(async () => expect((await calls()).length).toBeGreaterThan(3));
   stop();
-  await worker`select 1`; // Wait until a call that may be running has ended.
+  await worker`select 1`; // Waits until a running call has ended.
   const { length } = await calls();
   await new Promise((done) => setTimeout(done, 300));
   expect(await calls()).toHaveLength(length);
 }, 30_000);
 
-it('retention skips a database without the function, and logs a failure', async () => {
+it('retention does nothing in a database without its function, and logs a failure of the function', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { worker } = await startWith('create schema private; create table private.calls (who text);');
   startRetention(worker)();

@@ -63,17 +63,17 @@ describe('the built applications', () => {
     ['/admin/', 'Admin'],
     ['/admin/baby_names/3', 'Admin'],
     ['/administrators', 'Public'],
-  ])('serves %s as a page of %s', async (path, title) => {
+  ])('the URL %s is served as a page of %s', async (path, title) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.body).toContain(`<title>${title}</title>`);
   });
 
-  it('redirects /admin to /admin/', async () => {
+  it('/admin redirects to /admin/', async () => {
     expect((await get('/admin?x=1')).headers.get('location')).toBe('/admin/?x=1');
   });
 
-  it.each(['/assets/none.js', '/none.png', '/admin/assets/none.js'])('responds to %s with 404', async (path) => {
+  it.each(['/assets/none.js', '/none.png', '/admin/assets/none.js'])('the response to %s is 404', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
@@ -84,7 +84,7 @@ describe('the built applications', () => {
   });
 });
 
-/** The directives that allow only the site's own origin. */
+/** Directives of the content security policy that must allow only the site's own origin. */
 const closedDirectives = [
   "default-src 'self'",
   "font-src 'self'",
@@ -98,7 +98,7 @@ const closedDirectives = [
 
 describe('security headers', () => {
   it.each(['/', '/shared/abc', '/admin/', '/assets/app-abc.js', '/none.png', '/rest/v1/nothing', '/_mail'])(
-    'are sent with %s',
+    'security headers are sent with %s',
     async (path) => {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -173,7 +173,7 @@ describe('search engines', () => {
     ['/shared/abc', 'noindex'],
     ['/story/preview', 'noindex'],
     ['/assets/app-abc.js?v=1', null],
-  ])('the X-Robots-Tag of %s is %s', async (path, robots) => {
+  ])('the header X-Robots-Tag of %s is %s', async (path, robots) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toBe(robots);
@@ -198,7 +198,7 @@ describe('the mailbox', () => {
     html: '<p onclick="x">Hi</p><a href="http://localhost/x">x</a>',
   };
 
-  it('an empty mailbox shows a message; emails are listed newest first and can be filtered by address', async () => {
+  it('the mailbox lists emails newest first, filters them by address, and shows a message if it is empty', async () => {
     expect((await get('/_mail')).body).toContain('No emails yet');
     await instance.stack.mailbox.send({ ...mail, to: 'first@x.test', subject: 'First' });
     await instance.stack.mailbox.send(mail);
@@ -208,7 +208,7 @@ describe('the mailbox', () => {
     expect((await get('/_mail.json?to=first@')).body).toMatchObject([{ to: 'first@x.test', subject: 'First' }]);
   });
 
-  it('shows the text of an email escaped with links, and its HTML in a sandboxed frame', async () => {
+  it('the mailbox shows the text of an email escaped and with links, and its HTML in a sandboxed frame', async () => {
     const [newest] = await instance.stack.mailbox.list();
     const page = (await get(`/_mail/${newest?.id}`)).body as string;
     expect(page).not.toContain('<script>alert');
@@ -218,7 +218,7 @@ describe('the mailbox', () => {
     expect(page).toContain('srcdoc="&lt;base target=&quot;_top&quot;&gt;&lt;p onclick=');
   });
 
-  it('shows the headers of an email escaped, with their links', async () => {
+  it('the mailbox shows the headers of an email escaped and with links', async () => {
     const headers = { 'List-Unsubscribe': '<http://localhost/leave?a=1&b=2>', 'X-<b>': '<script>' };
     await instance.stack.mailbox.send({ ...mail, to: 'headers@x.test', headers });
     const [kept] = await instance.stack.mailbox.list('headers@');
@@ -227,19 +227,19 @@ describe('the mailbox', () => {
     expect(page).toContain('<dt>X-&lt;b&gt;</dt><dd>&lt;script&gt;</dd>');
   });
 
-  it('stores one email per idempotency key', async () => {
+  it('the mailbox stores one email for each idempotency key', async () => {
     for (const subject of ['First', 'Second'])
       await instance.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject, idempotencyKey: 'key-1' });
     await instance.stack.mailbox.send({ ...mail, to: 'keyed@x.test', subject: 'Other', idempotencyKey: 'key-2' });
     expect((await instance.stack.mailbox.list('keyed@')).map(({ subject }) => subject)).toEqual(['Other', 'First']);
   });
 
-  it('responds with 404 for an unknown email', async () => {
+  it('the mailbox responds with 404 for an unknown email', async () => {
     for (const path of ['/_mail/999999', '/_mail/x', '/_mail/99999999999999'])
       expect((await get(path)).status).toBe(404);
   });
 
-  it('the mailbox can be emptied only from its own origin', async () => {
+  it('the mailbox can be emptied only by a request from its own origin', async () => {
     const foreign = await instance.call('POST', '/_mail/delete-all', { headers: { origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);
     expect(await instance.stack.mailbox.list()).not.toEqual([]);

@@ -1,4 +1,4 @@
-/** Newsletter issues through the API: who may write and send, what can be stored, schedules, tests, drafts, unsubscribing. */
+/** Newsletter issues through the API: permissions, allowed values, schedules, test mails, drafts, unsubscribing. */
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { emails } from '../../support/data/people';
@@ -25,7 +25,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const isSent = (id: number) =>
   vi.waitFor(async () => expect((await stored(id))?.status).toBe('sent'), { timeout: 20_000, interval: 100 });
 
-test('moderators write and test, admins send, and all others have no access', async () => {
+test('moderators can write issues and send test mails, admins can send issues, and all others have no access', async () => {
   await addSubscribers(backend.sql, 1);
   const moderator = await backend.as('moderator');
   const { data } = await moderator
@@ -54,7 +54,7 @@ test('moderators write and test, admins send, and all others have no access', as
     ] as const)
       expect((await call(who, name, body)).status, `${who} ${name}`).toBe(403);
   }
-  // The status can't be written past the functions.
+  // The status can't be written directly, without the functions.
   expect((await moderator.from('newsletter_issues').update({ status: 'sending' }).eq('id', id)).error?.code).toBe(
     '42501',
   );
@@ -70,7 +70,7 @@ test('moderators write and test, admins send, and all others have no access', as
   expect(mail?.headers).toEqual({});
 });
 
-test('twenty parallel requests start sending once, and each subscriber gets one email', async () => {
+test('twenty parallel requests to send an issue send it once, and each subscriber gets one email', async () => {
   await addSubscribers(backend.sql, 30);
   const id = await add();
   const statuses = (
@@ -113,7 +113,7 @@ test('a scheduled or sent issue can neither be changed nor deleted', async () =>
   expect((await admin.from('newsletter_issues').delete().eq('id', id)).error?.message).toContain("can't be deleted");
 });
 
-test('a scheduled issue is sent at its time in the name of its author; with a broken link it becomes a draft again, with the reason', async () => {
+test('a scheduled issue is sent at its time; an issue with a broken link becomes a draft again, with the reason', async () => {
   await addSubscribers(backend.sql, 2);
   const good = await add();
   const [story] = await backend.sql`select id from stories where status = 'published' limit 1`;
@@ -138,10 +138,10 @@ test('a scheduled issue is sent at its time in the name of its author; with a br
   expect(entry?.actor_email).toBe(emails.admin);
 });
 
-test('refuses an empty text, an old version, a past time and an empty audience', async () => {
+test('sending is refused for an empty text, an outdated version, a past time and an empty audience', async () => {
   const id = await add();
   const refused = async (body: object) => (await call('admin', 'send_newsletter', { issue_id: id, ...body })).status;
-  expect(await refused({})).toBe(409); // nobody
+  expect(await refused({})).toBe(409); // The audience is empty.
   await addSubscribers(backend.sql, 1);
   expect(await refused({ read: '2020-01-01T00:00:00Z' })).toBe(409);
   expect(await refused({ at: '2020-01-01T00:00:00Z' })).toBe(400);
@@ -161,14 +161,14 @@ test.each([
   '<a href="https://a.test" onclick="x">a</a>',
   '<style>p{}</style>',
   'a < b',
-])('the database refuses %s', async (body) => {
+])('the database refuses an issue with the body %s', async (body) => {
   const { error } = await (await backend.as('moderator'))
     .from('newsletter_issues')
     .insert({ ...issueRow, body } as never);
   expect([error?.code, error?.message]).toEqual(['23514', expect.stringContaining('newsletter_issues_body_form')]);
 });
 
-test('an audience and an interest are needed', async () => {
+test('an issue without an audience and a sign-up without an interest are refused', async () => {
   const neither = { to_name_updates: false, to_story_updates: false };
   const { error } = await (await backend.as('moderator'))
     .from('newsletter_issues')
@@ -179,7 +179,7 @@ test('an audience and an interest are needed', async () => {
   expect(await backend.sql`select 1 from subscribers`).toHaveLength(0);
 });
 
-test('one-click unsubscribing by the header of an issue works and is counted for the issue; a GET request does neither', async () => {
+test('one-click unsubscribing by the header of an issue is counted for the issue; a GET request changes nothing', async () => {
   await addSubscribers(backend.sql, 2);
   const id = await add();
   await call('admin', 'send_newsletter', { issue_id: id });
@@ -199,7 +199,7 @@ test('one-click unsubscribing by the header of an issue works and is counted for
   expect((await stored(id))?.unsubscribed).toBe(1);
 });
 
-test('drafts an issue with everything new since the last one, and fails with 404 if nothing is new', async () => {
+test('draft_newsletter writes an issue with everything new since the last issue, and fails with 404 if nothing is new', async () => {
   await backend.sql`update newsletter_issues set started_at = now() where started_at is not null`;
   if ((await backend.sql`select 1 from newsletter_issues where started_at is not null`).length === 0)
     await add({ status: 'sent', started_at: new Date(), finished_at: new Date() });

@@ -1,6 +1,6 @@
 /**
- * Sending a newsletter: once to each subscriber with several workers, kills and parallel clicks; pause, stop and
- * unsubscribing in between; figures.
+ * Sending a newsletter once to each subscriber, with several workers, killed workers and parallel requests; pausing,
+ * stopping and unsubscribing during sending; figures.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ async function clear(): Promise<void> {
   await sql`delete from subscribers`;
 }
 
-/** Starts an issue to `count` new subscribers of both updates, and nobody else. */
+/** Starts sending an issue whose only audience are `count` new subscribers. */
 async function start(count: number): Promise<number> {
   await clear();
   await addSubscribers(sql, count);
@@ -36,7 +36,7 @@ async function start(count: number): Promise<number> {
 }
 const statusOf = async (id: number) => (await sql`select status from newsletter_issues where id = ${id}`)[0]?.status;
 const figuresOf = async (id: number) => (await sql`select private.figures_of_newsletter(${id}) as figures`)[0]?.figures;
-/** The function that the API calls, without the check of the permission. */
+/** Does the same as set_newsletter_status(), without the check of the permission. */
 const setStatus = (id: number, status: string) =>
   sql.begin(async (tx) => {
     await tx`update newsletter_issues set status = ${status}, finished_at = case when ${status} = 'stopped' then now() end where id = ${id}`;
@@ -61,7 +61,7 @@ async function deliverAll(send: Send, over = sql): Promise<void> {
 }
 
 describe('an issue', () => {
-  test('goes to each subscriber once with four parallel workers, with links of their own to unsubscribe', async () => {
+  test('four parallel workers send an issue once to each subscriber, with the unsubscribe link of that subscriber', async () => {
     const id = await start(450);
     await sql`update settings set value = '1 Quill Lane' where key = 'postal_address'`;
     const { sent, send, recipients } = recorder();
@@ -85,7 +85,7 @@ describe('an issue', () => {
     expect(await sql`select 1 from private.outbox where params <> '{}'`).toHaveLength(0);
   });
 
-  test('has at most 220 emails in the outbox at a time, and lets other emails pass', async () => {
+  test('an issue has at most 220 emails in the outbox at a time, so other emails are not delayed', async () => {
     await start(600);
     let most = 0;
     const order: string[] = [];
@@ -105,7 +105,7 @@ describe('an issue', () => {
     expect(order.indexOf('Your account is deleted')).toBeLessThan(60);
   });
 
-  test('reaches only confirmed subscribers with a chosen interest at the moment of sending', async () => {
+  test('an issue is sent only to subscribers who are confirmed and have a matching interest at the time of sending', async () => {
     await clear();
     const confirmed = { status: 'confirmed', confirmed_at: new Date(Date.now() - 60_000) };
     const people = {
@@ -125,7 +125,7 @@ describe('an issue', () => {
     await sql`select private.start_newsletter(i) from newsletter_issues as i where id = ${issue?.id}`;
     await sql`select private.advance_newsletters()`;
     expect(await sql`select 1 from private.outbox`).toHaveLength(5);
-    // After queueing, before sending:
+    // Changes after the emails are queued and before they are sent:
     await sql`update subscribers set status = 'unsubscribed', unsubscribed_at = now() where email = 'leaving@example.com'`;
     await sql`update subscribers set subscribed_to_name_updates = false where email = 'changing@example.com'`;
     await sql`delete from subscribers where email = 'deleted@example.com'`;
@@ -136,7 +136,7 @@ describe('an issue', () => {
     expect(await figuresOf(issue?.id)).toMatchObject({ status: 'sent', sent: 2, skipped: 3 });
   });
 
-  test('stops at once when paused, continues when resumed, and drops the remaining emails when stopped', async () => {
+  test('sending stops at once when paused, continues when resumed, and drops the remaining emails when stopped', async () => {
     const id = await start(300);
     const { sent, send, recipients } = recorder();
     let atPause = 0;
@@ -165,12 +165,12 @@ describe('an issue', () => {
     expect(recipients().size).toBe(stopped);
     expect(await sql`select 1 from private.outbox where sent_at is null`).toHaveLength(0);
     expect(await statusOf(id)).toBe('stopped');
-    // Subscribers whose emails weren't queued yet count as skipped, too.
+    // Subscribers whose emails weren't queued yet also count as skipped.
     expect(await figuresOf(id)).toMatchObject({ audience: 300, sent: stopped, skipped: 300 - stopped, waiting: 0 });
     expect((await sql`select sent from newsletter_issues where id = ${id}`)[0]?.sent).toBe(stopped);
   });
 
-  test('queues at most 400 emails while the mail service is down, and sends all of them afterwards', async () => {
+  test('while the mail service is down at most 400 emails are queued, and all emails are sent afterwards', async () => {
     const id = await start(900);
     await deliverAll(async () => {
       throw new Error('503');
@@ -186,7 +186,7 @@ describe('an issue', () => {
     expect([sent.length, recipients().size, await statusOf(id)]).toEqual([900, 900, 'sent']);
   });
 
-  test("isn't sent again after 20 hours to somebody whom an earlier attempt may have reached", async () => {
+  test('an issue is not sent again after 20 hours to a subscriber who may have got it in an earlier attempt', async () => {
     const id = await start(2);
     await sql`select private.claim_mails(1)`;
     await sql`update private.newsletter_deliveries set tried_at = now() - interval '21 hours' where tried_at is not null and issue_id = ${id}`;
@@ -199,7 +199,7 @@ describe('an issue', () => {
 });
 
 describe('a worker that is killed', () => {
-  test('loses and repeats no email: the one in flight is retried with the same idempotency key', async () => {
+  test('killed workers lose no email; an email that was being sent is retried with the same idempotency key', async () => {
     const id = await start(600);
     await sql`create table if not exists public.trial_sent (at bigint generated always as identity, email text, key text)`;
     await sql`truncate public.trial_sent`;
@@ -217,7 +217,8 @@ describe('a worker that is killed', () => {
       const closed = once(worker, 'close');
       process.kill(-(worker.pid ?? 0), 'SIGKILL');
       await closed;
-      await sql`update private.outbox set next_attempt_at = now() where sent_at is null`; // the end of the lease
+      // Ends the leases of the killed worker.
+      await sql`update private.outbox set next_attempt_at = now() where sent_at is null`;
     }
     expect(await statusOf(id)).toBe('sending');
     await deliverAll(
@@ -225,8 +226,8 @@ describe('a worker that is killed', () => {
     );
     const rows = await sql<{ email: string; keys: number; sent: number }[]>`
       select email, count(distinct key)::int as keys, count(*)::int as sent from public.trial_sent group by email`;
-    expect(rows).toHaveLength(600); // Nobody is skipped.
-    // A service that remembers keys sends each once. Without keys, only what was in flight at a kill would come twice.
+    expect(rows).toHaveLength(600); // Each subscriber got the issue.
+    // A service that remembers keys sends each email once. Without keys, only emails in flight at a kill would be sent twice.
     expect(rows.filter(({ keys }) => keys !== 1)).toEqual([]);
     const twice = rows.filter(({ sent }) => sent > 1);
     expect(twice.length).toBeLessThanOrEqual(kills * 2);

@@ -1,13 +1,13 @@
 import type postgres from 'postgres';
 
-/** An issue to everybody. */
+/** Columns of an issue to all subscribers. */
 export const issueRow: Record<string, unknown> = {
   subject: 'What is new',
   preview_text: 'Names and stories',
   body: '<p>Hello,</p><h3><a href="/name/1">A name</a></h3><p>Good night &amp; <strong>sweet</strong> dreams.</p>',
 };
 
-/** Adds confirmed subscribers of both updates: reader1@example.com and so on. */
+/** Adds confirmed subscribers with both interests: reader1@example.com and so on. */
 export async function addSubscribers(sql: postgres.Sql, count: number): Promise<void> {
   await sql`
     insert into subscribers (email, subscribed_to_stories, subscribed_to_name_updates, status, confirmed_at)

@@ -1,4 +1,4 @@
-/** Exact counts. They are the same on any machine, so a missed goal fails `npm test`. */
+/** Figures that are the same on any machine, so a missed goal fails `npm test`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -6,11 +6,11 @@ import { baselineSize } from '../baseline';
 import { bundlesOf, gzipped } from '../bundles';
 import { atMost, atMostKB, type Figure } from '../figures';
 
-/** Code that the first load of a public page must not contain. */
+/** Matches code that the first load of a public page must not contain. */
 const laterCode =
   /backoffice\/|react-admin|@mui|auth-js|supabase-js|\/zod\/|ui\/Dialog|MobileMenu|SubmitStoryForm|ShareForm/;
 
-/** Secrets of a server: keys, database URLs, private keys. */
+/** Matches secrets of a server: keys, database URLs, private keys. */
 const secrets = /sb_secret_\w|["'`]service_role["'`]|postgres(?:ql)?:\/\/|-----BEGIN [A-Z ]*PRIVATE KEY/;
 
 const home = '/pages/home/HomePage.tsx';
@@ -44,7 +44,7 @@ export async function exactCounts(): Promise<Figure[]> {
   ];
 }
 
-/** The compressed size of all illustrations: sources of drawing components, and SVG files of the build. */
+/** Returns the compressed size of all illustrations: sources of drawing components, and SVG files of the build. */
 function drawnArt(site: ReturnType<typeof bundlesOf>): number {
   const folder = join(repositoryRoot, 'public-site/dist/assets');
   const drawing = /public-site\/src\/(art\/|ui\/(Icon|Motif)|(\w+\/)+\w*Scene)/;

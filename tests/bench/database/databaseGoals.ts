@@ -1,4 +1,4 @@
-/** The goals for the database. Each is a ratio between two figures of the same run, on the same data. */
+/** Goals for the database. Each goal is a ratio between two figures of the same run, on the same data. */
 import type postgres from 'postgres';
 import { type Cost, costOf, planningTimeOf } from '../queryCost';
 
@@ -11,10 +11,10 @@ export interface Measured {
 
 type Extra = Awaited<ReturnType<typeof measureExtra>>;
 
-/** The columns of a list of names. */
+/** Columns of a list of names. */
 const columns = 'id, name, gender, meaning, origin, popularity';
 
-/** The specification's search, which reads all matches. It runs as the table's owner, without policies. */
+/** SQL of the search in the specification, which reads all matches. It runs as the table's owner, without policies. */
 const byIlike = (q: string) =>
   `select ${columns} from baby_names where meaning is not null
    and (name ilike '%${q}%' or meaning ilike '%${q}%' or origin ilike '%${q}%')`;

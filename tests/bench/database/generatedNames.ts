@@ -22,7 +22,7 @@ export async function insertGeneratedNames(sql: postgres.Sql, count: number): Pr
   const indexes = await sql<{ indexname: string; indexdef: string }[]>`
     select indexname, indexdef from pg_indexes
     where schemaname = 'public' and tablename = 'baby_names' and indexdef not like 'CREATE UNIQUE %'`;
-  await sql`set session_replication_role = replica`; // Disables triggers.
+  await sql`set session_replication_role = replica`; // Disables triggers, which would slow down the inserts.
   await sql`set maintenance_work_mem = '256MB'`;
   for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`;
   for (let from = 0; from < count; from += batchSize) {
@@ -72,7 +72,7 @@ function madeName(at: number) {
   // The step and the total are coprime, so any number of names covers all letters.
   const which = (at * 7919) % total;
   const pick = (list: readonly string[], among: number) => list[Math.floor(among) % list.length] ?? '';
-  const more = Math.floor(at / total); // When all combinations are used up, the name gets a further part.
+  const more = Math.floor(at / total); // If all combinations of parts are used, the name gets a further part.
   return {
     name:
       pick(first, which) +

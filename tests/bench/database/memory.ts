@@ -4,16 +4,16 @@ export interface Memory {
   heap: number;
   /** Resident set size. */
   rss: number;
-  /** Processor time since the start. */
+  /** Processor time since the start of the server. */
   cpuMs: number;
 }
 
 const MB = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** The allowed growth from the middle third of the time to the last third. */
+/** Allowed growth of the heap from the middle third of the measurements to the last third. */
 const allowed = 0.05;
 
-/** Rows with one measurement each, `every` seconds apart. */
+/** Returns table rows of the measurements, which are `every` seconds apart. */
 export const memoryTable = (memory: readonly Memory[], every: number) =>
   memory.map(({ heap, rss }, at) => ({ 'after (s)': Math.round(at * every), heap: MB(heap), rss: MB(rss) }));
 

@@ -45,8 +45,8 @@ async function forward(url: string, response: ServerResponse) {
 }
 
 async function baselinePage(url: string, page: Page): Promise<string> {
-  // Ends of Suspense boundaries are comments. The bare application has no such boundaries, so the comments would stop
-  // its hydration.
+  // Removes the comments that mark Suspense boundaries. The bare application has no boundaries, so hydration would fail
+  // at the comments.
   const html = (await (await fetch(url)).text()).replace(/<!--\/?\$[?!]?-->/g, '');
   const tree = JSON.stringify(await page.evaluate(treeOf, html)).replaceAll('<', '\\u003c');
   return html
@@ -57,8 +57,8 @@ async function baselinePage(url: string, page: Page): Promise<string> {
 }
 
 /**
- * Describes the elements of #root. This code runs in a browser, where the helper that tsx uses for named inner
- * functions is missing. Methods don't need it.
+ * Describes the elements of #root. The code runs in a browser. It has methods instead of inner functions, because tsx
+ * compiles named inner functions to calls of a helper that the browser lacks.
  */
 function treeOf(html: string): Tree[] {
   const read = {

@@ -60,7 +60,7 @@ const screens = [
   ...['/admin/login', '/admin/baby_names'],
 ];
 
-/** Prerendered screens that are compared with the bare application. */
+/** Prerendered screens that are compared with the bare application (baselineSite.ts). */
 const onBaseline = ['/', '/names/a', '/name/1', '/stories', '/search'];
 
 /** Flags with which Lighthouse starts its own browser, as it does by default. */

@@ -22,7 +22,7 @@ export type Report = {
 };
 export type Scores = Partial<Record<Category, number>>;
 
-/** The categories that don't depend on the machine. */
+/** Categories whose scores don't depend on the machine. */
 export const exactCategories = ['accessibility', 'best-practices', 'seo'] as const;
 const everyCategory: readonly Category[] = ['performance', ...exactCategories];
 const site: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -44,13 +44,13 @@ export function scoresOf({ categories: of }: Report): Scores {
 export const median = (figures: readonly number[]) =>
   [...figures].sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
-/** The median of each category. */
+/** Returns the median score of each category. */
 export function medianOf(runs: readonly Scores[]): Scores {
   const middle = (one: Category) => median(runs.map((run) => run[one] ?? 0));
   return Object.fromEntries(everyCategory.filter((one) => one in (runs[0] ?? {})).map((one) => [one, middle(one)]));
 }
 
-/** The scores, each with its goal if it is missed. Pages with noindex have no goal for SEO. */
+/** Formats the scores, each with its goal if the goal is missed. Pages with noindex have no goal for SEO. */
 export function verdictOf(kind: Goals, scores: Scores, reports: readonly Report[]): string {
   const goals = goalsOf[kind];
   const hidden = reports.some((report) => report.audits['is-crawlable']?.score === 0);
@@ -67,7 +67,7 @@ export function verdictOf(kind: Goals, scores: Scores, reports: readonly Report[
 /** Time of scripts and rendering until the page is idle. */
 const work = ['scriptEvaluation', 'scriptParseCompile', 'styleLayout', 'paintCompositeRender'];
 
-/** Medians of blocking time and main-thread work, with the CPU slowed four times. */
+/** Returns the medians of blocking time and main-thread work, with a CPU slowed down four times. */
 export function costsOf(kind: Goals, reports: readonly Report[]): string {
   const ms = (figureOf: (audits: Report['audits']) => number) =>
     Math.round(median(reports.map((one) => figureOf(one.audits))));
@@ -80,7 +80,7 @@ export function costsOf(kind: Goals, reports: readonly Report[]): string {
   return `blocking ${blocked} ms${missed}  work ${worked} ms`;
 }
 
-/** Possible savings of more than 100 ms, with the elements. */
+/** Lists possible savings of more than 100 ms, with the elements concerned. */
 function savings({ id, metricSavings = {}, ...audit }: Audit): string | null {
   const felt = Object.entries(metricSavings).filter(([, saved]) => saved > 100);
   if (felt.length === 0) return null;
@@ -92,7 +92,7 @@ function placesOf({ details }: Pick<Audit, 'details'>): string {
   return places.filter(Boolean).slice(0, 3).join(' | ');
 }
 
-/** The audits that fail in any run, with the elements concerned. */
+/** Lists the audits that fail in any run, with the elements concerned. */
 export function failedAudits(reports: readonly Report[]): string[] {
   const lines = new Map<string, string>();
   for (const { audits, categories: of } of reports) {

@@ -1,13 +1,14 @@
 /**
- * The storage of what grows with use: bytes of table and indexes for each row, or for each room with its votes. Then the
- * archive of the audit log, and the time of the hourly retention. docs/scale.md multiplies the figures.
+ * Measures how much storage the use of the site needs: bytes of table and indexes for each row, or for each room with its
+ * votes. Then measures the archive of the audit log, and the duration of the hourly retention. docs/scale.md multiplies the
+ * figures.
  */
 import { cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { makeRooms, ROOMS } from './polls';
 
 const ROWS = 10_000;
-/** The number of changes of each record. The newest change isn't archived. */
+/** Number of changes of each record, all archived except the newest. */
 const CHANGES = 20;
 
 /** @returns the rows to print */
@@ -22,7 +23,7 @@ export async function growthFigures(adminUrl: string): Promise<object[]> {
     >`select sum(pg_total_relation_size(t::regclass)) as size from unnest(${[...tables]}::text[]) as t`;
     return Number(row?.size);
   };
-  /** Measures the growth of tables by some work. */
+  /** Measures by how many bytes `work` lets the tables grow, divided by `count`. */
   const measure = async (what: string, tables: readonly string[], count: number, work: () => Promise<unknown>) => {
     const before = await sizeOf(tables);
     await work();

@@ -1,4 +1,4 @@
-/** The number of requests that run at the same time. */
+/** Number of requests that run at the same time. */
 export const parallel = 200;
 
 /** The 95th percentile of durations. Sorts the list. */

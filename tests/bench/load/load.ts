@@ -22,7 +22,7 @@ import { visitFigures } from './visits';
 const names = 100_000;
 const minutes = Number(/--minutes[= ](\d+(?:\.\d+)?)/.exec(process.argv.slice(2).join(' '))?.[1] ?? 0);
 const seconds = minutes ? minutes * 60 : Number(process.env.SECONDS ?? 30);
-/** The number of memory measurements. */
+/** Number of memory measurements. */
 const samples = minutes ? 12 : 1;
 
 async function memoryOf(server: ChildProcess): Promise<Memory> {

@@ -18,14 +18,14 @@ const TICK_MS = 10;
 interface Server {
   url: string;
   apiKey: string;
-  /** The processor time of the server's process since its start. */
+  /** Returns the processor time of the server's process since its start. */
   cpuMs: () => Promise<number>;
 }
 
-/** The status fields of a process: parent, and processor time in ticks. Null if it has ended. */
+/** Reads the parent and the processor time (in ticks) of a process. Null if the process has ended. */
 function statOf(pid: string): { parent: string; ticks: number } | null {
   try {
-    // The name of the command is in parentheses and may contain blanks.
+    // The name of the command is in parentheses and may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return { parent: fields[1] ?? '', ticks: Number(fields[11]) + Number(fields[12]) };
   } catch {
@@ -33,7 +33,7 @@ function statOf(pid: string): { parent: string; ticks: number } | null {
   }
 }
 
-/** The processor time of all processes of PostgreSQL; 0 where there is no /proc. */
+/** Returns the processor time of all processes of PostgreSQL, or 0 on systems without /proc. */
 export async function databaseCpuMs(sql: postgres.Sql): Promise<number> {
   const [row] = await sql`select pg_backend_pid() as pid`;
   const postmaster = statOf(String(row?.pid))?.parent;
@@ -42,7 +42,7 @@ export async function databaseCpuMs(sql: postgres.Sql): Promise<number> {
   return stats.reduce((sum, stat) => sum + (stat?.parent === postmaster ? stat.ticks : 0), 0) * TICK_MS;
 }
 
-/** Sends each body, some in parallel. Throws at a response that isn't 200. */
+/** Sends a request for each body, PARALLEL at a time. Throws if a response isn't 200. */
 async function sendAll({ url, apiKey }: Server, rpc: string, bodies: readonly object[]): Promise<void> {
   const rest = bodies.values();
   const worker = async () => {
@@ -59,7 +59,7 @@ async function sendAll({ url, apiKey }: Server, rpc: string, bodies: readonly ob
   await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
-/** Rooms with two people, 40 names and votes on half of them. @returns what each person polls with */
+/** Creates rooms with two members, 40 names and votes on half of them. @returns the body of each member's poll */
 export async function makeRooms(sql: postgres.Sql): Promise<{ token: string; member_key: string; known: string }[]> {
   const people = [];
   for (let at = 0; at < ROOMS; at += 1) {
@@ -96,7 +96,7 @@ export async function pollFigures(server: Server, sql: postgres.Sql): Promise<{ 
     ] as const) {
       const before = await cpu();
       await sendAll(server, rpc, bodies);
-      if (turn > 0) used[kind] += (await cpu()) - before; // The first turn warms up.
+      if (turn > 0) used[kind] += (await cpu()) - before; // The first turn is a warm-up and isn't counted.
     }
   }
   const each = (kind: keyof typeof used) => used[kind] / (TURNS * polls.length);

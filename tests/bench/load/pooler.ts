@@ -33,7 +33,7 @@ export async function poolerFigures(adminUrl: string, databaseUrl: string, sql: 
     const args = [databaseUrl, findOrInstallPostgrest(), String(port)];
     const server = fork(join(import.meta.dirname, 'loadServer.ts'), args, { execArgv: ['--import', 'tsx'] });
     const way = { title, server, one: async () => {}, times: [] as number[], databaseMs: 0 };
-    ways.push(way); // Before the first error, so that the process is stopped.
+    ways.push(way); // Registered before anything can fail, so that the process is always stopped.
     const [{ url, apiKey }] = await once(server, 'message');
     way.one = await mixFor({ url, apiKey }, errors);
   };

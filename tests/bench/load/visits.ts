@@ -11,7 +11,7 @@ import postgres from 'postgres';
 import { browserFlags, findOrInstallBrowser } from '../../support/browser/browser';
 import { startPrerenderedSite } from '../../support/servers/prerenderedSite';
 
-/** The names that stay, so that prerendering takes seconds. */
+/** Number of names in the database; so few that prerendering takes seconds. */
 const NAMES = 60;
 
 interface Counted {
@@ -71,7 +71,7 @@ async function startCounter(target: string) {
   };
 }
 
-/** The page views of a visit. The first one is a page that a search engine lists. */
+/** Page views of a visit. The first page is one that a search engine lists. */
 const steps: [title: string, (page: Page, url: string) => Promise<unknown>][] = [
   ['a name, from a search engine', (page, url) => page.goto(`${url}/name/1`)],
   ['a letter, by a link', (page) => page.getByRole('link', { name: 'Back to Names' }).first().click()],
@@ -90,7 +90,7 @@ const steps: [title: string, (page: Page, url: string) => Promise<unknown>][] = 
   ],
 ];
 
-/** @returns the rows to print: a first visit, and one of the same browser later */
+/** @returns the rows to print: a first visit, and a later visit with the same browser */
 export async function visitFigures(adminUrl: string): Promise<object[]> {
   await buildIfStale(console.log);
   const clone = await cloneDatabase(adminUrl);

@@ -6,7 +6,7 @@ import { expect, signInAsStaff, test } from '../../support/e2e';
 
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-// A search of the palette fails.
+// The test lets one search fail, which the browser logs.
 test.use({ expectedConsole: /net::ERR_FAILED/ });
 
 test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a list of references', async ({
@@ -38,7 +38,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await expect(page.getByRole('heading', { name: 'Import baby names' })).toBeVisible();
   });
 
-  await test.step('Escape closes it and returns the focus to the button that opened it', async () => {
+  await test.step('Escape closes the palette and returns the focus to the button that opened it', async () => {
     const button = page.getByRole('button', { name: 'Search and commands' });
     await button.press('Enter');
     await expect(input).toBeFocused();
@@ -49,7 +49,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await expect(button).toBeFocused();
   });
 
-  await test.step('a failing search is reported without a number of results, and can be repeated', async () => {
+  await test.step('a failed search shows an error without a number of results, and can be retried', async () => {
     await page.route('**/rest/v1/rpc/find_records', (route) => route.abort());
     await page.keyboard.press('Control+k');
     await input.fill('zzzz');
@@ -62,7 +62,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('it finds records, and the arrow keys choose one', async () => {
+  await test.step('the palette finds records, and the arrow keys choose a record', async () => {
     await page.keyboard.press('Control+k');
     await input.fill(prefix.toUpperCase());
     await expect(page.getByRole('group', { name: 'Baby names' }).getByRole('option')).toHaveText([
@@ -77,7 +77,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
   });
 
-  await test.step('corrections of the same name have their field and value, and open in the review', async () => {
+  await test.step('corrections of the same name are listed with field and value, and open in the review', async () => {
     await stack.sql`
       insert into name_corrections (name_id, name, field, value, source, client_request_id)
       select id, name, field, value, 'a book', gen_random_uuid() from baby_names
@@ -139,7 +139,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await expect(page.getByLabel('Meaning')).toHaveValue('');
   });
 
-  await test.step('the delete confirmation lists the records that refer to this one', async () => {
+  await test.step('the delete confirmation lists the records that refer to the record', async () => {
     await page.keyboard.press('Control+k');
     await input.fill(second);
     await page.getByRole('option', { name: second }).click();

@@ -9,12 +9,12 @@ async function addProblems({ sql }: TestStack) {
   await sql`update affiliate_products set amazon_url = 'https://shop/x' where id = (select min(id) from affiliate_products)`;
 }
 
-test('says that nothing needs fixing, and counts problems with one request after data changed @phone', async ({
+test('the page says if nothing needs fixing; after a change of data, one request loads the counts of problems @phone', async ({
   page,
   ownStack,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Some names of the seed have no siblings yet.
+  // Gives a sibling to each name of the seed that has none, so that nothing needs fixing.
   await ownStack.sql`insert into name_siblings (name_id, sibling_id)
     select id, case id when 1 then 3 else 1 end from baby_names on conflict do nothing`;
   await signInAsStaff(page, emails.moderator, ownStack.url);
@@ -35,7 +35,10 @@ test('says that nothing needs fixing, and counts problems with one request after
   expect(await violations(page)).toEqual([]);
 });
 
-test('each count opens the list of its records with a filter that can be removed', async ({ page, ownStack }) => {
+test('the count of a problem links to the list of its records, with a filter that can be removed', async ({
+  page,
+  ownStack,
+}) => {
   await addProblems(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/health');
   await page.getByRole('link', { name: 'Possible duplicates: 2' }).press('Enter');

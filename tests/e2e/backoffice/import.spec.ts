@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Unique names made of letters. Names can't contain digits, and the tests run in parallel. */
+/** Returns a unique name of letters, because names can't contain digits and the tests run in parallel. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
 const forget = (stack: TestStack, ...names: string[]) => stack.sql`delete from baby_names where name = any(${names})`;
@@ -149,7 +149,7 @@ test('importing an exported file changes nothing, and the sample file can be imp
   await forget(stack, odd);
 });
 
-test('refused rows can be downloaded, corrected and imported; empty cells keep values unless staff choose to clear them', async ({
+test('refused rows can be downloaded, corrected and imported; empty cells change no value unless staff choose to clear values', async ({
   page,
   stack,
 }) => {
@@ -171,7 +171,7 @@ test('refused rows can be downloaded, corrected and imported; empty cells keep v
   await expect(page.getByText('Imported file.csv: 1 added, 0 changed')).toBeVisible();
   expect((await found(stack, name))[0]).toMatchObject({ meaning: 'a, b', popularity: 10 });
 
-  // An empty cell keeps the value unless staff choose to clear it.
+  // An empty cell changes no value unless staff choose to clear values.
   await page.getByRole('button', { name: 'Import another file' }).click();
   await choose(page, `Name,Gender,Meaning,Popularity\n${name},girl,,10\n`);
   await check(page);
@@ -234,7 +234,7 @@ test.describe('interruptions of an import', () => {
     expect(await found(ownStack, name)).toHaveLength(1);
   });
 
-  test('if the session ends during an import, the chosen file is still there after signing in again', async ({
+  test('if the session ends during an import, the page still has the chosen file after signing in again', async ({
     page,
     ownStack,
   }) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Unique names made of letters. Names can't contain digits, and the tests run in parallel. */
+/** Returns unique names of letters, because names can't contain digits and the tests run in parallel. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
 
@@ -24,7 +24,7 @@ const namesOf = (stack: TestStack, prefix: string) =>
 const forget = (stack: TestStack, prefix: string) => stack.sql`delete from baby_names where name like ${`${prefix}%`}`;
 
 const rows = (page: Page) => page.locator('tbody > tr');
-/** The timeout is longer, because the first list loads the whole back-office. */
+/** Timeout of the first list, which loads the whole back-office. */
 const expectRows = (page: Page, count: number) => expect(rows(page)).toHaveCount(count, { timeout: 20_000 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const listOf = (prefix: string, more: Record<string, string> = {}) =>
@@ -38,7 +38,7 @@ test('returning to a list restores filters, page, selection, scroll position and
   const prefix = own('Place');
   const names = await addNames(stack, prefix, 45);
   await signInAsStaff(page, emails.admin);
-  // Opens the list by the menu and a page number. React-admin always scrolls to the top then.
+  // React-admin scrolls to the top if the list is opened by the menu or by a page number.
   await page.getByRole('menuitem', { name: 'Baby names' }).click();
   await page.getByPlaceholder('Search names or origins...').fill(prefix);
   await expect(page.getByText('1-25 of 45')).toBeVisible();
@@ -48,7 +48,7 @@ test('returning to a list restores filters, page, selection, scroll position and
   for (const way of ['Back', 'Cancel', 'Save Changes'] as const) {
     const row = rows(page).filter({ hasText: names[42] as string });
     await page.evaluate(() => window.scrollTo(0, 300));
-    await row.getByText('made for').scrollIntoViewIfNeeded(); // The click below would scroll, too.
+    await row.getByText('made for').scrollIntoViewIfNeeded(); // Scrolls first, because the click below would also scroll.
     const left = await scrolled(page);
     expect(left).toBeGreaterThan(100);
     await row.getByText('made for').click();
@@ -92,7 +92,7 @@ test('keyboard shortcuts move between rows, select rows, undo a deletion and ope
   await page.getByRole('button', { name: 'Delete selected' }).focus();
   await press('Enter');
   await expect(page.getByText('Are you sure you want to delete these 2?')).toBeVisible();
-  // For screen readers the page behind the dialog is hidden, except for live regions.
+  // The page behind the dialog is hidden from screen readers, except live regions.
   await expect(page.getByRole('main')).toHaveCount(0);
   await expect(page.getByRole('status')).toBeAttached();
   await page.getByRole('button', { name: 'Confirm' }).focus();
@@ -195,7 +195,7 @@ test('filters can be saved as a view, applied after a reload and removed', async
   await expect(page.getByText('No saved views of this list yet.')).toBeVisible();
 });
 
-test('a long export shows its progress and can be canceled; a complete one has all rows and is logged', async ({
+test('a long export shows its progress and can be canceled; a complete export has all rows and is logged', async ({
   page,
   stack,
 }) => {
@@ -207,7 +207,7 @@ test('a long export shows its progress and can be canceled; a complete one has a
     stack.sql`select after from audit_log where action = 'export' and (after ->> 'rows')::int = 1400`;
   await signInAsStaff(page, emails.admin, '', listOf(prefix));
   await expect(page.getByText('1-25 of 1,400')).toBeVisible({ timeout: 20_000 });
-  // The test holds back the second request until the export is canceled.
+  // Delays the second request until the export is canceled.
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;

@@ -92,7 +92,10 @@ test.describe('refusals', () => {
   });
 });
 
-test('one key links a doubtful pair as another kind, and Z undoes it', async ({ page, ownStack }) => {
+test('a key links a doubtful pair with another kind than the suggested one, and the key Z undoes the decision', async ({
+  page,
+  ownStack,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await ownStack.sql`delete from name_variant_doubts`;
   const [base, name] = [await addName(ownStack), await addName(ownStack)];
@@ -121,7 +124,7 @@ test('one key links a doubtful pair as another kind, and Z undoes it', async ({ 
   await expect(page.getByRole('tab', { name: 'Pending (2)' })).toBeVisible();
 });
 
-test('many corrections are accepted after a list of their changes, and many pairs are linked; Undo reverts each bulk decision as a whole', async ({
+test('bulk decisions accept corrections after listing their changes, and link pairs; Undo reverts a whole bulk decision', async ({
   page,
   ownStack,
 }) => {
@@ -171,7 +174,7 @@ test('many corrections are accepted after a list of their changes, and many pair
   ).toEqual(Array(2).fill({ variant_of: names[2].id, variant_kind: 'spelling' }));
 });
 
-test('an admin merges two selected names: favorites follow, the old address redirects, and Undo restores both', async ({
+test('an admin merges two selected names: favorites move, the old URL redirects, and Undo restores both names', async ({
   page,
   ownStack,
 }) => {
@@ -213,7 +216,7 @@ test('an admin merges two selected names: favorites follow, the old address redi
   expect(await owners()).toEqual([merged.id]);
 });
 
-test('a moderator has no merge page', async ({ page, ownStack }) => {
+test('a moderator has no access to the page that merges names', async ({ page, ownStack }) => {
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/merge-names?kept=1&merged=2');
   await expect(page.getByText(/permission/i).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Merge/ })).toHaveCount(0);

@@ -6,7 +6,10 @@ import { word } from './submissions';
 // The database refuses an issue without an audience, and the browser logs the response.
 test.use({ expectedConsole: /status of 400 .*newsletter_issues/ });
 
-test('a newsletter is written, previewed, tested, scheduled, sent and unsubscribed from', async ({ page, stack }) => {
+test('a newsletter can be written, previewed, tested, scheduled and sent, and a subscriber can unsubscribe', async ({
+  page,
+  stack,
+}) => {
   const subject = `Spring ${word()}`;
   const reader = `${word().toLowerCase()}@example.com`;
   await stack.sql`
@@ -79,7 +82,7 @@ test('a newsletter is written, previewed, tested, scheduled, sent and unsubscrib
     expect(html).not.toContain('<script');
   });
 
-  await test.step('a schedule replaces the form until it is canceled', async () => {
+  await test.step('a scheduled newsletter shows its schedule instead of the form until the schedule is canceled', async () => {
     await button('Schedule…').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(page.getByText(/Is sent in 2[34] hours|Is sent tomorrow/)).toBeVisible();

@@ -28,7 +28,7 @@ async function give(page: Page, event: 'paste' | 'drop', buffer: Buffer) {
   );
 }
 
-// The console logs the deletion that the server refuses.
+// The browser logs the deletion that the server refuses.
 test.use({ expectedConsole: /status of 409/ });
 
 test('a picture is checked, cropped, uploaded without metadata, used, replaced and deleted', async ({
@@ -70,7 +70,7 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
     await expect(page.getByText('Stored with 1,600 × 800 pixels')).toBeVisible();
   });
 
-  await test.step('the crop changes the stored picture, and a description is required', async () => {
+  await test.step('the stored picture is cropped as chosen, and a description is required', async () => {
     await page.getByLabel('Aspect ratio').click();
     await page.getByRole('option', { name: 'Square' }).click();
     await expect(page.getByText('Stored with 1,200 × 1,200 pixels')).toBeVisible();

@@ -40,7 +40,7 @@ test('a card shows the whole product, and an illustration if its image fails to 
   await forget(stack, title);
 });
 
-test('after invalid values showed errors, a product is added with the category baby-gear, and the form is cleared', async ({
+test('a new product with corrected values is added with the category baby-gear, and the form is cleared', async ({
   page,
   stack,
 }) => {
@@ -107,7 +107,7 @@ test('Cancel discards changes; Save Changes publishes them', async ({ page, stac
 test.describe('rejected changes', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test("if two users edit a product, the second one sees both versions, and fields that only the first one changed get the first one's values", async ({
+  test('if two users edit a product, the second user sees both versions, and changes of other fields are merged', async ({
     page,
     browser,
     stack,
@@ -181,7 +181,10 @@ test('an admin deletes a product after confirmation and undoes it, and a moderat
   await forget(stack, title);
 });
 
-test('the search treats special characters literally, and says if nothing matches', async ({ page, stack }) => {
+test('the search treats special characters literally, and shows a message if nothing matches', async ({
+  page,
+  stack,
+}) => {
   const { title } = await addProduct(stack, { description: '100% (wool), "soft"' });
   await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products');
   const box = page.getByPlaceholder('Search products...');
@@ -195,7 +198,7 @@ test('the search treats special characters literally, and says if nothing matche
   await forget(stack, title);
 });
 
-test('without products the list has an empty state', async ({ page, ownStack }) => {
+test('without products their list shows an empty state', async ({ page, ownStack }) => {
   await ownStack.sql`truncate affiliate_products`;
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/affiliate_products');
   await expect(page.getByText('No products yet')).toBeVisible();

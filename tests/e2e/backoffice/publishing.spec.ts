@@ -3,7 +3,7 @@ import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, test } from '../../support/e2e';
 import { word } from './submissions';
 
-test('changes to a story are drafted beside it, survive a reload, are previewed by a link, scheduled and published', async ({
+test('changes to a published story can be drafted, previewed by a link, scheduled and published, and survive a reload', async ({
   page,
   browser,
   stack,
@@ -54,7 +54,7 @@ test('changes to a story are drafted beside it, survive a reload, are previewed 
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
-  await test.step('the schedule is listed, can be canceled there, and goes live at its time', async () => {
+  await test.step('a schedule is listed, can be canceled in the list, and publishes the draft at its time', async () => {
     const schedule = async () => {
       await page.getByRole('button', { name: 'Schedule…' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();

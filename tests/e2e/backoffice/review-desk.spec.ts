@@ -4,11 +4,11 @@ import { emails } from '../../support/data/people';
 import { expect, newestMail, signInAsStaff, test } from '../../support/e2e';
 import { addNameSubmission, addStorySubmission, word } from './submissions';
 
-test('staff find, assign, annotate and edit a submission, reject with a reason, and decide on many at once', async ({
+test('staff can find, assign, annotate, edit and reject a submission with a reason, and decide on many submissions at once', async ({
   page,
   ownStack,
 }) => {
-  test.slow(); // One journey instead of five page loads.
+  test.slow(); // One long test, because five short tests would load the page five times.
   const { sql } = ownStack;
   const [oldest, second, third, newest] = [
     await addStorySubmission(ownStack),
@@ -45,7 +45,7 @@ test('staff find, assign, annotate and edit a submission, reject with a reason, 
     const desk = page.getByRole('region', { name: 'Staff only' });
     const assignee = desk.getByLabel('Assigned to');
     await assignee.focus();
-    // The select keeps the focus while it saves, so that these letters aren't shortcuts (D keeps a draft, A approves).
+    // The select has the focus while it saves, so these letters must not act as shortcuts (D saves a draft, A approves).
     await page.keyboard.type('Mo', { delay: 100 });
     await expect(queue.first()).toContainText('assigned');
     await page.keyboard.type('da', { delay: 100 });
@@ -56,7 +56,7 @@ test('staff find, assign, annotate and edit a submission, reject with a reason, 
     await queue.filter({ hasText: second.title }).click();
     await expect(heading(second.title)).toBeVisible();
     await queue.filter({ hasText: oldest.title }).click();
-    // The text that wasn't saved is still there.
+    // The note that wasn't saved is still in its field.
     await expect(desk.getByLabel('New note')).toHaveValue(/Ask about the ending/);
     await desk.getByRole('button', { name: 'Add note' }).click();
     await expect(desk.getByRole('listitem')).toContainText('<img src=x onerror=alert(1)>');
@@ -117,7 +117,7 @@ test('staff find, assign, annotate and edit a submission, reject with a reason, 
     expect(await statusOf(oldest)).toBe('pending');
   });
 
-  await test.step('a reason is queued for the sender, and Undo cancels the email', async () => {
+  await test.step('the email with the reason is queued for the submitter, and Undo cancels it', async () => {
     await queue.filter({ hasText: second.title }).click();
     await ready();
     await page.keyboard.press('w');
@@ -133,7 +133,7 @@ test('staff find, assign, annotate and edit a submission, reject with a reason, 
     expect(await mails()).toEqual([]);
   });
 
-  await test.step('a bulk decision shows a result for each row and names earlier deciders; Undo reopens the other rows', async () => {
+  await test.step('a bulk decision shows a result for each row, and who has decided a row before; Undo reopens the other rows', async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     const tools = page.getByRole('toolbar', { name: 'Selected submissions' });
     await expect(tools.getByText('4 selected')).toBeVisible();
@@ -154,7 +154,7 @@ test('staff find, assign, annotate and edit a submission, reject with a reason, 
   });
 });
 
-test.describe('emails to senders', () => {
+test.describe('emails to submitters', () => {
   // axe sends messages to the preview, whose sandbox has no origin.
   test.use({ expectedConsole: /status of 400|postMessage/ });
 
@@ -168,7 +168,7 @@ test.describe('emails to senders', () => {
     const { id } = await addNameSubmission(ownStack, { submitter_email: address, meaning: '<b>bold</b>' });
     await signInAsStaff(page, emails.admin, ownStack.url, '/admin/settings');
 
-    await test.step('the preview follows the text, and the database explains a wrong placeholder', async () => {
+    await test.step('the preview shows the edited text, and a wrong placeholder shows the database’s error', async () => {
       await page.getByRole('tab', { name: 'Emails' }).click();
       await page.getByLabel('Email', { exact: true }).selectOption('Suggested name rejected');
       const preview = page.frameLocator('iframe[title="Text of the email"]');
@@ -178,7 +178,7 @@ test.describe('emails to senders', () => {
       await expect(page.getByText('There is no placeholder {reasons}. Use {site}, {name}, {reason}.')).toBeVisible();
       await page.getByLabel('Text').fill('<i>{name}</i> from {site}:\n\n{reason}');
       await expect(preview.getByText('<i>Elowen</i> from Cradle & Quill:')).toBeVisible();
-      // Another tab doesn't lose the typed text.
+      // The typed text is preserved when another tab of the page is opened.
       await page.getByRole('tab', { name: 'General' }).click();
       await page.getByRole('tab', { name: 'Emails' }).click();
       await page.getByLabel('Email', { exact: true }).selectOption({ label: 'Suggested name rejected (not saved)' });

@@ -8,7 +8,7 @@ import { addNameSubmission, addStorySubmission } from './submissions';
 const statusOf = async (stack: TestStack, id: number) =>
   (await stack.sql`select status from submissions where id = ${id}`)[0]?.status;
 
-test('approving publishes a story and opens the next one', async ({ page, ownStack }) => {
+test('approving a submission publishes the story and opens the next submission', async ({ page, ownStack }) => {
   const { id, title } = await addStorySubmission(ownStack);
   const next = await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/story-review');
@@ -42,7 +42,7 @@ test('approving publishes a story and opens the next one', async ({ page, ownSta
   await page.waitForLoadState('networkidle'); // Requests after the stack has stopped would fail.
 });
 
-test('the key R rejects, Z undoes it, A approves, J and K move, ? lists the shortcuts, and disabled shortcuts stay disabled', async ({
+test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shortcuts; disabled shortcuts stay disabled', async ({
   page,
   ownStack,
 }) => {
@@ -175,7 +175,7 @@ test('an admin deletes a submission after confirmation, and a moderator has no D
 test.describe('rejected decisions', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('if another user has decided a submission, the decision stays, a message appears and the list is reloaded', async ({
+  test('if another user has decided a submission first, that decision remains, a message appears and the list is reloaded', async ({
     page,
     ownStack,
   }) => {
@@ -263,7 +263,7 @@ test.describe('during an outage', () => {
     const message = page.getByRole('alert').filter({ hasText: 'Failed to fetch story submissions.' });
     await expect(message.getByRole('button', { name: 'Close this message' })).toBeVisible();
     await page.unroute(queue);
-    // The message doesn't cover the button. The timeout is shorter than the time for which the message is shown.
+    // Proves that the message doesn't cover the button: the timeout is shorter than the time for which the message is shown.
     await again.click({ timeout: 4000 });
     await expect(again).toBeHidden();
   });

@@ -1,8 +1,8 @@
-/** Adds submissions of readers for the tests of reviews. */
+/** Functions that add submissions of visitors, for the tests of reviews. */
 import { randomUUID } from 'node:crypto';
 import type { TestStack } from '../../support/e2e';
 
-/** A unique word of letters only, as names require. */
+/** Returns a unique word of letters only, because names can't contain digits. */
 export const word = () => `Zz${randomUUID().replace(/[^a-f]/g, '')}`;
 
 const TALE =
@@ -33,7 +33,7 @@ export async function addNameSubmission(stack: TestStack, more: Record<string, u
   return { id: made?.id as number, name: row.name };
 }
 
-/** Adds a name of the site. */
+/** Adds a public name. */
 export async function addName(stack: TestStack, name = word()) {
   const row = { name, gender: 'girl', meaning: 'sent in by a test' };
   const [made] = await stack.sql`insert into baby_names ${stack.sql(row)} returning id::int, name`;

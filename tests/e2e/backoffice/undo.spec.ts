@@ -31,7 +31,7 @@ test('Undo restores a deleted name with its id, signs and favorites', async ({ p
     .click();
   await expect(page.getByText('Name deleted')).toBeVisible();
   expect(await whole(stack, id)).toHaveLength(0);
-  // A click elsewhere doesn't hide the message.
+  // A click elsewhere doesn't hide the message with the Undo button.
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Restored')).toBeVisible();

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The test runner of Playwright has no variable for this path. */
+/** Environment variable with the path of a browser to use, because Playwright's test runner has none. */
 const variable = 'CHROMIUM_PATH';
 /** Prefers the headless shell: the same engine without browser windows uses about a third less processor time. */
 const usualPlaces = [

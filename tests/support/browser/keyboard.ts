@@ -1,7 +1,7 @@
 /** Keyboard navigation. Each element that gets the focus must be visible and have a focus ring. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The maximum number of tab stops between two elements of a test. */
+/** Maximum number of tab stops between two elements of a test. */
 const MAX_STOPS_TO_TARGET = 90;
 
 /**
@@ -27,7 +27,7 @@ export async function tabToAndEnter(page: Page, target: Locator, options?: { bac
   await page.keyboard.press('Enter');
 }
 
-/** Lists can be long, but all rows behave alike. */
+/** Maximum number of tab stops on a page. Lists can be longer, but all rows behave alike. */
 const MAX_STOPS = 160;
 
 /**
@@ -55,7 +55,7 @@ async function lookAtFocus(
 ): Promise<{ label: string; wrong: string[]; there: boolean; again: boolean }> {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const focused = document.activeElement as HTMLElement | null;
-  // Between the last element and the first one, the browser's toolbar has the focus.
+  // The browser's toolbar has the focus between the last and the first element of the page.
   if (!focused || focused === document.body) return { label: 'the browser', wrong: [], there: false, again: false };
   const page = globalThis as { stops?: WeakSet<Element> };
   page.stops ??= new WeakSet();
@@ -63,14 +63,14 @@ async function lookAtFocus(
   page.stops.add(focused);
   const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
   const label = `<${focused.tagName.toLowerCase()}> ${name || focused.getAttribute('name')}`;
-  // A transparent checkbox covers its parent, and the link of a card covers the card. In both cases the larger element is
-  // checked.
+  // A transparent checkbox is drawn by its parent, and the link of a card covers the whole card. In both cases the larger
+  // element is checked.
   const drawn = getComputedStyle(focused).opacity === '0' ? focused.parentElement : focused;
   const stretched = getComputedStyle(focused, '::after').position === 'absolute';
   const shown = (stretched && focused.closest('article, li')) || drawn || focused;
   const { left, top, width, height } = shown.getBoundingClientRect();
   const wrong: string[] = [];
-  // For a tall card, only the link must be inside the window; for a textarea, only the first line.
+  // Of a tall card, only the link must be inside the window; of a textarea, only the first line.
   const least = (stretched ? focused : shown).getBoundingClientRect();
   const high = Math.min(least.height, focused.matches('textarea') ? 24 : innerHeight);
   if (top < -1 || left < -1 || least.top + high > innerHeight + 1)
@@ -79,7 +79,7 @@ async function lookAtFocus(
     const middle = document.elementFromPoint(left + width / 2, top + Math.min(height, high, innerHeight) / 2);
     return middle && !shown.contains(middle) && !middle.contains(shown) ? middle : null;
   };
-  // A menu closes with a delay after it lost the focus.
+  // A menu that covers the element may still be closing, with a delay after it lost the focus.
   const moment = performance.now() + 1000;
   while (overIt() && performance.now() < moment) await new Promise(requestAnimationFrame);
   const above = overIt();

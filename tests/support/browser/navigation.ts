@@ -1,9 +1,9 @@
-/** Client-side navigation. A full load of the site would take most of the time of a small test. */
+/** Client-side navigation, because a full load of the site would take most of the time of a small test. */
 import type { Page } from '@playwright/test';
 
 /** Navigates the router of the loaded page to a path of the public site. */
 export async function visit(page: Page, path: string) {
-  // The router listens once the first page is rendered.
+  // Waits for the first page, because the router listens only after it is rendered.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate((address) => {
     history.pushState({}, '', address);
@@ -11,13 +11,13 @@ export async function visit(page: Page, path: string) {
   }, path);
 }
 
-/** Visits a page and waits for its heading, so that what follows can't be checked on the page before. */
+/** Visits a page and waits for its heading, so that the next checks can't run on the previous page. */
 export async function leaveTo(page: Page, path: string, heading: string) {
   await visit(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-/** Visits a path from About or Privacy, and waits for a heading that isn't theirs. */
+/** Visits a path from About or Privacy, and waits until the heading is no longer that of About or Privacy. */
 export async function visitAnew(page: Page, path: string) {
   const [from, title] = path.startsWith('/about') ? ['/privacy', 'Privacy Policy'] : ['/about', 'About Us'];
   await leaveTo(page, from, title);

@@ -7,13 +7,13 @@ import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 
 interface Shared {
   context: BrowserContext;
-  /** The session of a page that stays open, so that the renderer process with the compiled scripts survives. */
+  /** DevTools session of a page that stays open, so that the renderer process with the compiled scripts survives. */
   keeper: CDPSession;
   /** Origins whose storage the current test may have changed. */
   origins: Set<string>;
 }
 
-/** The contexts of a worker by their options. */
+/** Contexts of a worker by their options. */
 export class SharedContexts {
   private readonly byOptions = new Map<string, Promise<Shared>>();
 
@@ -32,9 +32,9 @@ export class SharedContexts {
 
   private open(key: string): Promise<Shared> {
     const opening = (async () => {
-      // Inside a test, Playwright applies the options of the test.
+      // Called inside a test, so Playwright applies the options of that test.
       const context = await this.browser.newContext();
-      // A test may close its context.
+      // If a test closes the context, the next test gets a new one.
       context.on('close', () => this.byOptions.delete(key));
       const page = await context.newPage();
       await page.goto('/robots.txt');

@@ -1,7 +1,7 @@
-/** Checks that axe doesn't have: narrow windows, zoom, target sizes and forced colors. */
+/** Checks that axe lacks: narrow windows, zoom, target sizes and forced colors. */
 import type { Page } from '@playwright/test';
 
-/** The width of the narrowest phone, and of a window of 1280 × 800 at 200 % zoom. */
+/** Window sizes: the narrowest phone, and a window of 1280 × 800 at 200 % zoom. */
 const windows = [
   { width: 320, height: 640 },
   { width: 640, height: 400 },
@@ -31,11 +31,11 @@ function findProblems(): string[] {
   if (beyond > 0) found.push(`scrolls sideways by ${beyond} px`);
   for (const element of document.body.querySelectorAll<HTMLElement>('*:not(svg *)')) {
     const { left, right, width, height } = element.getBoundingClientRect();
-    // After a resize the line under a tab takes 170 ms to move.
+    // The line under a tab is left out, because it takes 170 ms to move after a resize.
     const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"], .MuiTabs-indicator');
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
-    // Both values are functions, so that they are computed only when needed. Computing them for all elements took six sevenths
-    // of the time on a long page.
+    // Two functions, so that their values are computed only when needed. Computing both for all elements took six sevenths of
+    // the time on a long page.
     const describe = () =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     const hasRoom = () => {
@@ -45,7 +45,7 @@ function findProblems(): string[] {
     };
     if ((right > window.innerWidth + 1 || left < -1) && !hasRoom()) found.push(`is outside: ${describe()}`);
     const style = getComputedStyle(element);
-    // Text for screen readers only, hidden by a style that depends on the width of the window.
+    // True for text that only screen readers read, hidden by a style that depends on the width of the window.
     const clipped = style.position === 'absolute' && style.clipPath === 'inset(50%)';
     const cut =
       !clipped &&

@@ -1,6 +1,5 @@
-/**
- * Runs axe-core in a page. axe's own runner for Playwright takes longer than the check: it loads 1.3 MB into the page,
- * and opens a second page for each check.
+/** Runs axe-core in a page. Not with axe's own runner for Playwright, which loads 1.3 MB into the page and opens a second page for
+ * each check, and takes longer than the check itself.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +8,7 @@ import type { RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA. */
+/** Tags of axe's rules for WCAG 2.2 AA. */
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Look {
@@ -19,7 +18,7 @@ interface Look {
   alsoTags?: readonly string[];
   /** Rules to enable or disable. */
   rules?: NonNullable<RunOptions['rules']>;
-  /** A selector of the part of the page to check. */
+  /** Selector of the part of the page to check. */
   within?: string;
 }
 
@@ -42,7 +41,7 @@ export async function violations(
   };
   return page.evaluate(
     async ([part, wanted]) => {
-      // While a theme changes or a dialog appears, colors have less contrast.
+      // Waits for transitions: while a theme changes or a dialog appears, colors have less contrast.
       const ending = document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);

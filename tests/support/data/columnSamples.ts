@@ -8,9 +8,9 @@ interface Column {
   name: string;
   type: string;
   nullable: boolean;
-  /** Values of the enum. */
+  /** Values of the enum type. */
   labels: string[] | null;
-  /** The default, if it is a constant. */
+  /** Default value, if it is a constant. */
   default: unknown;
   /** True if the column has a unique index of its own. */
   unique: boolean;
@@ -22,8 +22,7 @@ let made = 0;
 /** Spells a number in letters, because names of babies can't contain digits. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/**
- * A row of values for these columns that the table accepts. If the type has enough values, they differ from `previous`
+/** Finds a row of values for these columns that the table accepts. If the type has enough values, they differ from `previous`
  * and from the defaults.
  * @param base the rest of the row, for constraints on several columns
  */
@@ -142,7 +141,7 @@ async function candidatesFor(sql: postgres.Sql, table: string, column: Column): 
   }
 }
 
-/** The texts that a CHECK constraint lists. */
+/** Returns the texts that a CHECK constraint lists. */
 async function literalsOf(sql: postgres.Sql, table: string, column: string): Promise<string[]> {
   const rows = await sql<{ definition: string }[]>`
     select pg_get_constraintdef(oid) as definition from pg_constraint
@@ -162,7 +161,7 @@ const checksOf = (sql: postgres.Sql, table: string) => sql<Check[]>`
     array(select a.attname::text from pg_attribute as a where a.attrelid = k.conrelid and a.attnum = any (k.conkey)) as columns
   from pg_constraint as k where k.contype = 'c' and k.conrelid = ${`public.${table}`}::regclass`;
 
-/** The candidates that the constraints of this column alone accept. */
+/** Returns the candidates that the constraints on this single column accept. */
 async function acceptedBy(sql: postgres.Sql, table: string, column: string, values: unknown[]): Promise<unknown[]> {
   const checks = (await checksOf(sql, table)).filter(({ columns }) => columns.join() === column);
   return acceptedRows(

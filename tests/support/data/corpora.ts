@@ -1,6 +1,6 @@
 /** Hostile and unusual values for all inputs that accept text. */
 
-/** Scripts that would run if they were inserted as markup. */
+/** Markup with scripts that would run if it were inserted as HTML. */
 export const scripts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -1,4 +1,4 @@
-/** Pictures for tests of uploads: intact ones, and broken or hostile ones. */
+/** Pictures for tests of uploads: intact, broken and hostile files. */
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { crc32 } from '@cradle/shared/pictures/png';
@@ -6,7 +6,7 @@ import sharp from 'sharp';
 
 export type Format = 'png' | 'jpeg' | 'webp' | 'avif';
 
-/** A picture of the given size. Its content is a gradient, so that it has more than one color. */
+/** Draws a picture of the given size: a gradient, so that it has more than one color. */
 export async function pictureOf(width: number, height: number, format: Format = 'webp'): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3, 0);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at / 3 / width + (at % 251)) & 255;
@@ -35,7 +35,7 @@ function pngHeader(width: number, height: number): Buffer {
   return chunk('IHDR', header);
 }
 
-/** A PNG whose pixels inflate to `inflated` zeros, whatever its header says. */
+/** Creates a PNG whose pixel data inflate to `inflated` zeros, whatever size its header declares. */
 const png = (width: number, height: number, inflated: number, ...more: Buffer[]) =>
   Buffer.concat([
     pngSignature,
@@ -45,7 +45,7 @@ const png = (width: number, height: number, inflated: number, ...more: Buffer[])
     chunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** A PNG of 4 × 4 pixels with more chunks. */
+/** Creates a PNG of 4 × 4 pixels with additional chunks. */
 const pngWith = (...more: [type: string, data: Buffer][]): Buffer =>
   png(4, 4, 4 * (1 + 4 * 3), ...more.map(([type, data]) => chunk(type, data)));
 
@@ -121,7 +121,7 @@ export async function refusedFiles(): Promise<Record<string, Buffer>> {
 
 export interface Carrier {
   bytes: Buffer;
-  /** Parts that the stored file must not contain. */
+  /** Byte sequences that the stored file must not contain. */
   gone: string[];
 }
 

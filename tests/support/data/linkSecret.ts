@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new secret of 22 characters, as browsers create for the links of rooms and of questions to friends. */
+/** Creates a secret of 22 characters, as browsers do for links of rooms and links that ask friends. */
 export const linkSecret = () => randomBytes(16).toString('base64url');

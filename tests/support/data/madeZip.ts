@@ -1,13 +1,13 @@
-/** Creates zip archives for tests: valid ones, and ones with wrong fields. */
+/** Creates valid zip archives, and zip archives with wrong fields, for tests. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface MadeEntry {
   name: string;
   data: string | Buffer;
-  /** Replaces the correct size in the directory. */
+  /** Size in the directory of the archive, instead of the correct size. */
   size?: number;
   checksum?: number;
-  /** The Unix mode, for example 0o120777 for a symbolic link. */
+  /** Unix mode, for example 0o120777 for a symbolic link. */
   mode?: number;
   flags?: number;
 }

@@ -411,7 +411,7 @@ export function malformedRequests(): Malformed[] {
       hangUpAfterMs,
       allowed: /^0$/,
     })),
-    // The rest of the body is never sent.
+    // Sends only a part of the declared body.
     { name: 'a head that never ends', bytes: `GET / HTTP/1.1\r\n${host}\r\nx: ` },
     { name: 'a body that never ends', bytes: `${whole}{` },
     { name: 'chunks that never end', bytes: `${head(rpc, [...visitor, chunked], 'POST')}2\r\n{` },

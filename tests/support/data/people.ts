@@ -1,4 +1,4 @@
-/** The users of the tests: one for each column of the permission matrix, with real accounts and sign-ins. */
+/** Users of the tests: one for each column of the permission matrix, with real accounts and sign-ins. */
 import type { Database } from '@cradle/shared/database/database.types';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';
@@ -17,7 +17,7 @@ export type Role = (typeof roles)[number];
 /** The password of all accounts of the seeds and the tests. */
 export const password = 'cradle-demo';
 
-/** The accounts of the demo seed, and two accounts that only tests need. */
+/** Accounts of the demo seed, and two accounts that only tests need. */
 export const emails: Record<Exclude<Role, 'visitor'>, string> = {
   parent: 'parent@cradlequill.test',
   otherParent: 'other@cradlequill.test',

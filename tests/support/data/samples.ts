@@ -1,6 +1,4 @@
-/**
- * Values to try in a field: generated around its limits, and everything in the corpora. A fixed seed makes them
- * reproducible.
+/** Values to try in a field: values around its limits, and everything in the corpora. A fixed seed makes them reproducible.
  */
 import fc from 'fast-check';
 import * as corpora from './corpora';
@@ -39,7 +37,10 @@ export function samplesOf(kind: Kind): unknown[] {
   ];
 }
 
-/** Characters of each width in UTF-16 and UTF-8, a letter with a combining mark, a special character, white space. */
+/**
+ * Characters to build texts from: each width in UTF-16 and UTF-8, a letter with a combining mark, a special character,
+ * white space.
+ */
 const units = ['a', 'é', 'e\u0301', '€', '😀', '<', ' ', '\u00a0', '\u2003', '\u200b'];
 
 function texts({ least, most, starts }: Limits): fc.Arbitrary<string> {
@@ -54,7 +55,7 @@ function texts({ least, most, starts }: Limits): fc.Arbitrary<string> {
   return starts ? fc.tuple(fc.constantFrom('', 'A', 'Ž', 'ß', 'þ'), all).map(([first, rest]) => first + rest) : all;
 }
 
-/** Tries each unit at each limit, because random values don't cover every pair. */
+/** Combines each of these characters with each limit, because random values don't cover every combination. */
 const edges = ({ least, most, starts }: Limits) =>
   units.flatMap((unit) =>
     [least - 1, least, most, most + 1]

@@ -1,6 +1,6 @@
 /**
- * One probe for each check and each limit of the front door. api/embedded/frontDoor.test.ts runs them with the complete
- * front door, where all must pass. mutation/frontDoor.test.ts runs each without its check or limit, where it must fail.
+ * One probe for each check and each limit of the front door. With the complete front door all probes must pass
+ * (api/embedded/frontDoor.test.ts). Without its check or limit each probe must fail (mutation/frontDoor.test.ts).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';
@@ -20,7 +20,7 @@ export type Open = (options?: FrontDoorOptions) => Promise<TestFrontDoor>;
 /** Returns the failure, or undefined if the check or limit works. */
 export type Probe = (open: Open) => Promise<string | undefined>;
 
-/** The path of a number inside Limits. */
+/** Path of a number in the object Limits. */
 export type LimitName =
   | `rates.${RateClass}.${'perAddress' | 'perAccount' | 'inAll'}`
   | 'parallel.perAddress'
@@ -42,7 +42,7 @@ export function withLimit(limits: Limits, name: LimitName, value: number): Limit
 
 const relaxedBut = (name: LimitName, value: number) => withLimit(relaxedLimits, name, value);
 
-/** Expects a status of a request. */
+/** Sends a request and expects this status. */
 const respondsWith =
   (status: number, method: string, path: string, request: RequestOptions = {}, options: FrontDoorOptions = {}): Probe =>
   async (open) => {
@@ -261,5 +261,5 @@ export const checkProbes: Record<CheckName, Probe> = {
   bodySyntax: respondsWith(400, ...post(rpc, '{"q": ')),
 };
 
-/** A front door with all checks and limits. */
+/** Returns a front door with all checks and limits. */
 export const completeFrontDoor: Open = (options) => startFrontDoor(options);

@@ -16,7 +16,7 @@ const jwtSecret = 'the secret of the tests';
 
 export interface TestFrontDoor {
   port: number;
-  /** The requests that reached the API. */
+  /** Requests that reached the API. */
   calls: { line: string; headers: Headers; body: string }[];
   /** Sends bytes and returns the response when the server closes the connection or after a timeout. */
   exchange(data: string | Buffer, options?: { timeoutMs?: number; host?: string }): Promise<string>;
@@ -40,7 +40,7 @@ export interface RawResponse {
 
 export interface FrontDoorOptions extends Partial<Omit<ServerOptions, 'limits' | 'api' | 'keys'>> {
   limits?: Limits;
-  /** The API's response; by default 200 with an empty list. */
+  /** Response of the mocked API; by default 200 with an empty list. */
   respond?: (request: Request) => Promise<Response> | Response;
 }
 
@@ -147,7 +147,7 @@ export function tokenFor(sub: string, secret = jwtSecret): string {
   return `${unsigned}.${createHmac('sha256', secret).update(unsigned).digest('base64url')}`;
 }
 
-/** Headers of a request to the API with a JSON body. */
+/** Headers of an API request with a JSON body. */
 export const asVisitor = { apikey: publishableKey, 'content-type': 'application/json' } as const;
 
 /** The same headers with an access token, by default of a new account. */

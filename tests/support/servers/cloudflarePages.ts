@@ -9,7 +9,7 @@ import { extname, join } from 'node:path';
 
 export interface HeaderRule {
   path: string;
-  /** Null removes the header. */
+  /** Value of the header; null removes the header. */
   headers: [name: string, value: string | null][];
 }
 
@@ -54,7 +54,7 @@ function match(rule: string, path: string): Record<string, string> | undefined {
   return found ? { ...found.groups } : undefined;
 }
 
-/** The headers of a URL, from all matching rules in the order of the file. Values of the same header are joined. */
+/** Returns the headers of a URL from all matching rules, in the order of the file. Values of the same header are joined. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const rule of rules.filter((one) => match(one.path, path))) {
@@ -66,7 +66,10 @@ export function headersFor(path: string, rules: readonly HeaderRule[]): Record<s
   return sent;
 }
 
-/** The first rule that matches, whether or not a file exists. Rules without wildcards and placeholders come first. */
+/**
+ * Returns the first rule that matches, even if a file exists at the URL. Rules without wildcards and placeholders come
+ * first.
+ */
 export function redirectFor(path: string, rules: readonly Rewrite[]): Rewrite | undefined {
   const isDynamic = ({ from }: Rewrite) => /[*:]/.test(from);
   for (const rule of [...rules.filter((one) => !isDynamic(one)), ...rules.filter(isDynamic)]) {

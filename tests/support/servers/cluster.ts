@@ -8,7 +8,7 @@ import { startPgbouncer } from './pgbouncer';
 declare module 'vitest' {
   export interface ProvidedContext {
     adminUrl: string;
-    /** The port of pgbouncer; 0 without it. */
+    /** Port of pgbouncer, or 0 if the tests run without it. */
     pgbouncerPort: number;
   }
 }

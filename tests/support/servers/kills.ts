@@ -24,7 +24,7 @@ const endAt = {
   },
 };
 
-/** When and how the site is stopped. */
+/** Moments of a write at which the site is killed or stopped. */
 export type Moment = keyof typeof endAt;
 export const moments = Object.keys(endAt) as Moment[];
 
@@ -54,7 +54,7 @@ export async function playKills(page: Page, product: Product, flow: Flow, chosen
     if (written && !flow.afterReturn) await flow.afterLoss?.(page);
     respond = (route) => route.continue();
     await product.comeBack();
-    expect(await flow.count(product), `written, ${moment}`).toBe(written ? 1 : 0);
+    expect(await flow.count(product), `the number of written rows after: ${moment}`).toBe(written ? 1 : 0);
     await flow.afterReturn?.(page, written, product);
     if (!written) await flow.unchanged(page);
   }

@@ -14,12 +14,12 @@ import { freePort } from './freePort';
 
 export interface Pgbouncer {
   port: number;
-  /** Transactions that it has passed on, of all databases. */
+  /** Returns the number of transactions that pgbouncer has passed on, of all databases. */
   transactions(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** @throws PlainError if it isn't installed */
+/** Returns the path of pgbouncer. @throws PlainError if it isn't installed */
 export function findPgbouncer(): string {
   const program = [process.env.PGBOUNCER_BIN, '/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find(
     (path) => path && existsSync(path),
@@ -55,7 +55,7 @@ export async function startPgbouncer(program: string, adminUrl: string, size = 4
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, `[databases]\n* = host=${hostname} port=${databasePort}\n[pgbouncer]\n${lines.join('\n')}\n`);
-  // It refuses to run as root, and the other account must be able to read the files of this folder.
+  // pgbouncer refuses to run as root, and the other account must be able to read the files in this folder.
   const asOther = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   for (const path of [folder, users, file]) chmodSync(path, 0o755);
   const child = spawn(program, [...asOther, file], { stdio: 'ignore' });
@@ -90,7 +90,7 @@ export async function startPgbouncer(program: string, adminUrl: string, size = 4
   };
 }
 
-/** The same database URL, through a pgbouncer on this machine. */
+/** Returns the URL of the same database through a pgbouncer on this machine. */
 export function pooledUrl(url: string, port: number): string {
   const pooled = new URL(url);
   pooled.hostname = '127.0.0.1';

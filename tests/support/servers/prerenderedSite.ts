@@ -1,4 +1,4 @@
-/** A server with the prerendered pages of a few names, as `npm start` has them of all. */
+/** Starts a server like that of `npm start`, but with prerendered pages of only a few names. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import type postgres from 'postgres';
 
 export interface PrerenderedSite extends Stack {
   pagesDir: string;
-  /** Prerenders again, like the next build. */
+  /** Prerenders again, as the next build would. */
   build(): Promise<{ pages: number; written: number }>;
 }
 
 /**
- * Deletes all names but the first ones of the seed, and prerenders the public site.
+ * Deletes all names except the first names of the seed, and prerenders the public site.
  * @param api a running stack on the database, which prerendering reads from
  * @param names the highest id that stays
  */

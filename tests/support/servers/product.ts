@@ -1,6 +1,4 @@
-/**
- * Starts the site like a user, by `npm start` in its own process with its own database on disk, for tests that kill and
- * restart it.
+/** Starts the site as a user does: `npm start` in its own process, with its own database on disk. For tests that kill and restart it.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +27,7 @@ export interface Product extends TestStack {
 
 /** Starts the site in an empty folder with the demo seed and waits until it is ready. */
 export async function startProduct(): Promise<Product> {
-  // startTestCluster() deletes folders with this name that a killed test run has left.
+  // With this prefix, startTestCluster() deletes the folder if the test run is killed.
   const dataDir = mkdtempSync(join(tmpdir(), `cradle-test-${process.pid}-`));
   const [port, databasePort] = [await freePort(), await freePort()];
   let running = await start(dataDir, port, databasePort);
@@ -91,8 +89,8 @@ async function start(dataDir: string, port: number, databasePort: number): Promi
 }
 
 /**
- * Kills a process and its descendants. Killing the process group isn't enough, because each PostgreSQL connection has
- * its own.
+ * Kills a process and its descendants. Killing the process group isn't enough, because each PostgreSQL connection has a
+ * process group of its own.
  */
 async function killAll(child: ChildProcess): Promise<void> {
   const family = [child.pid ?? 0];
@@ -102,13 +100,13 @@ async function killAll(child: ChildProcess): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // The process exited by itself after its parent.
+      // The process has already exited, because its parent was killed.
     }
   }
   while (family.some(isAlive)) await sleep(5);
 }
 
-/** All processes with the ids of their parents. */
+/** Lists all processes with the ids of their parents. */
 function parentsOfAll(): [number, number][] {
   if (process.platform !== 'linux') {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');

@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '@cradle/supabase/local/options';
 
-/**
- * The folder with the programs of the newest PostgreSQL that Debian's or Ubuntu's packages have installed.
+/** Finds the folder with the programs of the newest PostgreSQL that Debian's or Ubuntu's packages have installed.
  * @throws PlainError if there is none
  */
 export function findSystemPostgres(): string {

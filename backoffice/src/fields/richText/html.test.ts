@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkAddress, storedHtml } from './html';
 
-it('storedHtml() keeps only the address of a link', () => {
+it('storedHtml() removes all attributes of a link except its address', () => {
   expect(
     storedHtml(
       '<p class="x">a <a target="_blank" href="https://a.test" title="t">b</a> <a title="c">c</a></p><ol start="3"><li>d</li></ol>',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordOpened, savedPosition, savePosition } from './listPosition';
 
-it('stores one position for each resource, and returns it for the same filters, order and page', () => {
+it('stores one scroll position for each resource, and returns it for the same filters, order and page', () => {
   expect(savedPosition('a', 'page 2')).toBeNull();
   savePosition('a', 'page 2', 700);
   savePosition('b', 'page 1', 10);
@@ -12,7 +12,7 @@ it('stores one position for each resource, and returns it for the same filters, 
   expect(savedPosition('a', 'page 2')?.opened).toBeNull();
 });
 
-it('stores no position for a record that was opened from another page than its list', () => {
+it('stores no scroll position if the record was not opened from its list', () => {
   recordOpened('c', 1);
   expect(savedPosition('c', '')).toBeNull();
 });

@@ -13,7 +13,7 @@ it.each([
   [[399], 400],
   [[401], 500],
   [[99_999], 100_000],
-])('the scale for %j ends at %i', (values, ceiling) => {
+])('the scale of a chart with the values %j ends at %i', (values, ceiling) => {
   expect(ceilingOf(values)).toBe(ceiling);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { cachedRequest } from './cachedRequest';
 
 describe('cachedRequest', () => {
-  it('parallel calls share one request', async () => {
+  it('parallel calls of cachedRequest() share one HTTP request', async () => {
     const fetchNew = vi.fn(async () => 'yes');
     const request = cachedRequest(fetchNew);
     expect(await Promise.all([request.get(), request.get(), request.get(0)])).toEqual(['yes', 'yes', 'yes']);

@@ -36,7 +36,7 @@ describe('composeDataProvider', () => {
     expect(base.getOne).not.toHaveBeenCalled();
   });
 
-  it('reads from the function of a resource, and selects only the key when it writes to the table', async () => {
+  it('reads the rows of a resource from its database function; a write to the table returns only the key', async () => {
     const base = { ...fake(), getList: vi.fn(async () => ({ data: [{ id: 1 }], total: 1 })) };
     const provider = compose(
       base,
@@ -54,7 +54,7 @@ describe('composeDataProvider', () => {
     expect(base.delete.mock.calls[0]?.[1].meta).toEqual({ columns: ['id'] });
   });
 
-  it('rejects if not all rows were deleted', async () => {
+  it('deleteMany rejects if the database deleted only some of the rows', async () => {
     const base = { ...fake(), deleteMany: vi.fn(async () => ({ data: [1] })) };
     const provider = compose(base, names());
     await expect(provider.deleteMany('baby_names', { ids: [1, 2] })).rejects.toThrow('1 of 2 could not be deleted');

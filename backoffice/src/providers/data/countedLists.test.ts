@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { countedLists, formatTotal } from './countedLists';
 
-/** A mock of a data provider with a number of rows and the planner's estimate. */
+/** Mocks a data provider with this number of rows and this estimate of the query planner. */
 function listing(rows: number, estimate = rows) {
   const getList = vi.fn(async (_resource: string, { pagination, meta }) => ({
     data: Array.from({ length: Math.min(pagination.perPage, rows) }, (_, id) => ({ id })),
@@ -21,14 +21,14 @@ describe('countedLists', () => {
     expect(preferences()).toEqual(['count=estimated']);
   });
 
-  it('counts up to 10,000 rows exactly, with one request from the second page on', async () => {
+  it('counts up to 10,000 rows exactly; from the second page on, this needs one request', async () => {
     const { page, preferences } = listing(1684, 1500);
     expect(await page()).toMatchObject({ total: 1684 });
     expect(await page(2)).toMatchObject({ total: 1684 });
     expect(preferences()).toEqual(['count=estimated', 'count=exact', 'count=exact']);
   });
 
-  it('returns an estimate for more rows', async () => {
+  it("returns the planner's estimate for more than 10,000 rows", async () => {
     const { page, preferences } = listing(1_000_000, 999_873);
     expect(await page()).toMatchObject({ total: 999_873, meta: { estimated: true } });
     expect(await page(2)).toMatchObject({ meta: { estimated: true } });
@@ -54,7 +54,7 @@ describe('countedLists', () => {
     expect((await page(600)).total).toBe(15_001);
   });
 
-  it("other parameters stay, and requests to functions aren't changed", async () => {
+  it("preserves other parameters, and doesn't change requests to database functions", async () => {
     const { page, provider, getList } = listing(40);
     await page();
     expect(getList.mock.calls[0]?.[1].meta).toMatchObject({ columns: ['id'] });

@@ -9,12 +9,12 @@ const duplicate = new HttpError('duplicate key', 409, {
 });
 
 describe('readableError', () => {
-  it('preserves the messages of database functions', () => {
+  it('readableError preserves the messages of database functions', () => {
     const error = new HttpError('x', 409, { code: 'PT409', message: 'Somebody else changed this name.' });
     expect(readableError(error)).toMatchObject({ message: 'Somebody else changed this name.', status: 409 });
   });
 
-  it('replaces the messages of a refusal and an outage', () => {
+  it('readableError replaces the message of a denied permission and of an outage', () => {
     expect(readableError(new HttpError('permission denied for table x', 403, { code: '42501' })).message).toBe(
       "You don't have permission to do this.",
     );
@@ -36,19 +36,19 @@ describe('readableError', () => {
     expect(mayHaveSucceeded(late)).toBe(true);
   });
 
-  it('shows the message of a rate limit, or a general one if it has none', () => {
+  it('readableError preserves the message of a rate limit, or adds a general message if it has none', () => {
     const body = { code: 'too_many_requests', message: 'Too many requests. Try again in 42 seconds.' };
     expect(readableError(new HttpError('', 429, body)).message).toBe(body.message);
     expect(readableError(new HttpError('', 429, null)).message).toMatch(/Please wait a moment/);
   });
 
-  it('preserves the message of a refusal by the auth server', () => {
+  it('readableError preserves the message of a request that the auth server refused', () => {
     expect(readableError(new AuthApiError('Invalid login credentials', 400, 'x')).message).toBe(
       'Invalid login credentials',
     );
   });
 
-  it('constraintOf returns the constraint for constraint violations only', () => {
+  it('constraintOf returns the name of a violated constraint, and nothing for other errors', () => {
     expect(constraintOf(duplicate)).toBe('baby_names_name_gender_key');
     expect(constraintOf(new HttpError('constraint "x"', 400, { code: '22023', message: 'constraint "x"' }))).toBeNull();
     expect(constraintOf(undefined)).toBeNull();

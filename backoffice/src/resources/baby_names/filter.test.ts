@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { nameFilter } from './filter';
 
-/** Names with a meaning, and drafts. */
+/** The default filter: names with a meaning, and drafts. */
 const WRITTEN = { 'and@': '(or(meaning.not.is.null,has_figures.is.false))' };
 
 describe('nameFilter', () => {
-  it('leaves out spellings with official figures only, unless a search or filter asks for them', () => {
+  it('nameFilter leaves out spellings that have only official figures, unless a search or filter asks for them', () => {
     expect(nameFilter({ gender: 'girl' })).toEqual({ gender: 'girl', ...WRITTEN });
     expect(nameFilter({ official_only: true })).toEqual({ 'and@': '(meaning.is.null,has_figures.is.true)' });
     expect(nameFilter({ named: 'zo' })).toEqual({ 'and@': expect.not.stringContaining('has_figures') });
     expect(nameFilter({ 'id@in': '(1,2)' })).toEqual({ 'id@in': '(1,2)' });
   });
 
-  it('searches names and origins', () => {
+  it('nameFilter searches in names and origins', () => {
     expect(nameFilter({ q: ' ann ' })).toEqual({ 'or@': '(name.imatch."ann",origin.imatch."ann")' });
   });
 
-  it('returns no filter for empty values', () => {
+  it('nameFilter adds no filter for empty values', () => {
     expect(nameFilter({ q: '   ' })).toEqual(WRITTEN);
     expect(nameFilter({})).toEqual(WRITTEN);
     expect(nameFilter({ popularity_min: '', popularity_max: null })).toEqual(WRITTEN);
@@ -34,7 +34,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ problem: 'no_origin', gender: 'boy' })).toEqual({ 'problem@': 'no_origin', gender: 'boy' });
   });
 
-  it('drops NUL characters and lone surrogates', () => {
+  it('nameFilter removes NUL characters and lone surrogates', () => {
     expect(nameFilter({ q: '\u0000' })).toEqual(WRITTEN);
     expect(nameFilter({ q: 'an\ud800' })).toEqual({ 'or@': '(name.imatch."an",origin.imatch."an")' });
   });

@@ -16,30 +16,36 @@ describe('wrong respellings', () => {
     ['Emma', 'EM-uh', ['EEM-uh', 'AYM-uh', 'EM-oo']],
     ['Jorge', 'HOR-heh', ['JORJ', 'hor-HEH', 'JOR-heh']],
     ['Wolfgang', 'VOLF-gahng', ['WOLF-gang', 'volf-GAHNG', 'VOHLF-gahng']],
-  ])('of %s (%s) are %j', (name, right, wrong) => expect(respellings(name, right)).toEqual([right, ...wrong]));
+  ])('the wrong respellings of %s (%s) are %j', (name, right, wrong) =>
+    expect(respellings(name, right)).toEqual([right, ...wrong]),
+  );
 
   it.each([
     ['Ngozi', 'ng-GOH-zee'],
     ['Test', null],
     ['Test', ''],
     ['Test', '<b>x</b>'],
-  ])('of %s (%j) are none', (name, right) => expect(respellings(name, right)).toEqual([]));
+  ])('%s (%j) has no wrong respellings', (name, right) => expect(respellings(name, right)).toEqual([]));
 
   it.each([
     ['Qiana', 'kee-AH-nuh'],
     ['Noah', 'NOH-uh'],
     ['Camilla', 'kuh-MIL-uh'],
     ['Anna', 'AN-uh'],
-  ])('of %s (%s) are different words that sound different from it', (name, right) => {
-    const all = respellings(name, right);
-    expect(new Set(all.map((one) => one.toLowerCase() + one)).size).toBe(all.length);
-    expect(new Set(all.map((one) => soundKey(syllablesOf(one) ?? []))).size).toBe(all.length);
-  });
+  ])(
+    'the wrong respellings of %s (%s) differ from each other and from the right one in spelling and sound',
+    (name, right) => {
+      const all = respellings(name, right);
+      expect(new Set(all.map((one) => one.toLowerCase() + one)).size).toBe(all.length);
+      expect(new Set(all.map((one) => soundKey(syllablesOf(one) ?? []))).size).toBe(all.length);
+    },
+  );
 });
 
 describe('sounds', () => {
-  it.each(['loo-SEE-uh', 'KYE', 'LYNE', 'eye-LEEN', 'HYEH-jin', 'AHN-yuh'])('%s is read and written', (one) =>
-    expect(respellingOf(syllablesOf(one) ?? [])).toBe(one),
+  it.each(['loo-SEE-uh', 'KYE', 'LYNE', 'eye-LEEN', 'HYEH-jin', 'AHN-yuh'])(
+    'the respelling %s is the same after it is split into sounds and written again',
+    (one) => expect(respellingOf(syllablesOf(one) ?? [])).toBe(one),
   );
   it.each([
     ['loo-SEE-uh', 'loo-SEE-ah'],

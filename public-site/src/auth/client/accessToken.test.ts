@@ -38,26 +38,26 @@ describe('getAccessToken', () => {
     expect(loadAuth).not.toHaveBeenCalled();
   });
 
-  it('returns the stored token while it is valid', async () => {
+  it('getAccessToken returns the stored token while it is valid', async () => {
     stored.session = session(11);
     expect(await tokens.getAccessToken()).toBe('stored');
     expect(loadAuth).not.toHaveBeenCalled();
   });
 
-  it('returns an expired token while offline, for the service worker', async () => {
+  it('getAccessToken returns an expired token while offline, so that the service worker can respond from its cache', async () => {
     stored.session = session(-5);
     stored.offline = true;
     expect(await tokens.getAccessToken()).toBe('stored');
     expect(loadAuth).not.toHaveBeenCalled();
   });
 
-  it('refreshes a token that is about to expire', async () => {
+  it('getAccessToken refreshes a token that is about to expire', async () => {
     stored.session = session(5);
     auth.getSession.mockResolvedValue(answer('fresh'));
     expect(await tokens.getAccessToken()).toBe('fresh');
   });
 
-  it('returns null after a timeout, and starts no further refresh for a while', async () => {
+  it('getAccessToken returns null if the refresh times out, and starts no further refresh for a while', async () => {
     stored.session = session(-5);
     auth.getSession.mockReturnValue(new Promise(() => {}));
     const first = tokens.getAccessToken();
@@ -70,7 +70,7 @@ describe('getAccessToken', () => {
     expect(await tokens.getAccessToken()).toBe('stored');
   });
 
-  it('returns null if the auth client cannot be loaded', async () => {
+  it('getAccessToken returns null if the auth client cannot be loaded', async () => {
     stored.session = session(-5);
     loadAuth.mockRejectedValue(new TypeError('offline'));
     expect(await tokens.getAccessToken()).toBeNull();
@@ -88,13 +88,13 @@ describe('renewAccessToken', () => {
     expect(loadAuth).not.toHaveBeenCalled();
   });
 
-  it('renews a refused token', async () => {
+  it('renewAccessToken renews a refused token', async () => {
     auth.refreshSession.mockResolvedValue(answer('fresh'));
     expect(await tokens.renewAccessToken('stored')).toBe('fresh');
     expect(auth.signOut).not.toHaveBeenCalled();
   });
 
-  it('ends a session that cannot be renewed', async () => {
+  it('renewAccessToken ends the session if the server refuses the refresh', async () => {
     auth.refreshSession.mockResolvedValue(answer(null, { name: 'AuthApiError' }));
     expect(await tokens.renewAccessToken('stored')).toBeNull();
     expect(auth.signOut).toHaveBeenCalledWith({ scope: 'local' });
@@ -103,7 +103,7 @@ describe('renewAccessToken', () => {
   it.each([
     ['unreachable', { name: 'AuthRetryableFetchError' }],
     ['limiting requests', { name: 'AuthApiError', status: 429 }],
-  ])('does not end the session while the server is %s', async (_, error) => {
+  ])('renewAccessToken does not end the session while the server is %s', async (_, error) => {
     auth.refreshSession.mockResolvedValue(answer(null, error));
     expect(await tokens.renewAccessToken('stored')).toBeNull();
     expect(auth.signOut).not.toHaveBeenCalled();

@@ -16,13 +16,13 @@ describe('refusalOf', () => {
     { name: 'AuthRetryableFetchError', message: '{}', status: 503 },
     { name: 'AuthUnknownError', message: 'Unexpected token <' },
     new TypeError('Failed to fetch dynamically imported module'),
-  ])('returns no message if the server is unreachable (%j)', (error) => {
+  ])('refusalOf returns no message if the server is unreachable (%j)', (error) => {
     const refusal = refusalOf(error);
     expect(refusal).toEqual({ code: 'unreachable', message: null, reasons: [] });
     expect(textOfRefusal(refusal, 'An error occurred during login')).toBe('An error occurred during login');
   });
 
-  it('lists the reasons why a password is weak', () => {
+  it('refusalOf lists the reasons why a password is weak', () => {
     const error = {
       name: 'AuthWeakPasswordError',
       code: 'weak_password',
@@ -38,7 +38,7 @@ describe('refusalOf', () => {
     { name: 'AuthSessionMissingError', message: 'Auth session missing!' },
     { name: 'AuthInvalidJwtError', message: 'invalid JWT' },
     { name: 'AuthApiError', code: 'bad_jwt', message: 'invalid JWT: token is malformed' },
-  ])('asks the user to sign in again if there is no session (%j)', (error) => {
+  ])('the message asks the user to sign in again if there is no session (%j)', (error) => {
     expect(refusalOf(error)).toMatchObject({
       code: 'session_missing',
       message: 'Your session has ended. Please sign in again.',
@@ -46,7 +46,7 @@ describe('refusalOf', () => {
   });
 
   it.each([null, undefined, 'x', 42, {}, { message: '{}' }, { message: 5, code: 5, reasons: 5 }])(
-    'uses the given text for an unknown error (%j)',
+    'the message of an unknown error is the given text (%j)',
     (error) => expect(textOfRefusal(refusalOf(error), 'fallback')).toBe('fallback'),
   );
 });

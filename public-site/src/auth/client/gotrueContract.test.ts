@@ -1,6 +1,6 @@
 /**
- * The auth client and our error messages with responses in the forms that GoTrue documents (its openapi.yaml and list of error
- * codes), where they differ from those of the embedded auth server.
+ * Tests the auth client and our error messages with responses that GoTrue documents (in its openapi.yaml and its list of error
+ * codes) and that differ from the responses of the embedded auth server.
  */
 import { authFetch } from '@cradle/shared/browser/authFetch';
 import { AuthClient } from '@supabase/auth-js';
@@ -25,9 +25,9 @@ const credentials = { email: 'user@example.com', password: 'password1' };
 const dated = { 'x-supabase-api-version': '2024-01-01' };
 
 test.each([
-  ['the present form', { code: 'invalid_credentials', message: 'Invalid login credentials' }, dated],
+  ['the current form', { code: 'invalid_credentials', message: 'Invalid login credentials' }, dated],
   [
-    'the form before API versions',
+    'the form without an API version',
     { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
     {},
   ],
@@ -37,7 +37,7 @@ test.each([
   expect(refusalOf(error)).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials', reasons: [] });
 });
 
-test('the OAuth form of an error has no code, and its message is shown', async () => {
+test('an error in the form of OAuth has no code; its message is shown', async () => {
   answers(400, { error: 'invalid_grant', error_description: 'Invalid login credentials' });
   const { error } = await client().signInWithPassword(credentials);
   expect(refusalOf(error)).toMatchObject({ code: '', message: 'Invalid login credentials' });
@@ -45,12 +45,12 @@ test('the OAuth form of an error has no code, and its message is shown', async (
 
 test.each([
   [
-    'the present form',
+    'the current form',
     { code: 'weak_password', message: 'Too weak.', weak_password: { reasons: ['length', 'pwned'] } },
     dated,
   ],
   [
-    'the form before API versions',
+    'the form without an API version',
     { code: 422, error_code: 'weak_password', msg: 'Too weak.', weak_password: { reasons: ['length', 'pwned'] } },
     {},
   ],
@@ -69,7 +69,7 @@ test('a rate limit has a code and the message with the time to wait', async () =
   expect(refusalOf(error)).toMatchObject({ code: 'over_email_send_rate_limit', message: msg });
 });
 
-test('a sign-up with a taken address returns a fake user, and is handled like any other', async () => {
+test('a sign-up with a taken address, for which GoTrue returns a fake user, is handled like any other sign-up', async () => {
   const user = {
     id: crypto.randomUUID(),
     email: credentials.email,

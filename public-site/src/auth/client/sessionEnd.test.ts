@@ -41,7 +41,7 @@ describe('watchingForEnd', () => {
     },
   );
 
-  it('shows the notice once', () => {
+  it('the notice that the session has ended is shown once', () => {
     endSession();
     endSession();
     expect(toast).toHaveBeenCalledOnce();
@@ -58,7 +58,7 @@ describe('watchingForEnd preserves the session', () => {
     ['a wrong current password', 400, `${AUTH}/user`, bearer('access', 'PUT'), { error_code: 'invalid_credentials' }],
     ['a refusal of the token of a link', 403, `${AUTH}/user`, bearer('other'), { code: 'session_not_found' }],
     ['a refusal without JSON', 403, `${AUTH}/user`, bearer('access'), null],
-  ] as const)('after %s', async (_what, status, url, init, json) => {
+  ] as const)('the session is preserved after %s', async (_what, status, url, init, json) => {
     await answering(status, json)(url, init);
     expect(world.session).not.toBeNull();
     expect(toast).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ function browserHolding(entries: Record<string, string> = {}) {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it('recognizes an address in any case and with spaces around it, and stores only its fingerprint', async () => {
+it('recognizes a stored email address in any case and with spaces around it, and stores only its fingerprint', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   await memory.add(' Nia@Example.com ');
@@ -26,7 +26,7 @@ it('recognizes an address in any case and with spaces around it, and stores only
   expect(held.get('k')).toBe(JSON.stringify([sha256('nia@example.com')]));
 });
 
-it('removes one address, or all of them', async () => {
+it('removes one email address, or all of them', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   await memory.add('a@example.com');
@@ -38,7 +38,7 @@ it('removes one address, or all of them', async () => {
   expect(held.size).toBe(0);
 });
 
-it('stores the 20 newest addresses', async () => {
+it('stores only the 20 newest email addresses', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   for (let i = 0; i < 25; i += 1) await memory.add(`${i}@example.com`);
@@ -47,12 +47,12 @@ it('stores the 20 newest addresses', async () => {
   expect(await memory.has('24@example.com')).toBe(true);
 });
 
-it.each(['{', '{"a":1}', '[1,null]', '"x"'])('reads a damaged entry as an empty list (%s)', async (text) => {
+it.each(['{', '{"a":1}', '[1,null]', '"x"'])('treats a damaged stored entry as an empty list (%s)', async (text) => {
   browserHolding({ k: text });
   expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
 });
 
-it('falls back to memory if the browser has no SHA-256 or forbids storage', async () => {
+it('stores email addresses in memory if the browser has no SHA-256 or forbids storage', async () => {
   browserHolding();
   vi.stubGlobal('crypto', {});
   const plain = createAddressMemory('plain');

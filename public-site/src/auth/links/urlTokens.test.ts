@@ -26,7 +26,7 @@ describe('parseUrlTokens', () => {
     });
   });
 
-  it('reads a code and a token hash', () => {
+  it('reads a code or a token hash from the query', () => {
     expect(at('/?code=C').tokens).toEqual({ kind: 'code', code: 'C', purpose: null });
     expect(at('/?token_hash=H&type=email')).toEqual({
       tokens: { kind: 'hash', tokenHash: 'H', purpose: 'email' },
@@ -34,7 +34,7 @@ describe('parseUrlTokens', () => {
     });
   });
 
-  it('decodes the tokens', () => {
+  it('decodes percent-encoded tokens', () => {
     expect(at('/#access_token=a%2Bb%3D&refresh_token=r%26r').tokens).toMatchObject({
       accessToken: 'a+b=',
       refreshToken: 'r&r',
@@ -54,18 +54,18 @@ describe('parseUrlTokens of a link that failed', () => {
   });
 
   it.each(['/?access_token=A', '/#refresh_token=R', '/?token_hash=H&type=robot'])(
-    'reports %s as incomplete and removes the token',
+    'reports the link %s as incomplete and removes its token',
     (rest) =>
       expect(at(rest)).toMatchObject({ tokens: { kind: 'error', code: 'incomplete_link', purpose: null }, clean: '/' }),
   );
 
-  it('returns the error code, but not the free text', () => {
+  it('returns the error code of a link, but not its free text, which anybody could write', () => {
     const { tokens } = at('/?error=x&error_description=Call+0900+123+456');
     expect(tokens).toEqual({ kind: 'error', code: 'x', purpose: null });
   });
 });
 
-it('returns the message of the first link of an email change and removes it from the URL', () => {
+it('returns the message after the first of two links that confirm an email change, and removes it from the URL', () => {
   expect(at('/#message=Confirmation+link+accepted')).toEqual({
     tokens: { kind: 'message', message: 'Confirmation link accepted', purpose: null },
     clean: '/',

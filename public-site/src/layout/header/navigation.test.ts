@@ -8,4 +8,6 @@ it.each([
   ['/namesake', '/names', false],
   ['/story/3', '/stories', true],
   ['/', '/names', false],
-])('%s belongs to the link %s: %s', (pathname, to, within) => expect(isWithin(pathname, to)).toBe(within));
+])('the page %s belongs to the navigation link %s: %s', (pathname, to, within) =>
+  expect(isWithin(pathname, to)).toBe(within),
+);

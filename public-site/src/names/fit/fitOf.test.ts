@@ -34,7 +34,7 @@ describe('a name with a surname', () => {
     expect(fitOf({ name: 'Saul' }, 'Stone', [], 'Émile')[0]).toMatchObject({ tone: 'fine', short: 'S.É.S.' });
   });
 
-  it('praises nice initials', () =>
+  it('praises initials that spell a nice word', () =>
     expect(about('Initials', olivia, 'King')[0]).toMatchObject({
       tone: 'nice',
       text: expect.stringContaining('spell OK'),
@@ -89,8 +89,8 @@ describe('a name with siblings', () => {
     ],
     [['ella'], ['already the name of a sibling']],
     [['李'], ['goes well with its siblings']],
-  ])('the notes on %j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
-  it('has notes on siblings with and without a surname', () =>
+  ])('checks the name against the siblings %j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
+  it('a name has notes on its siblings with and without a surname', () =>
     expect(
       fitOf(olivia, 'Hart', ['Noah'])
         .map(({ topic }) => topic)

@@ -17,11 +17,11 @@ describe('initials', () => {
 });
 
 describe('a word spelled by initials', () => {
-  it('an unfortunate word gets a warning with a reason', () =>
+  it('initials that spell an unfortunate word get a warning with a reason', () =>
     expect(toneOfInitials('SS')).toEqual({ tone: 'mind', why: 'the name of a Nazi force' }));
-  it('a word is found without accents', () => expect(toneOfInitials('ÓD').tone).toBe('mind'));
-  it('a nice word gets praise', () => expect(toneOfInitials('JOY')).toEqual({ tone: 'nice' }));
-  it('most initials are neutral', () => expect(toneOfInitials('OM')).toEqual({ tone: 'fine' }));
-  it('initials that equal the name of an object property are neutral', () =>
+  it('the check of initials ignores accents', () => expect(toneOfInitials('ÓD').tone).toBe('mind'));
+  it('initials that spell a nice word get praise', () => expect(toneOfInitials('JOY')).toEqual({ tone: 'nice' }));
+  it('most initials get neither a warning nor praise', () => expect(toneOfInitials('OM')).toEqual({ tone: 'fine' }));
+  it('initials that equal the name of an object property get neither a warning nor praise', () =>
     expect(toneOfInitials('constructor')).toEqual({ tone: 'fine' }));
 });

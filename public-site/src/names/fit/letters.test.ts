@@ -10,7 +10,7 @@ describe('plain letters', () => {
     ['René', 'renee'],
     ['Zoe\u0308', 'zoee'],
     ['李', ''],
-  ])('%s', (text, letters) => expect(plainLetters(text)).toBe(letters));
+  ])('the plain letters of %j are %j', (text, letters) => expect(plainLetters(text)).toBe(letters));
 });
 
 describe('syllables', () => {
@@ -41,5 +41,5 @@ describe('syllables', () => {
   ])('%s has %i syllables', (text, count) => expect(countSyllables(text)).toBe(count));
 });
 
-it('splits a name at spaces and hyphens only', () =>
+it('wordsOf splits a name at spaces and hyphens only', () =>
   expect(wordsOf(" Anne-Marie  O'Brien - ")).toEqual(['Anne', 'Marie', "O'Brien"]));

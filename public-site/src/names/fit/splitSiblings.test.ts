@@ -6,7 +6,7 @@ it.each([
   [' , ,', []],
   ['Noah', ['Noah']],
   [' Noah ,, emma,noah ,Anna  Maria', ['Noah', 'emma', 'Anna Maria']],
-])('the siblings %j become %j', (typed, names) => expect(splitSiblings(typed)).toEqual(names));
+])('splitSiblings splits the text %j into %j', (typed, names) => expect(splitSiblings(typed)).toEqual(names));
 
-it('accepts at most twelve siblings', () =>
+it('splitSiblings returns at most twelve siblings', () =>
   expect(splitSiblings(Array.from({ length: 40 }, (_, at) => `N${at}`).join(','))).toHaveLength(12));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The module as a new page loads it. */
+/** Loads the module anew, as a new page does. */
 async function newPage() {
   vi.resetModules();
   return import('./rememberedSurname');
@@ -16,7 +16,7 @@ describe('the surname', () => {
   vi.stubGlobal('window', { localStorage: storage, addEventListener: () => {} });
   afterEach(() => stored.clear());
 
-  it('is remembered by the next page only if asked to', async () => {
+  it('the surname is stored for the next page only after rememberSurname()', async () => {
     const page = await newPage();
     expect(page.rememberedSurname.get()).toBeNull();
     expect(stored.size).toBe(0);
@@ -24,7 +24,7 @@ describe('the surname', () => {
     expect((await newPage()).rememberedSurname.get()).toBe('Nguyen');
   });
 
-  it('is removed from the storage when it is forgotten', async () => {
+  it('forgetSurname() removes the surname from localStorage', async () => {
     const page = await newPage();
     page.rememberSurname('Nguyen');
     page.forgetSurname();
@@ -32,7 +32,7 @@ describe('the surname', () => {
     expect((await newPage()).rememberedSurname.get()).toBeNull();
   });
 
-  it('is shortened if the stored text is too long', async () => {
+  it('a stored surname that is too long is shortened', async () => {
     stored.set('surname', 'a'.repeat(5000));
     expect((await newPage()).rememberedSurname.get()).toHaveLength(60);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBlocks } from './articleText';
 
 describe('the blocks of an article', () => {
-  it('are paragraphs, headings and lists in order', () => {
+  it('the blocks of an article are its paragraphs, headings and lists, in order', () => {
     expect(readBlocks('One.\n\n## Two\n\nThree.\n\n- four\n- five\n\nSix.')).toEqual([
       { kind: 'paragraph', text: 'One.' },
       { kind: 'heading', text: 'Two' },
@@ -12,7 +12,7 @@ describe('the blocks of an article', () => {
     ]);
   });
 
-  it('need no blank line around headings and lists', () => {
+  it('headings and lists of an article need no blank line around them', () => {
     expect(readBlocks('## One\nTwo:\n- three\n- four')).toEqual([
       { kind: 'heading', text: 'One' },
       { kind: 'paragraph', text: 'Two:' },
@@ -20,18 +20,18 @@ describe('the blocks of an article', () => {
     ]);
   });
 
-  it('join wrapped lines', () => {
+  it('wrapped lines of an article are joined to one paragraph', () => {
     expect(readBlocks('One\ntwo\n\n- three\n  four')).toEqual([
       { kind: 'paragraph', text: 'One two' },
       { kind: 'list', items: ['three four'] },
     ]);
   });
 
-  it.each(['', '   ', '\n\n \n\n', '\r\n\r\n'])('are empty for %j', (content) =>
+  it.each(['', '   ', '\n\n \n\n', '\r\n\r\n'])('the article %j has no blocks', (content) =>
     expect(readBlocks(content)).toEqual([]),
   );
 
-  it('keep HTML as text', () => {
+  it('HTML in an article is shown as text', () => {
     expect(readBlocks('<script>alert(1)</script>\n\n### x\n\n-y\n\n##z')).toEqual(
       ['<script>alert(1)</script>', '### x', '-y', '##z'].map((text) => ({ kind: 'paragraph', text })),
     );

@@ -9,13 +9,13 @@ const articles = [
 ];
 
 describe('a topic', () => {
-  it('is found by its slug', () => expect(findTopic('feeding-nutrition')?.name).toBe('Feeding & Nutrition'));
-  it.each([undefined, '', 'Newborn-Care', 'nonsense', 'constructor', '__proto__'])('is null for %j', (slug) =>
+  it('a topic is found by its slug', () => expect(findTopic('feeding-nutrition')?.name).toBe('Feeding & Nutrition'));
+  it.each([undefined, '', 'Newborn-Care', 'nonsense', 'constructor', '__proto__'])('the slug %j has no topic', (slug) =>
     expect(findTopic(slug)).toBeUndefined(),
   );
 });
 
-it('sorts the newest article first', () => {
+it('the newest article of a topic is first', () => {
   expect(newestFirst(articles).map(({ id }) => id)).toEqual([2, 4, 3, 1]);
 });
 
@@ -29,13 +29,13 @@ describe('placeOf', () => {
     ['2', [undefined, 2, 4]],
     ['4', [2, 4, 3]],
     ['1', [3, 1, undefined]],
-  ])('returns the newer article, article %s itself and the older one: %j', (id, place) =>
+  ])('placeOf(%s) returns the newer article, the article itself and the older article: %j', (id, place) =>
     expect(ids(id)).toEqual(place),
   );
 
-  it.each([undefined, '', '0', '9', '01', '1.0', ' 1', '1e0', 'x', '-1'])('returns null for the id %j', (id) =>
+  it.each([undefined, '', '0', '9', '01', '1.0', ' 1', '1e0', 'x', '-1'])('placeOf returns null for the id %j', (id) =>
     expect(ids(id)).toBeNull(),
   );
 
-  it('returns null in an empty topic', () => expect(placeOf([], '1')).toBeNull());
+  it('placeOf returns null if the topic has no articles', () => expect(placeOf([], '1')).toBeNull());
 });

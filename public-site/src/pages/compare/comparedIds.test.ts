@@ -10,9 +10,9 @@ it.each([
   ['1,2,3,4,5,6,7', [1, 2, 3, 4, 5, 6], true],
   [Array.from({ length: 10_000 }, (_, at) => at + 1).join(), [1, 2, 3, 4, 5, 6], true],
   ['99999999999999999999', [], false],
-])('?ids=%.20s compares %j', (text, ids, more) => expect(comparedIds(text)).toEqual({ ids, more }));
+])('the URL ?ids=%.20s compares the names %j', (text, ids, more) => expect(comparedIds(text)).toEqual({ ids, more }));
 
-it('an address has at most six ids', () => {
+it('comparePath() puts at most six ids into the URL', () => {
   expect(comparePath([1, 2, 3, 4, 5, 6, 7])).toBe('/compare?ids=1,2,3,4,5,6');
   expect(comparePath([])).toBe('/compare');
 });

@@ -5,22 +5,22 @@ const everything: Criteria = { gender: 'girl', origin: 'Irish', startingLetter: 
 const read = (text: string) => readAddress(new URLSearchParams(text), ['Hebrew', 'Irish', 'Polish']);
 
 describe('the URL of a draw', () => {
-  it('reads the address that writeAddress() returned', () => {
+  it('readAddress() reads the query string that writeAddress() returned', () => {
     expect(readAddress(writeAddress(everything, 'abc12'), ['Hebrew', 'Irish', 'Polish'])).toEqual({
       criteria: everything,
       seed: 'abc12',
     });
   });
 
-  it('omits inactive filters', () => {
+  it('the query string of a draw omits filters that are not set', () => {
     const plain = { gender: 'neutral', origin: null, startingLetter: null, nameLength: null } as const;
     expect(String(writeAddress(plain, 's'))).toBe('gender=neutral&seed=s');
     expect(toDraw(plain, 's')).toEqual({ gender: 'neutral', seed: 's' });
   });
 
-  it('has no draw without a seed', () => expect(read('gender=girl').seed).toBeNull());
+  it('a URL without a seed has no drawn name', () => expect(read('gender=girl').seed).toBeNull());
 
-  it('ignores invalid values', () => {
+  it('readAddress() ignores invalid values', () => {
     const { criteria, seed } = read('gender=all&origin=Mars&startingLetter=12&nameLength=99&seed=%3Cb%3E');
     expect(criteria).toEqual({ gender: 'boy', origin: null, startingLetter: null, nameLength: null });
     expect(seed).toBeNull();
@@ -28,9 +28,10 @@ describe('the URL of a draw', () => {
     expect(read('nameLength=2').criteria.nameLength).toBeNull();
   });
 
-  it('reads a letter in any case', () => expect(read('startingLetter=%C3%89').criteria.startingLetter).toBe('e'));
+  it('readAddress() accepts a starting letter in upper case and with an accent', () =>
+    expect(read('startingLetter=%C3%89').criteria.startingLetter).toBe('e'));
 
-  it('becomes parameters for the backend', () => {
+  it('toDraw() returns the parameters of the database function', () => {
     expect(toDraw(everything, 's')).toEqual({
       gender: 'girl',
       origin: 'Irish',
@@ -40,12 +41,12 @@ describe('the URL of a draw', () => {
     });
   });
 
-  it('counts active filters', () => {
+  it('countFilters() counts the filters that are set, except gender', () => {
     expect(countFilters(everything)).toBe(3);
     expect(countFilters(read('').criteria)).toBe(0);
   });
 
-  it('creates unique seeds that need no escaping', () => {
+  it('newSeed() creates unique seeds that need no URL encoding', () => {
     const seeds = Array.from({ length: 50 }, newSeed);
     expect(new Set(seeds).size).toBe(50);
     for (const seed of seeds) expect(read(`seed=${seed}`).seed).toBe(seed);

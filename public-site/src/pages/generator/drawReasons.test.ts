@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { reasonText } from './drawReasons';
 
-it('names the matching filters', () =>
+it('the reason of a drawn name lists the matching filters', () =>
   expect(reasonText(['Irish origin', 'Starts with K'], 'girl')).toBe('Irish origin · Starts with K'));
 
-it('names chance without filters', () => expect(reasonText([], 'neutral')).toBe('By chance, from all neutral names'));
+it('the reason of a name that was drawn without filters is “By chance”', () =>
+  expect(reasonText([], 'neutral')).toBe('By chance, from all neutral names'));

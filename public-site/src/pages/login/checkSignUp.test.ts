@@ -6,7 +6,7 @@ const problems = (change: Partial<typeof good>) =>
   Object.fromEntries(Object.entries(checkSignUp({ ...good, ...change })).filter(([, problem]) => problem));
 
 describe('checkSignUp', () => {
-  it('accepts valid values', () => expect(problems({})).toEqual({}));
+  it('checkSignUp accepts valid values', () => expect(problems({})).toEqual({}));
 
   it('requires every field', () => {
     expect(problems({ name: ' ', email: ' ', password: ' ', confirmation: ' ' })).toEqual({

@@ -11,12 +11,14 @@ const found = (...question: [Parameters<typeof filterLocally>[1], string]) =>
   filterLocally(names, ...question).map(({ name }) => name);
 
 describe('the filter of the grid', () => {
-  it('returns all names without a filter', () => expect(found('all', '')).toHaveLength(4));
-  it('filters by gender', () => expect(found('girl', '')).toEqual(['Ava', 'Zoë']));
-  it('finds part of a name in any case', () => expect(found('all', 'AV')).toEqual(['Ava', 'Avery']));
-  it('finds accented names without accents', () => expect(found('all', 'zoe')).toEqual(['Zoë']));
-  it('does not treat % as a wildcard', () => expect(found('all', '%')).toEqual([]));
-  it('ignores surrounding spaces', () => expect(found('boy', '  ash ')).toEqual(['Asher']));
+  it('the grid shows all names if no filter is set', () => expect(found('all', '')).toHaveLength(4));
+  it('the grid filters by gender', () => expect(found('girl', '')).toEqual(['Ava', 'Zoë']));
+  it('the filter of the grid finds part of a name in upper or lower case', () =>
+    expect(found('all', 'AV')).toEqual(['Ava', 'Avery']));
+  it('the filter of the grid finds an accented name by its letters without accents', () =>
+    expect(found('all', 'zoe')).toEqual(['Zoë']));
+  it('the filter of the grid does not treat % as a wildcard', () => expect(found('all', '%')).toEqual([]));
+  it('the filter of the grid ignores surrounding spaces', () => expect(found('boy', '  ash ')).toEqual(['Asher']));
 });
 
 describe('the gender of both tabs combined', () => {
@@ -26,5 +28,8 @@ describe('the gender of both tabs combined', () => {
     ['girl', 'all', 'girl'],
     ['girl', 'girl', 'girl'],
     ['girl', 'boy', 'none'],
-  ] as const)('page %s and grid %s: %s', (page, grid, left) => expect(intersectGenders(page, grid)).toBe(left));
+  ] as const)(
+    'with the tab %s of the page and the tab %s of the grid, the grid shows the gender %s',
+    (page, grid, left) => expect(intersectGenders(page, grid)).toBe(left),
+  );
 });

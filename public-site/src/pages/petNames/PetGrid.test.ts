@@ -11,7 +11,7 @@ it('shows a message if no name starts with the letter', () => {
   expect(draw([]).replaceAll('&#x27;', "'")).toContain("No pet names found starting with 'Q'.");
 });
 
-it('shows name, type, gender, origin and meaning on a card', () => {
+it('the card of a pet name shows name, type, gender, origin and meaning', () => {
   const card = draw([{ id: 1, name: 'Quill', type: 'cat', gender: 'male', origin: 'English', meaning: 'A pen' }]);
   for (const word of ['Quill', 'Cat', 'Male', 'English', 'A pen']) expect(card).toContain(`>${word}<`);
 });

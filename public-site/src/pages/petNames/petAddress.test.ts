@@ -14,8 +14,9 @@ describe('an address of pet names', () => {
     ['cats', 'Z', null, 'cat', 'z'],
     ['cats', 'é', null, 'cat', 'e'],
     ['cats', undefined, 'q', 'cat', 'a'],
-  ])('%s, %s, ?letter=%s is %s %s', (type, letter, query, kind, found) =>
-    expect(readPetAddress(type, letter, query)).toEqual({ kind, letter: found }),
+  ])(
+    'the path segments %s and %s with ?letter=%s select the kind %s and the letter %s',
+    (type, letter, query, kind, found) => expect(readPetAddress(type, letter, query)).toEqual({ kind, letter: found }),
   );
 
   it.each([
@@ -29,10 +30,12 @@ describe('an address of pet names', () => {
     ['dogs', ''],
     ['cats', '🐱'],
     ['cats', '<b>'],
-  ])('is null for %s/%s', (type, letter) => expect(readPetAddress(type, letter, null)).toBeNull());
+  ])('the path segments %s/%s are not a page of pet names', (type, letter) =>
+    expect(readPetAddress(type, letter, null)).toBeNull(),
+  );
 });
 
-it('reads every address that it writes', () => {
+it('readPetAddress() reads every URL that petAddress() writes', () => {
   for (const { kind } of PET_TABS) {
     for (const letter of LETTERS) {
       const url = new URL(petAddress({ kind, letter }), 'https://site.test');

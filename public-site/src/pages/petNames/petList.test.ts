@@ -22,25 +22,27 @@ describe('the names under a letter', () => {
   ];
   const ids = (kind: 'all' | 'dog' | 'cat', letter: string) => petsFor(pets, { kind, letter }).map(({ id }) => id);
 
-  it('of dogs and cats are sorted together', () => expect(ids('all', 'b')).toEqual([2, 1, 3]));
-  it('can be limited to one kind', () => expect(ids('dog', 'b')).toEqual([1]));
-  it('are sorted without accents', () => expect(ids('cat', 'e')).toEqual([5]));
-  it('can be empty', () => expect(ids('dog', 'q')).toEqual([]));
-  it('leave the order of the original list unchanged', () => expect(pets.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]));
+  it('the names of dogs and cats under a letter are sorted together', () => expect(ids('all', 'b')).toEqual([2, 1, 3]));
+  it('the names under a letter can be limited to dogs or cats', () => expect(ids('dog', 'b')).toEqual([1]));
+  it('a name with an accented first letter is listed under the letter without the accent', () =>
+    expect(ids('cat', 'e')).toEqual([5]));
+  it('a letter can have no names', () => expect(ids('dog', 'q')).toEqual([]));
+  it('petsFor does not sort the original list in place', () =>
+    expect(pets.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]));
 });
 
-it('names the letter if there are no names', () =>
+it('the message for a letter without names contains the letter', () =>
   expect(noPetsSentence('q')).toBe("No pet names found starting with 'Q'."));
 
 describe('the built-in list', () => {
-  it.each(['dog', 'cat'] as const)('has over 100 names: %s', (type) =>
+  it.each(['dog', 'cat'] as const)('the built-in list has over 100 names of the type %s', (type) =>
     expect(petNames.filter((one) => one.type === type).length).toBeGreaterThan(100),
   );
-  it('has about 300 entries with unique ids', () => {
+  it('the built-in list has more than 270 names with unique ids', () => {
     expect(petNames.length).toBeGreaterThan(270);
     expect(new Set(petNames.map(({ id }) => id)).size).toBe(petNames.length);
   });
-  it('has all names under a letter', () => {
+  it('every name of the built-in list is listed under a letter', () => {
     const shown = LETTERS.flatMap((letter) => petsFor(petNames, { kind: 'all', letter }));
     expect(shown).toHaveLength(petNames.length);
   });

@@ -11,9 +11,11 @@ it.each([
   [7, [6, 1]],
   [12, [6, 6]],
   [50, [6, 6, 6, 6, 6, 6, 6, 6, 2]],
-])('splits %i products into groups of %j', (count, groups) => expect(sizes(count)).toEqual(groups));
+])('%i products are split into groups of %j, with an ad between groups', (count, groups) =>
+  expect(sizes(count)).toEqual(groups),
+);
 
-it('contains every product once', () => {
+it('the groups between ads contain every product once', () => {
   const products = Array.from({ length: 20 }, (_, at) => at);
   expect(groupsBetweenAds(products).flat()).toEqual(products);
 });

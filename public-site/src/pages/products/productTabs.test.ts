@@ -6,9 +6,9 @@ const seven = ['all', 'books', 'safety', 'sleep', 'travel', 'furniture', 'gifts'
 const of = (...categories: ProductCategory[]) => categories.map((category, id) => ({ id, category }));
 
 describe('the tabs', () => {
-  it('include All and the seven categories, even without products', () => expect(tabsFor([])).toEqual(seven));
+  it('the tabs include All and the seven categories, even without products', () => expect(tabsFor([])).toEqual(seven));
 
-  it('end with other categories that have products, in database order', () => {
+  it('the tabs end with the other categories that have products, in the order of the database', () => {
     expect(tabsFor(of('nursery', 'toys', 'books', 'nursery', 'baby-gear'))).toEqual([
       ...seven,
       'baby-gear',
@@ -21,10 +21,12 @@ describe('the tabs', () => {
 describe('the category in the address', () => {
   const tabs = tabsFor(of('toys'));
 
-  it.each(['books', 'decor', 'toys', 'all'] as const)('can be %s', (tab) => expect(readTab(tab, tabs)).toBe(tab));
+  it.each(['books', 'decor', 'toys', 'all'] as const)('the category %s in the URL opens its tab', (tab) =>
+    expect(readTab(tab, tabs)).toBe(tab),
+  );
 
   it.each([null, '', 'Books', 'nonsense', 'nursery', '<script>', 'constructor', '__proto__'])(
-    '%j is ignored',
+    'the category %j in the URL is ignored',
     (value) => expect(readTab(value, tabs)).toBe('all'),
   );
 });
@@ -32,7 +34,8 @@ describe('the category in the address', () => {
 describe('the products of a tab', () => {
   const products = of('toys', 'books', 'toys');
 
-  it('are all products on the tab All', () => expect(productsOf(products, 'all')).toBe(products));
-  it('keep their order', () => expect(productsOf(products, 'toys').map(({ id }) => id)).toEqual([0, 2]));
-  it('can be empty', () => expect(productsOf(products, 'sleep')).toEqual([]));
+  it('the tab All shows all products', () => expect(productsOf(products, 'all')).toBe(products));
+  it('the products of a tab stay in their order', () =>
+    expect(productsOf(products, 'toys').map(({ id }) => id)).toEqual([0, 2]));
+  it('a tab can have no products', () => expect(productsOf(products, 'sleep')).toEqual([]));
 });

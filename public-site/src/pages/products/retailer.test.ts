@@ -9,7 +9,7 @@ it.each([
   ['https://www.notamazon.com/x', 'notamazon.com'],
   ['https://amazon.com.evil.example/x', 'amazon.com.evil.example'],
   ['https://shop.example.org/x', 'shop.example.org'],
-])('%s is sold by %s', (address, store) => expect(listingOf(address)?.store).toBe(store));
+])('the product with the URL %s is sold by %s', (address, store) => expect(listingOf(address)?.store).toBe(store));
 
 it.each([
   '',
@@ -18,4 +18,4 @@ it.each([
   ' java\nscript:alert(1)',
   '//amazon.com',
   'https://a:b@amazon.com',
-])('rejects %j', (address) => expect(listingOf(address)).toBeNull());
+])('the URL %j is not accepted as a product link', (address) => expect(listingOf(address)).toBeNull());

@@ -12,19 +12,19 @@ describe('a key in the search box', () => {
     ['ArrowUp', -1, 2],
     ['ArrowUp', 2, 1],
     ['ArrowUp', 0, 2],
-  ])('%s moves from %i to %i', (key, marked, at) =>
+  ])('the key %s moves the active option from index %i to %i', (key, marked, at) =>
     expect(outcomeOf(key, false, open(marked))).toEqual({ does: 'mark', at }),
   );
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s deselects the option', (key) =>
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('the key %s leaves no option active', (key) =>
     expect(outcomeOf(key, false, open(1))).toEqual({ does: 'unmark' }),
   );
   it('Enter selects the active option', () =>
     expect(outcomeOf('Enter', false, open(1))).toEqual({ does: 'choose', at: 1 }));
-  it('Enter searches without an active option', () => {
+  it('Enter submits the search if no option is active', () => {
     expect(outcomeOf('Enter', false, open(-1))).toBeNull();
     expect(outcomeOf('Enter', false, closed)).toBeNull();
   });
-  it('Escape closes the list first, then empties the box', () => {
+  it('Escape closes the list; if the list is closed, Escape empties the search box', () => {
     expect(outcomeOf('Escape', false, open(1))).toEqual({ does: 'close' });
     expect(outcomeOf('Escape', false, closed)).toEqual({ does: 'clear' });
   });
@@ -34,5 +34,5 @@ describe('a key in the search box', () => {
     expect(outcomeOf('ArrowUp', true, open(1))).toEqual({ does: 'close' });
     expect(outcomeOf('ArrowUp', false, closed)).toBeNull();
   });
-  it('ignores letters', () => expect(outcomeOf('a', false, open(1))).toBeNull());
+  it('letter keys are left to the search box', () => expect(outcomeOf('a', false, open(1))).toBeNull());
 });

@@ -12,13 +12,13 @@ import {
 const read = (query: string) => readCriteria(new URLSearchParams(query));
 
 describe('the address of a search', () => {
-  it('is parsed into the fields of the form', () =>
+  it('the URL of a search is parsed into the fields of the form', () =>
     expect(read('q=moon&gender=girl&origin=Latin&syllables=4&starts=Th&length=4-6&era=-1949&sort=rising')).toEqual({
       ...noCriteria,
       ...{ q: 'moon', gender: 'girl', origin: 'Latin', syllables: '4', starts: 'Th', length: '4-6', era: '-1949' },
       sort: 'rising',
     }));
-  it('has no filters if empty', () => expect(read('')).toEqual(noCriteria));
+  it('a URL without parameters has no filters', () => expect(read('')).toEqual(noCriteria));
   it.each([
     ...['gender=robot', 'syllables=0', 'syllables=5', 'syllables=2.5', 'syllables=all', 'origin=all', 'origin=%25'],
     ...[
@@ -31,15 +31,18 @@ describe('the address of a search', () => {
     ],
     ...['starts=%25', 'ends=1', 'lacks=%5D', 'length=51', 'length=a-b', 'rank=99999999', 'era=9999-', 'sort=random()'],
     ...['meaning=%20%21', 'starts='],
-  ])('ignores %s', (query) => expect(read(query)).toEqual(noCriteria));
-  it('trims the text', () => expect(read('q=%20moon%20').q).toBe('moon'));
-  it('limits the text to 100 characters', () => expect([...read(`q=${'😀'.repeat(10_000)}`).q]).toHaveLength(100));
-  it('preserves an unknown origin', () => expect(read('origin=Hawaiian').origin).toBe('Hawaiian'));
+  ])('parsing the URL of a search ignores %s', (query) => expect(read(query)).toEqual(noCriteria));
+  it('the text in the URL of a search is trimmed', () => expect(read('q=%20moon%20').q).toBe('moon'));
+  it('the text in the URL of a search is cut after 100 characters', () =>
+    expect([...read(`q=${'😀'.repeat(10_000)}`).q]).toHaveLength(100));
+  it('an unknown origin in the URL of a search is preserved', () =>
+    expect(read('origin=Hawaiian').origin).toBe('Hawaiian'));
   it.each(['q=%25', "q='", 'q=a%2Cb%29%28', 'q=moon&gender=boy&origin=Irish&syllables=1&rank=-100&has=z'])(
-    'is the same after reading and writing: %s',
+    'the URL of a search is the same after parsing and writing: %s',
     (query) => expect(read(writeCriteria(read(query)).toString())).toEqual(read(query)),
   );
-  it('contains only active filters', () => expect(writeCriteria({ ...noCriteria, q: 'x' }).toString()).toBe('q=x'));
+  it('the URL of a search contains only the filters that are set', () =>
+    expect(writeCriteria({ ...noCriteria, q: 'x' }).toString()).toBe('q=x'));
 });
 
 describe('a range', () => {
@@ -49,33 +52,33 @@ describe('a range', () => {
     ['3-', [3, undefined]],
     ['-5', [undefined, 5]],
     ['five', [undefined, undefined]],
-  ])('%s has the bounds %o', (text, bounds) => expect(readRange(text)).toEqual(bounds));
+  ])('the range %s has the bounds %o', (text, bounds) => expect(readRange(text)).toEqual(bounds));
 });
 
 describe('the query for the server', () => {
   const moon = { ...noCriteria, q: 'moon' };
-  it('is null without text and filters, whatever the sort order', () => {
+  it('without text and filters no query is sent, whatever the sort order', () => {
     expect(searchFilterOf(noCriteria)).toBeNull();
     expect(searchFilterOf({ ...noCriteria, sort: 'name' })).toBeNull();
   });
-  it('has only the filters if no text is typed', () =>
+  it('the query has only the filters if no text is typed', () =>
     expect(searchFilterOf({ ...noCriteria, gender: 'girl', origin: 'Irish' })).toEqual({
       gender: 'girl',
       origin: 'Irish',
     }));
-  it('has only the text if no filter is set', () => expect(searchFilterOf(moon)).toEqual({ q: 'moon' }));
-  it('has numbers for syllables, popularity, length, rank and era', () =>
+  it('the query has only the text if no filter is set', () => expect(searchFilterOf(moon)).toEqual({ q: 'moon' }));
+  it('syllables, popularity, length, rank and era are numbers in the query', () =>
     expect(
       searchFilterOf({ ...moon, syllables: '4', popularity: '0-60', length: '4-', rank: '-100', era: '1950-1979' }),
     ).toEqual({
       ...{ q: 'moon', syllables: 4, popularity_min: 0, popularity_max: 60, length_min: 4, rank_max: 100 },
       ...{ peak_min: 1950, peak_max: 1979 },
     }));
-  it('has the yes/no filters only if they are set', () =>
+  it('the query has the yes/no filters only if they are set', () =>
     expect(searchFilterOf({ ...moon, zodiac: 'Leo', celebrity: '1', mythological: '1' })).toEqual({
       ...{ q: 'moon', zodiac: 'Leo', celebrity: true, mythological: true },
     }));
-  it('also searches the typed text as a name if the text was parsed into filters', () => {
+  it('if a typed text was parsed into filters, the query also searches the text as a name', () => {
     const parsed = { filters: { origin: 'Irish', gender: 'girl' }, rest: '', chips: [] };
     const criteria = withParsedText({ ...noCriteria, q: 'irish girls', gender: 'boy' }, parsed);
     expect(searchFilterOf(criteria, 'irish girls')).toEqual({ as_name: 'irish girls', origin: 'Irish', gender: 'boy' });
@@ -83,7 +86,8 @@ describe('the query for the server', () => {
 });
 
 describe('the number of active filters', () => {
-  it('can be zero', () => expect(countFilters({ ...noCriteria, q: 'moon', sort: 'name' })).toBe(0));
-  it('counts each filter once', () =>
+  it('the number of active filters is zero if no filter is set', () =>
+    expect(countFilters({ ...noCriteria, q: 'moon', sort: 'name' })).toBe(0));
+  it('each active filter counts once', () =>
     expect(countFilters({ ...noCriteria, gender: 'boy', popularity: '1-99', celebrity: '1', lacks: 'z' })).toBe(4));
 });

@@ -8,4 +8,6 @@ it.each([
   ['Sinéad', 'sine', ['Siné', 'ad']],
   ['Blær', 'blae', ['', 'Blær']],
   ['Olivia', '', ['', 'Olivia']],
-])('splits %s after “%s”: %j', (name, typed, parts) => expect(splitTyped(name, typed)).toEqual(parts));
+])('the name %s is split after the typed text “%s”: %j', (name, typed, parts) =>
+  expect(splitTyped(name, typed)).toEqual(parts),
+);

@@ -10,6 +10,9 @@ it.each([
   ['sounds', 'Sounds like “mo”'],
   ['similar', 'Spelled much like “mo”'],
   ['filter', null],
-])('%s: %s', (match, words) => expect(whyFound(match, 'mo')).toBe(words));
+])('the reason of a result with the match type %s is “%s”', (match, words) =>
+  expect(whyFound(match, 'mo')).toBe(words),
+);
 
-it('shortens a long query', () => expect(whyFound('prefix', 'a'.repeat(100))).toBe(`Begins with “${'a'.repeat(24)}…”`));
+it('the reason of a result shortens a long query', () =>
+  expect(whyFound('prefix', 'a'.repeat(100))).toBe(`Begins with “${'a'.repeat(24)}…”`));

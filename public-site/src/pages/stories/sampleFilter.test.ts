@@ -22,12 +22,13 @@ const samples = [
 const ids = (filter: Parameters<typeof fittingSamples>[1]) => fittingSamples(samples, filter).map(({ id }) => id);
 
 describe('the matching samples', () => {
-  it('are all samples if no filter is set', () => expect(ids({ category: null, text: '' })).toEqual([1, 2]));
-  it('match the category', () => expect(ids({ category: 'Bedtime', text: '' })).toEqual([2]));
-  it('match the text in title, summary or content', () => {
+  it('all sample stories match if no filter is set', () => expect(ids({ category: null, text: '' })).toEqual([1, 2]));
+  it('sample stories are filtered by category', () => expect(ids({ category: 'Bedtime', text: '' })).toEqual([2]));
+  it('sample stories match a text in title, summary or content', () => {
     expect(ids({ category: null, text: "COULDN'T" })).toEqual([1]);
     expect(ids({ category: null, text: 'short SUMMARY' })).toEqual([1, 2]);
     expect(ids({ category: null, text: '(three)' })).toEqual([2]);
   });
-  it('match category and text', () => expect(ids({ category: 'Bedtime', text: 'warm' })).toEqual([]));
+  it('sample stories must match both category and text', () =>
+    expect(ids({ category: 'Bedtime', text: 'warm' })).toEqual([]));
 });

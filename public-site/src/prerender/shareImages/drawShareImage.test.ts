@@ -13,10 +13,10 @@ const wren = {
 };
 const drawn = (change: Partial<typeof wren> = {}, of = site) => drawShareImage({ ...wren, ...change }, art, of);
 
-// Loads the fonts first, because that takes longer than all tests.
+// The first call loads the fonts, which takes longer than the time limit of a test.
 beforeAll(() => drawn(), 60_000);
 
-/** The size of the rendered image. sharp rejects invalid SVG. */
+/** Renders the SVG and returns its size. sharp rejects invalid SVG. */
 async function sizeOf(drawing: Promise<string | null>) {
   const { info } = await sharp(Buffer.from((await drawing) ?? ''))
     .raw()
@@ -44,11 +44,11 @@ describe('a share image', () => {
     ['one letter', 'O', 'o'],
     ['a decomposed letter', 'Zoe\u0308', 'Zoë, said twice'],
     ['spaces only', ' ', '\t\n'],
-  ])('draws the image of %s', async (_what, title, line) => {
+  ])('the share image of %s has the usual size', async (_what, title, line) => {
     expect(await sizeOf(drawn({ title, line, pronunciation: title }))).toEqual({ width: 1200, height: 630 });
   });
 
-  it('the image is null if the fonts lack a letter', async () => {
+  it('the share image is null if the fonts lack a letter', async () => {
     expect(await drawn({ title: '美玲' })).toBeNull();
     expect(await drawn({ line: 'Beauty 👶' })).toBeNull();
     expect(await drawn({}, { ...site, title: 'שמות' })).toBeNull();

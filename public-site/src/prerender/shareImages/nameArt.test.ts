@@ -10,16 +10,16 @@ describe('the drawing beside a name', () => {
     ['Lily of the valley', 'flowers'],
     ['Born of the sea', 'boat'],
     ['House ruler', 'castle'],
-  ])('the meaning decides the motif: %s', (meaning, hero) => {
+  ])('the meaning of a name decides the motif of its drawing: %s', (meaning, hero) => {
     expect(heroOf(meaning)).toBe(hero);
   });
 
-  it('only whole words match, and names without a match get different motifs', () => {
+  it('only whole words of a meaning match a motif, and names without a match get different motifs', () => {
     expect(heroOf('A seal')).toBe(heroOf(''));
     expect(new Set([1, 2, 3, 4, 5, 6].map((id) => heroOf('Uncertain', id))).size).toBe(6);
   });
 
-  it('the drawing is the same for the same name', () => {
+  it('the drawing of a name is the same each time', () => {
     const preview = { title: 'Wren', facts: [], line: 'A small bird', art: { kind: NAME_ART, seed: 7 } };
     expect(artMarkup(preview)).toBe(artMarkup(preview));
     expect(artMarkup(preview)).not.toBe(artMarkup({ ...preview, art: { kind: NAME_ART, seed: 8 } }));

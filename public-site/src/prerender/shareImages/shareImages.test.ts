@@ -15,7 +15,7 @@ const fallback = join(folder, 'site.png');
 writeFileSync(fallback, 'the share image of the site');
 const previewOf = (title: string): Preview => ({ title, facts: [], line: 'A line', art: { kind: 'name', seed: 1 } });
 
-/** Writes pages with these titles and their share images, like prerenderSite(). */
+/** Writes pages with these titles and their share images, as prerenderSite() does. */
 async function build(dir: string, when: 'now' | 'onRequest', titles: Record<string, string>) {
   const pages = new PageFolder(dir, 'code', 1);
   const shareImages = new ShareImages({ folder: pages, site, when, fallback });

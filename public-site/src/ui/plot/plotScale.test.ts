@@ -7,19 +7,22 @@ it.each([
   [5, [0, 2, 4, 6]],
   [1, [0, 1]],
   [0, [0, 1]],
-])('an axis up to %i has round ticks', (most, ticks) => expect(valueTicks(most)).toEqual(ticks));
+])('the ticks of an axis up to %i are the round numbers %j', (most, ticks) => expect(valueTicks(most)).toEqual(ticks));
 
 it.each([
   [1880, 2024, [1880, 1900, 1950, 2024].filter((year) => year !== 1900)],
   [1980, 2024, [1980, 1990, 2000, 2010, 2024]],
   [2020, 2024, [2020, 2021, 2022, 2023, 2024]],
   [2024, 2024, [2024]],
-])('an axis from %i to %i has round years', (first, last, ticks) => {
-  const found = yearTicks(first, last);
-  expect([found[0], found.at(-1)]).toEqual([ticks[0], ticks.at(-1)]);
-  expect(found.length).toBeLessThanOrEqual(7);
-  expect([...found].sort((one, other) => one - other)).toEqual(found);
-});
+])(
+  'an axis from %i to %i has at most seven ticks, in order, and starts and ends with those years',
+  (first, last, ticks) => {
+    const found = yearTicks(first, last);
+    expect([found[0], found.at(-1)]).toEqual([ticks[0], ticks.at(-1)]);
+    expect(found.length).toBeLessThanOrEqual(7);
+    expect([...found].sort((one, other) => one - other)).toEqual(found);
+  },
+);
 
 it.each([
   [0, '0'],

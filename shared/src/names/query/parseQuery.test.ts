@@ -34,7 +34,7 @@ describe('a text with filters', () => {
     ['girl names', { gender: 'girl' }],
     ['strong girl', { gender: 'girl', theme: 'strength' }],
     ['baby names', { sort: 'popularity' }],
-  ])('%s is parsed into filters', (text, filters) => {
+  ])('the text “%s” is parsed into filters', (text, filters) => {
     expect(parse(text)?.filters).toEqual(filters);
     expect(parse(text)?.rest).toBe('');
   });
@@ -44,7 +44,9 @@ describe('a text with filters', () => {
     ['irish names like Aoife', 'Aoife', { origin: 'Irish' }],
     ['olivia name meaning', 'olivia', {}],
     ['Luca or Leo', 'Luca Leo', {}],
-  ])('%s searches %s as text', (text, rest, filters) => expect(parse(text)).toMatchObject({ rest, filters }));
+  ])('of the text “%s”, the words “%s” are searched as text', (text, rest, filters) =>
+    expect(parse(text)).toMatchObject({ rest, filters }),
+  );
 });
 
 describe('a text that is searched as it is', () => {
@@ -64,22 +66,22 @@ describe('a text that is searched as it is', () => {
     ],
     ...['%_\\', "'; drop table baby_names; --", '👶', 'X Æ A-12', "D'Angelo", 'toString', 'constructor', '__proto__'],
     ...['x'.repeat(100), 'celestial names and more of it that nobody understands'.slice(0, 9)],
-  ])('“%s”', (text) => expect(parse(text)).toBeNull());
+  ])('the text “%s” is searched unchanged, without filters', (text) => expect(parse(text)).toBeNull());
 });
 
 describe('a chip', () => {
-  it('has the text that remains when it is removed', () =>
+  it('each filter chip has the text that remains when a user removes the chip', () =>
     expect(parse('clever irish girl names')?.chips).toEqual([
       { label: 'Irish', without: 'clever girl names' },
       { label: 'Girl', without: 'clever irish names' },
     ]));
-  it('leaves no text if only filler words remain', () =>
+  it('if only filler words remain after a chip is removed, the remaining text is empty', () =>
     expect(parse('names that mean light')?.chips).toEqual([{ label: 'Meaning: light', without: '' }]));
-  it('exists once for each filter', () =>
+  it('a second origin in a text is searched as text, because each filter has one chip', () =>
     expect(parse('irish polish names')).toMatchObject({ filters: { origin: 'Irish' }, rest: 'polish' }));
 });
 
-it('parses other filters before origins and themes are loaded', () =>
+it('before origins and themes are loaded, the other filters are parsed', () =>
   expect(parseQuery('irish girl names', { origins: [], themes: [] })).toMatchObject({
     filters: { gender: 'girl' },
     rest: 'irish',

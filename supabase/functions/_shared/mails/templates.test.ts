@@ -13,13 +13,13 @@ interface Call {
   params: string[];
 }
 
-/** Each call of private.queue_mail() in the migrations, with its template and the names of its parameters. */
+/** Finds each call of private.queue_mail() in the migrations, with its template and the names of its parameters. */
 function calls(): Call[] {
   return readdirSync(folder).flatMap((file) => {
     const sql = readFileSync(join(folder, file), 'utf8');
     return [...sql.matchAll(/perform\s+private\.queue_mail\(([^;]*)\);/g)].map(([, written = '']) => ({
       file,
-      // Matches the second argument. The first one may contain parentheses, but no comma of its own.
+      // Matches the second argument. The first argument may contain parentheses, but no comma.
       template: /^[^,]+,\s*'(\w+)'/.exec(written)?.[1],
       params: [...(/jsonb_build_object\((.*)\)/s.exec(written)?.[1]?.matchAll(/'(\w+)',/g) ?? [])].map(
         ([, key = '']) => key,
@@ -48,7 +48,7 @@ describe('the email templates', () => {
     }
   });
 
-  it('the templates are exactly those that migrations use', () => {
+  it('every template is used by a migration, and migrations use no other template', () => {
     expect([...new Set(calls().map(({ template }) => template))].sort()).toEqual([...templateNames].sort());
     // The function may occur only in calls that calls() finds, in its definition, and in comments.
     const mentions = readdirSync(folder).flatMap((file) =>
@@ -59,7 +59,7 @@ describe('the email templates', () => {
     expect(calls()).toHaveLength(mentions.length);
   });
 
-  it('parameters are escaped in HTML, and kept on one line elsewhere', () => {
+  it('parameters are escaped in HTML; in the plain text and the headers each parameter is one line', () => {
     const title = 'A <b>"title"</b>\r\nBcc: x@example.com\u0000\u2028';
     for (const name of templateNames) {
       const mail = renderMail(name, paramsOf(name, { site_title: title }), addresses);
@@ -98,7 +98,7 @@ describe('emails about a decision', () => {
     reason: 'Too long.\n\nToo <i>sad</i>.',
   };
 
-  it('a title can inject neither HTML, a header nor another placeholder, and the reason keeps its paragraphs', () => {
+  it('the title of a story can inject neither HTML, a header nor a placeholder; the reason of a rejection has paragraphs', () => {
     const mail = renderMail('story_rejected', sent, addresses);
     expect(mail.subject).toBe('Your story “The {reason} <b>boat</b> Bcc: x”');
     expect(mail.html).toContain('The {reason} &lt;b&gt;boat&lt;/b&gt; Bcc: x');
@@ -107,7 +107,7 @@ describe('emails about a decision', () => {
     expect(mail.text).not.toMatch(/^Bcc:/m);
   });
 
-  it('texts of staff replace the default texts', () => {
+  it('texts that staff wrote for an email replace the default texts', () => {
     const mail = renderMail(
       'story_rejected',
       { ...sent, text_subject: 'About\n{story}', text_body: '<b>{sender}</b>\nhello\n\n{reason}' },
@@ -119,7 +119,7 @@ describe('emails about a decision', () => {
   });
 });
 
-it('an unknown template or a missing parameter causes an error that names it', () => {
+it('an unknown template and a missing parameter cause an error with the name of the template or parameter', () => {
   const render = (name: string, params = {}) => renderMail(name, { site_title: 'Site', ...params }, addresses);
   expect(() => render('constructor')).toThrow('There is no email template "constructor".');
   expect(() => render('')).toThrow('There is no email template "".');
@@ -148,7 +148,7 @@ https://site.test
 `);
 });
 
-it('a newsletter issue has links of its own to unsubscribe; a test has none in its headers', () => {
+it('a newsletter issue has unsubscribe links in its headers and text; a test mail has none in its headers', () => {
   const params = {
     site_title: 'Site',
     unsubscribe_token: 'u1',
@@ -168,7 +168,7 @@ it('a newsletter issue has links of its own to unsubscribe; a test has none in i
   expect(trial).toMatchObject({ subject: 'Test: New names', headers: {} });
 });
 
-it('the weekly summary names records as the back-office does, with links to their lists', () => {
+it('the weekly summary uses the record names of the back-office, and links to the lists', () => {
   const waiting = 'submissions: 1, name_submissions: 1200, new_things: 3';
   const { text, html } = renderMail('staff_digest', { site_title: 'Site', waiting }, addresses);
   expect(text).toContain(

@@ -5,7 +5,7 @@ const at = (path: string, method = 'POST', network = '192.0.2.1') =>
   new Request(`http://localhost/auth/v1/${path}`, { method, headers: { 'cf-connecting-ip': network } });
 const signIn = (network?: string) => at('token?grant_type=password', 'POST', network);
 
-/** A server that responds when the test calls `respond`. `requests` are in the order in which they arrived. */
+/** Mocks a server that responds when the test calls `respond`. `received` has the requests in order of arrival. */
 function server() {
   const received: { network: string | null; respond: () => void }[] = [];
   const next = (request: Request) =>
@@ -19,7 +19,7 @@ const settled = async () => {
 };
 
 describe('hashQueue', () => {
-  it('two requests run at a time, also after one of them fails', async () => {
+  it('two requests run in parallel, and a failed request frees its slot', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 2, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     const failing = fix(signIn(), () => Promise.reject(new Error('gone')));
@@ -34,7 +34,7 @@ describe('hashQueue', () => {
     await Promise.all(responses);
   });
 
-  it('rejects with 429 and Retry-After when the queue is full', async () => {
+  it('a request is rejected with 429 and Retry-After if the queue is full', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 3, queuedHashesOfNetwork: 2 });
     const refusals: (string | null)[] = [];
@@ -42,7 +42,7 @@ describe('hashQueue', () => {
       void fix(signIn(network), next).then(({ status, headers }) => {
         if (status === 429) refusals.push(headers.get('retry-after'));
       });
-    for (let i = 0; i < 4; i++) send('192.0.2.1'); // One request runs, two wait.
+    for (let i = 0; i < 4; i++) send('192.0.2.1'); // One request runs, two are queued, and the fourth is rejected.
     await settled();
     expect(refusals).toEqual(['2']);
     send('192.0.2.2');
@@ -52,7 +52,7 @@ describe('hashQueue', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('networks take turns', async () => {
+  it('queued requests of different networks run in turn, so one network can’t delay the others', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     for (let i = 0; i < 4; i++) void fix(signIn('192.0.2.1'), next);
@@ -65,7 +65,7 @@ describe('hashQueue', () => {
     expect(received.map(({ network }) => network)).toEqual(['192.0.2.1', '192.0.2.1', '192.0.2.2']);
   });
 
-  it('all addresses of an IPv6 network count as one', async () => {
+  it('all IP addresses of an IPv6 network (/64) count as one network', async () => {
     const { next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 1 });
     void fix(signIn('2001:db8:0:1::1'), next);
@@ -74,7 +74,7 @@ describe('hashQueue', () => {
     expect((await fix(signIn('2001:db8:0:1:ffff::3'), next)).status).toBe(429);
   });
 
-  it('requests without a password are never queued', async () => {
+  it('requests without a password run at once', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     void fix(signIn(), () => new Promise(() => {}));
@@ -85,7 +85,7 @@ describe('hashQueue', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('a request that hangs gives its slot to the next one', async () => {
+  it('if a request hangs, the next queued request runs after a timeout', async () => {
     const { next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 }, 5);
     void fix(signIn(), next);

@@ -7,7 +7,7 @@ describe('requireSecretKey', () => {
     expect(() => requireSecretKey(key)).toThrow(/^Set SUPABASE_SECRET_KEY /);
   });
 
-  it('accepts both forms of a secret key', () => {
+  it('accepts a secret key in the current and in the older form (JWT)', () => {
     expect(requireSecretKey('sb_secret_abc')).toBe('sb_secret_abc');
     expect(requireSecretKey('eyJhbGciOi.eyJyb2xl.c2ln')).toBe('eyJhbGciOi.eyJyb2xl.c2ln');
   });
@@ -21,7 +21,7 @@ describe('checkBuildVariables', () => {
     SUPABASE_SECRET_KEY: 'sb_secret_abc',
   };
 
-  it('accepts a complete set', () => expect(checkBuildVariables(all)).toBeUndefined());
+  it('accepts a build with all variables', () => expect(checkBuildVariables(all)).toBeUndefined());
 
   it.each(['SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])(
     'refuses a build that lacks only %s',
@@ -37,13 +37,13 @@ describe('checkBuildVariables', () => {
 describe('describeSize', () => {
   const files = (count: number, size = 1) => new Map(Array.from({ length: count }, (_, at) => [`${at}.html`, size]));
 
-  it('names the share of the free plan', () => {
+  it('the size of a build is shown as a percentage of Cloudflare’s free plan', () => {
     expect(describeSize(files(15_000, 1000))).toEqual([
       "15,000 files, 15 MB: 75 % of the 20,000 files of Cloudflare Pages' free plan.",
     ]);
   });
 
-  it('warns about too many and too large files', () => {
+  it('a build with too many or too large files causes a warning', () => {
     expect(describeSize(files(20_001))[1]).toContain('only Cloudflare Pages');
     expect(describeSize(files(100_001))[1]).toContain('no plan');
     expect(describeSize(files(1, 26_214_401))[1]).toContain('0.html has more than the 25 MiB');

@@ -5,7 +5,7 @@ import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 import { addNameSubmission, addStorySubmission } from '../submissions';
 
-test('shows the counts of pending reviews first, each linked to its list, and loads all figures in one request', async ({
+test('the dashboard shows the counts of pending reviews first, each linked to its list, and loads all figures in one request', async ({
   page,
   ownStack,
 }) => {
@@ -25,7 +25,7 @@ test('shows the counts of pending reviews first, each linked to its list, and lo
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('shows plots with a description and the same figures as a table', async ({ page, ownStack }) => {
+test('the plots of the dashboard have a description, and a table with the same figures', async ({ page, ownStack }) => {
   await addStorySubmission(ownStack);
   await signInAsStaff(page, emails.moderator, ownStack.url);
   await expect(
@@ -37,7 +37,7 @@ test('shows plots with a description and the same figures as a table', async ({ 
   await expect(page.getByRole('columnheader', { name: 'Letter' })).toBeVisible();
 });
 
-test('shows each role the tiles of the resources it may list, and the name of the role in upper case', async ({
+test('the dashboard shows the tiles of the resources that the role may list, and the name of the role in upper case', async ({
   browser,
   stack,
 }) => {

@@ -29,7 +29,7 @@ test.describe('subscribers', () => {
     return { domain, forget: () => stack.sql`delete from subscribers where email like ${`%@${domain}`}` };
   }
 
-  test('subscribers are sorted newest first, can be searched by email or first name in any case, and filtered by status', async ({
+  test('subscribers are sorted newest first, and can be searched by email or first name in any case and filtered by status', async ({
     page,
     stack,
   }) => {
@@ -49,7 +49,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('moderators see masked emails of subscribers, and can neither search them nor export', async ({
+  test('moderators see masked emails of subscribers, and can neither search for emails nor export', async ({
     page,
     stack,
   }) => {
@@ -69,7 +69,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('admins export confirmed subscribers, or all after a warning, with the columns of the specification, and it is logged', async ({
+  test('admins export confirmed subscribers, or all after a warning; the file has the specified columns, and the export is logged', async ({
     page,
     stack,
   }) => {
@@ -78,7 +78,7 @@ test.describe('subscribers', () => {
     await page.getByPlaceholder('Search by email or name...').fill(domain);
     await expect(page).toHaveURL(new RegExp(domain)); // Waits until the list has applied the filter.
     await expect(page.getByRole('cell', { name: `new@${domain}` })).toBeVisible();
-    /** Chooses what to export in the dialog. Returns the lines of the file without its dates. */
+    /** Exports with this choice of the dialog. @returns the lines of the file, with each date replaced */
     const exported = async (choice: string) => {
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Export subscribers' });
@@ -124,7 +124,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('the list of subscribers has an empty state', async ({ page, ownStack }) => {
+  test('without subscribers their list shows an empty state', async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/subscribers');
     await expect(page.getByText('No subscribers yet')).toBeVisible();
   });
@@ -224,7 +224,11 @@ test.describe('staff members', () => {
     await expect(own.getByRole('combobox', { name: 'Role' })).toBeDisabled();
   });
 
-  test('when two super admins demote each other, only one succeeds', async ({ page, browser, ownStack }) => {
+  test('if two super admins demote each other, one of the two changes is rejected', async ({
+    page,
+    browser,
+    ownStack,
+  }) => {
     const other = await addStaff(ownStack, 'super_admin');
     const second = await (await browser.newContext()).newPage();
     await signInAsStaff(page, emails.superAdmin, ownStack.url);
@@ -237,7 +241,7 @@ test.describe('staff members', () => {
       await entry(who, whom).getByRole('combobox', { name: 'Role' }).click();
     }
     await Promise.all([page, second].map((who) => who.getByRole('option', { name: 'Moderator' }).click()));
-    // The second user is no longer super admin, so the permission is missing.
+    // The second user is no longer super admin, so the error is a missing permission.
     const lost = page.getByText('Failed to update admin role').or(page.getByText('Access Denied', { exact: false }));
     const lostToo = second
       .getByText('Failed to update admin role')
@@ -262,7 +266,7 @@ test.describe('staff members', () => {
     const { id, email, forget } = await addStaff(stack, 'moderator');
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await expect(entry(page, email)).toBeVisible();
-    await page.waitForLoadState('networkidle'); // A later refetch would show the other user's change.
+    await page.waitForLoadState('networkidle'); // Waits for pending requests, which would show the other user's change.
     await stack.sql`update admin_users set role = 'admin' where user_id = ${id}`;
     await entry(page, email).getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
@@ -311,7 +315,7 @@ test.describe('staff members', () => {
       route.fulfill({ status: 400, json: { message: 'made to fail' } }),
     );
     await box.fill('quincy');
-    await expect(page.getByText('Failed to fetch user data')).toHaveCount(2); // The toast and the list.
+    await expect(page.getByText('Failed to fetch user data')).toHaveCount(2); // The toast and the list show the same error.
   });
 
   for (const role of ['moderator', 'admin'] as const) {

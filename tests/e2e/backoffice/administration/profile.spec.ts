@@ -92,7 +92,7 @@ test('a new email requires the current password and the links in both mailboxes'
   await save.click();
   await expect(page.getByText('Profile updated')).toBeVisible();
   await expect(page.getByText(`We sent a link to ${email} and to ${next}.`)).toBeVisible();
-  await expect(page.getByLabel('Email'), 'unchanged until both links are opened').toHaveValue(email);
+  await expect(page.getByLabel('Email'), 'the email is unchanged until both links are opened').toHaveValue(email);
 
   await page.goto(linkIn((await newestMail(stack, email)).text));
   await expect(page).toHaveURL(/\/admin\/email-change$/);

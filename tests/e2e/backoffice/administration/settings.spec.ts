@@ -22,7 +22,7 @@ test('every setting has an input in one of the tabs @phone', async ({ page, ownS
       .locator('input:visible:not([type=color]), textarea:visible:not([readonly])');
     fields.push(...(await shown.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).name))));
   }
-  // The address of the build hook has no name, because it isn't a setting.
+  // The input of the build hook's URL has no name attribute, because the URL isn't a setting.
   expect(fields.filter(Boolean).sort()).toEqual([...SETTING_KEYS].sort());
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
@@ -87,7 +87,7 @@ test.describe('rejected changes', () => {
     await expect(page.getByRole('button', { name: 'Save Settings' })).toHaveCount(0);
   });
 
-  test('if two admins edit the settings, the second one sees both versions and chooses one', async ({
+  test('if two admins edit the settings, the second admin sees both versions and chooses one of them', async ({
     page,
     browser,
     ownStack,
@@ -140,7 +140,8 @@ test.describe('rejected changes', () => {
     await signInAsStaff(page, emails.admin, ownStack.url);
     await page.route('**/rest/v1/settings?select=key,value,description', (route) => route.abort());
     await page.goto(`${ownStack.url}/admin/settings`);
-    await expect(page.getByText('Failed to fetch site settings.')).toHaveCount(2, { timeout: 20_000 }); // page and toast
+    // The page and the toast show the error.
+    await expect(page.getByText('Failed to fetch site settings.')).toHaveCount(2, { timeout: 20_000 });
     await page.unroute('**/rest/v1/settings?select=key,value,description');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Site title')).toHaveValue('Cradle & Quill');

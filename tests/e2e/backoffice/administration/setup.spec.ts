@@ -68,7 +68,7 @@ test('the setup link creates the first admin, who signs in after confirming the 
 test.describe('rejected attempts', () => {
   test.use({ expectedConsole: /status of [45]\d\d/ });
 
-  test('without a link the page has a field for the code, and a wrong code shows an error there without losing input', async ({
+  test('without a link the page has a field for the code; a wrong code shows an error at the field and preserves the input', async ({
     page,
     ownStack,
   }) => {
@@ -92,7 +92,7 @@ test.describe('rejected attempts', () => {
     expect(await violations(page)).toEqual([]);
     expect(await ownStack.sql`select 1 from auth.users where email = 'first@example.com'`).toHaveLength(0);
 
-    // The field accepts the whole link, too.
+    // The field also accepts the whole link.
     await field.fill(`${ownStack.url}/admin/setup?code=${code}`);
     await page.route('**/auth/v1/signup*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Create Admin Account' }).click();
@@ -103,7 +103,7 @@ test.describe('rejected attempts', () => {
     await expect(page.getByText('Admin account created').first()).toBeVisible();
   });
 
-  test('rejects the link of an earlier start of the server', async ({ page, ownStack }) => {
+  test('the setup link of an earlier start of the server is rejected', async ({ page, ownStack }) => {
     const code = await openSetup(ownStack);
     await ownStack.sql`select private.new_setup_code()`;
     await page.goto(`${ownStack.url}/admin/setup?code=${code}`);

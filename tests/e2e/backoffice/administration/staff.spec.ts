@@ -23,8 +23,8 @@ test('an admin signs in, sees the role on the dashboard, and logs out', async ({
   await expect(page.getByText('SUPER ADMIN').first()).toBeVisible();
   await page.goto('/admin/login');
   await expect(page).toHaveURL(/\/admin\/?$/);
-  // The page doesn't ask for the current password. Without a reset link it therefore refuses to set a new one, even for
-  // a signed-in user.
+  // The reset page doesn't require the current password. So without a reset link it refuses to set a new password, even
+  // for a signed-in user.
   await page.goto('/admin/reset-password');
   await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to login' }).click();
@@ -173,7 +173,7 @@ test.describe('links in emails', () => {
   });
 });
 
-test('the link in the email resets a forgotten password', async ({ page, stack }) => {
+test('a forgotten password can be reset by the link in the email', async ({ page, stack }) => {
   const id = await addAccount(stack.sql, 'forgetful@example.com', 'Finn Forgetful');
   await stack.sql`insert into admin_users (user_id, role) values (${id}, 'moderator')`;
   await page.goto('/admin/login');

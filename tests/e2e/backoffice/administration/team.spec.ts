@@ -60,7 +60,7 @@ test('a super admin grants moderators the import permission; a moderator imports
     expect(row).toEqual({ gender: 'girl', meaning: 'a star,\nin two lines' });
   });
 
-  await test.step('a view that the moderator shares is in the super admin’s list', async () => {
+  await test.step('a view that the moderator shares is listed for the super admin', async () => {
     await moderator.goto(`${ownStack.url}/admin/baby_names?filter=${JSON.stringify({ q: name })}`);
     await expect(moderator.getByRole('cell', { name })).toBeVisible();
     await moderator.getByRole('button', { name: 'Saved views' }).click();
@@ -82,7 +82,7 @@ test('a super admin grants moderators the import permission; a moderator imports
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the weekly summary is off until it is turned on in the profile', async () => {
+  await test.step('the weekly summary is disabled until the user enables it in the profile', async () => {
     await moderator.goto(`${ownStack.url}/admin/profile`);
     const wanted = moderator.getByRole('switch', { name: 'Send me the weekly summary' });
     await expect(wanted).not.toBeChecked();
@@ -142,7 +142,7 @@ async function stubGoTrueFactors(page: Page, stack: TestStack, email: string): P
   });
 }
 
-/** The same access token with GoTrue's claim of how the user has signed in. */
+/** Adds GoTrue's claim about the sign-in method to an access token. */
 function withAal(token: string, aal: string, secret: string): string {
   const [head = '', body = ''] = token.split('.');
   const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), aal };
@@ -165,7 +165,7 @@ test.describe('with a second factor', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
 
-    await test.step('the session is stored, but neither pages nor the API open', async () => {
+    await test.step('after the password the session is stored, but gives access to neither pages nor the API', async () => {
       const token = await page.evaluate(
         () =>
           JSON.parse(Object.entries(localStorage).find(([key]) => key.endsWith('-admin-auth-token'))?.[1] ?? '')

@@ -25,7 +25,7 @@ export const decisionFlows: readonly Flow[] = [
     done: '',
     afterLoss: (page) =>
       expect(page.getByText("The server didn't respond, so the decision may have been saved")).toBeVisible(),
-    // The list couldn't be refetched either.
+    // The refetch of the list has failed as well, so the list needs a retry.
     afterReturn: (page) => button(page, 'Try again').click(),
     count: ({ sql }) => rows(sql`select 1 from stories where submission_id = ${id}`),
   },
@@ -64,7 +64,7 @@ export const decisionFlows: readonly Flow[] = [
     done: '',
     afterLoss: (page) => expect(item(page).getByText('Inactive')).toBeVisible(),
     async afterReturn(page, written) {
-      // The staff and the invitations are two lists, and neither could be refetched.
+      // The refetches of both lists (staff and invitations) have failed as well, so each list needs a retry.
       const retries = button(page, 'Try again');
       await expect(async () => {
         if ((await retries.count()) > 0) await retries.first().click({ timeout: 1000 });

@@ -8,12 +8,12 @@ import { addName, button, name, pendingButton, rows, typed } from './shared';
 let id = 0;
 
 async function deleteIt(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog'), 'of an earlier attempt').toBeHidden();
+  await expect(page.getByRole('dialog'), 'the dialog of an earlier attempt is closed').toBeHidden();
   await button(page, 'Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Deleting a name that is deleted already succeeds and can be undone. */
+/** A retry deletes a name that the first attempt has deleted. It must succeed, and its undo as well. */
 async function deleteAgain(page: Page): Promise<void> {
   await deleteIt(page);
   await expect(page.getByText('Name deleted')).toBeVisible();
@@ -34,7 +34,7 @@ export const recordFlows: readonly Flow[] = [
     again: (page) => button(page, 'Save Changes'),
     refused: 'Failed to update baby name',
     unchanged: (page) => expect(page.getByLabel('Meaning')).toHaveValue(typed),
-    done: 'Name updated', // The first attempt, whose response was lost, must not cause a conflict.
+    done: 'Name updated', // The retry must not conflict with the first attempt, whose response was lost.
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and meaning = ${typed}`),
   },
   {

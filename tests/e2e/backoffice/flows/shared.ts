@@ -10,7 +10,7 @@ export const email = `${name.toLowerCase()}@example.com`;
 export const typed = 'typed during an outage';
 
 export const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label });
-/** A button that is disabled while its request is pending. */
+/** Locates a button that is disabled because its request is pending. */
 export const pendingButton = (page: Page, label: string | RegExp) =>
   page.getByRole('button', { name: label, disabled: true });
 export const rows = async (query: PromiseLike<readonly unknown[]>) => (await query).length;
@@ -35,6 +35,6 @@ export async function invite(stack: TestStack, address: string, role = 'moderato
   return invitationIn((await newestMail(stack, address)).text);
 }
 
-/** The link in the email of an invitation; '' if no email was sent. */
+/** Returns the link in an invitation email, or '' if no email was sent. */
 export const invitationIn = (text: string) =>
   /https?:\/\/\S+\/admin\/accept-invitation\?token=\S+/.exec(text)?.[0] ?? '';

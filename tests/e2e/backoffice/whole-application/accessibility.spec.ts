@@ -7,7 +7,7 @@ import { colorRules, violations } from '../../../support/browser/violations';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, test } from '../../../support/e2e';
 
-/** The label in the menu, and the role of an element that appears when the screen is loaded. */
+/** Label of each screen in the menu, and the role of an element that appears when the screen is loaded. */
 const screens = [
   ['Dashboard', 'img'],
   ['Baby names', 'row'],
@@ -16,8 +16,8 @@ const screens = [
   ['Data health', 'listitem'],
 ] as const;
 
-// unusable() checks the target sizes. axe would count the toolbar of bulk actions, which is hidden above the head of a
-// table.
+// The target size is checked by unusable(). axe would include the toolbar of bulk actions, which is hidden above the head
+// of a table.
 const rules = { 'target-size': { enabled: false } };
 
 test('every main screen can be opened by keyboard, has no axe violations in both themes and fits a narrow window', async ({
@@ -42,7 +42,7 @@ test('every main screen can be opened by keyboard, has no axe violations in both
   }
 });
 
-test('in forced colors, selection, bars and buttons are visible', async ({ page }) => {
+test('with forced colors, selected rows, bars of plots and buttons are visible', async ({ page }) => {
   await signInAsStaff(page, emails.admin, '', '/admin/baby_names');
   await expect.poll(() => notHighlighted(page, ['.RaMenuItemLink-active', '.share-bar > i'])).toEqual([]);
   const add = page.getByRole('link', { name: 'Add New Name' });

@@ -52,7 +52,8 @@ test.describe('an access token that the server rejects', () => {
 
   test('the page refreshes the token once, and redirects to the login if that fails', async ({ page, stack }) => {
     await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
-    await page.waitForLoadState('networkidle'); // Otherwise a request of this page could use the invalid token.
+    // Waits for all requests, because a late request of this page could use the invalid token.
+    await page.waitForLoadState('networkidle');
     const invalidateToken = (changes: object) =>
       page.evaluate(
         ([key, more]) => {
@@ -71,7 +72,7 @@ test.describe('an access token that the server rejects', () => {
     await expect(page).toHaveURL(/\/admin\/login/);
   });
 
-  test('signing out during an outage shows an error and ends the local session, also in other tabs', async ({
+  test('signing out during an outage shows an error, and ends the local session in all tabs', async ({
     page,
     context,
   }) => {
@@ -92,7 +93,7 @@ test.describe('an access token that the server rejects', () => {
 test.describe('missing files after a deployment', () => {
   test.use({ expectedConsole: /Failed to load resource|dynamically imported module|preload/i });
 
-  test('a page with missing files shows an error and a reload button, and a form with a missing part still has its input', async ({
+  test('a page with missing files shows an error and a reload button; a form with a missing chunk still has its input', async ({
     page,
   }) => {
     const lose = (file: string) =>

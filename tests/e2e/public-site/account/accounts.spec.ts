@@ -4,7 +4,7 @@ import { visit } from '../../../support/browser/navigation';
 import { password } from '../../../support/data/people';
 import { expect, newestMail, signInAsParent, type TestStack, test } from '../../../support/e2e';
 
-/** The link of an email to the auth server. */
+/** Returns the link in an email that leads to the auth server. */
 const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
 
 const newEmail = () => `join-${randomUUID().slice(0, 8)}@example.com`;
@@ -53,7 +53,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await forget(stack, email);
 });
 
-test('a double click on Create Account creates one account; its link asks for confirmation on another device, and works once', async ({
+test('a double click on Create Account creates one account; its link needs confirmation on another device, and works once', async ({
   page,
   stack,
   browser,
@@ -89,7 +89,7 @@ test('a double click on Create Account creates one account; its link asks for co
   expect(await stack.sql`delete from auth.users where email = ${email} returning id`).toHaveLength(1);
 });
 
-test('the sign-in screen has tabs and buttons to show passwords, and the sign-up form rates passwords and shows errors at its fields', async ({
+test('the sign-in screen has tabs and buttons to show passwords; the sign-up form rates passwords and shows errors', async ({
   page,
 }) => {
   const [field, confirmation] = [page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm Password')];
@@ -136,7 +136,7 @@ test('the sign-in screen has tabs and buttons to show passwords, and the sign-up
     await confirmation.fill('other');
     await expect(page.getByText('Passwords do not match')).toBeVisible();
   });
-  await test.step('the hint compares trimmed passwords, and stays after a failed submit', async () => {
+  await test.step('the hint compares the passwords without spaces at their ends, and remains after a failed submit', async () => {
     await field.fill('weak ');
     await confirmation.fill(' weak');
     await expect(page.getByText('Passwords match')).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('rejected requests', () => {
   });
 });
 
-test('the link in the email resets a forgotten password', async ({ page, stack, parent }) => {
+test('a forgotten password can be reset by the link in the email', async ({ page, stack, parent }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByRole('main').getByLabel('Email').fill(parent.email);
@@ -243,7 +243,10 @@ test('the link in the email resets a forgotten password', async ({ page, stack, 
   await expect(page.getByText('Logged in successfully')).toBeVisible();
 });
 
-test('opening a page for users while signed out leads to sign-in, then back to the page', async ({ page, parent }) => {
+test('a visitor who opens a page for users is redirected to sign-in, and afterwards back to the page', async ({
+  page,
+  parent,
+}) => {
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('main').getByLabel('Email').fill(parent.email);
@@ -258,7 +261,10 @@ test('opening a page for users while signed out leads to sign-in, then back to t
 test.describe('without a server, or without a session', () => {
   test.use({ expectedConsole: /net::ERR_FAILED|TypeError: Failed to fetch|status of 40[01]/ });
 
-  test('the browser removes an ended session, and signing out works without a server', async ({ page, parent }) => {
+  test('the browser removes an ended session, and signing out is possible without a server', async ({
+    page,
+    parent,
+  }) => {
     await signInAsParent(page, parent.email, '', '/about');
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((name) => name.includes('auth-token'))) {

@@ -1,4 +1,4 @@
-/** Lists of favorites: one journey with the keyboard on a phone's width, and errors. */
+/** Lists of favorites: one long test by keyboard at the width of a phone, and errors. */
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
 import { violations } from '../../../support/browser/violations';
@@ -6,7 +6,7 @@ import { expect, signInAsParent, test } from '../../../support/e2e';
 
 test.use({ viewport: { width: 320, height: 700 }, expectedConsole: /Failed to load resource|net::ERR/ });
 
-test('lists are created, filled, moved between, ordered, shared, deleted and restored', async ({
+test('a user can create, fill, order, share, delete and restore lists of favorites, and move names between lists', async ({
   page,
   browser,
   stack,
@@ -19,7 +19,7 @@ test('lists are created, filled, moved between, ordered, shared, deleted and res
   const dialog = page.getByRole('dialog');
   await signInAsParent(page, parent.email, '', '/favorites?view=list');
 
-  // By keyboard: the field has the focus, and an empty name is refused beside it.
+  // By keyboard: the field for the title has the focus, and an empty title shows an error beside the field.
   await tabTo(page, page.getByRole('button', { name: 'New list' }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Name of the list')).toBeFocused();
@@ -36,7 +36,7 @@ test('lists are created, filled, moved between, ordered, shared, deleted and res
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: 'Girl 3' })).toHaveAttribute('aria-current', 'page');
 
-  // Moves to a list that is created on the way.
+  // Moves a name to a new list, which is created in the same dialog.
   await page.getByRole('button', { name: 'Girl (lists of Liam)' }).click();
   await dialog.getByRole('button', { name: 'New list' }).click();
   await dialog.getByLabel('Name of the list').fill('girl');
@@ -89,7 +89,7 @@ test('lists are created, filled, moved between, ordered, shared, deleted and res
   await expect(dialog.getByRole('checkbox', { name: 'Girl' })).not.toBeChecked();
   await page.keyboard.press('Escape');
 
-  // Removing a favorite takes it off its list.
+  // A name that is no longer a favorite is removed from its list.
   await page.getByRole('button', { name: 'Remove Liam from favorites' }).click();
   await expect(page.getByRole('link', { name: 'Boys 1' })).toBeVisible();
   await page.goto('/favorites?list=00000000-0000-4000-8000-000000000000');

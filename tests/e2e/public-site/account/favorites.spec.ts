@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signInAsParent, type TestStack, test } from '../../../support/e2e';
 
-/** Adds the names sequentially. The last one becomes the first one in the list. */
+/** Adds the names sequentially. The name that is added last becomes the first in the list. */
 async function keep(stack: TestStack, userId: string, ...names: string[]) {
   for (const name of names) {
     await stack.sql`insert into favorites (user_id, name_id) select ${userId}, id from baby_names where name = ${name}`;
@@ -54,7 +54,7 @@ test.describe('when the backend is unreachable', () => {
 test.describe('the list of favorites', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('order and notes appear in another browser, remain after errors, and are printed on one page', async ({
+  test('order and notes of favorites appear in another browser, remain after errors, and are printed on one page', async ({
     page,
     browser,
     stack,

@@ -16,7 +16,7 @@ async function pressHeart(page: Page) {
 const email = (page: Page) => page.getByRole('main').getByLabel('Email');
 const secret = (page: Page) => page.getByLabel('Password', { exact: true });
 
-/** Expects that the name is a favorite, and that the page is the one on which it was chosen. */
+/** Expects that the name is a favorite, and that the browser is on the page on which the favorite was chosen. */
 async function expectKept(page: Page, stack: TestStack, address: string) {
   await expect(page).toHaveURL(/\/names\/o\?gender=girl$/);
   await expect(page.getByText('Added to favorites')).toBeVisible();
@@ -29,7 +29,7 @@ async function expectKept(page: Page, stack: TestStack, address: string) {
     .toEqual([{ name: 'Olivia' }]);
 }
 
-test('signing in adds the pending favorite, but never for another person who signs in first', async ({
+test('signing in adds the pending favorite, but not to the account of another person who signs in first', async ({
   page,
   stack,
   parent,
@@ -49,7 +49,7 @@ test('signing in adds the pending favorite, but never for another person who sig
   expect(isUncovered).toBe(true);
   await expectKept(page, stack, parent.email);
 
-  // One person presses the heart, requests a new password and leaves. Then another person signs in.
+  // One person chooses a favorite, requests a new password and leaves. Then another person signs in.
   await stack.sql`delete from favorites where user_id = ${parent.id}`;
   await page.evaluate(() => localStorage.clear());
   await pressHeart(page);

@@ -12,7 +12,7 @@ import { sessionFor } from '../../../support/sessions';
 
 const stranger = 'stranger@example.com';
 
-/** The fragment of a link that signs in to the account. */
+/** Returns the fragment of a link that signs in to the account. */
 async function linkFor({ url, apiKey }: TestStack, email: string, type = 'magiclink'): Promise<string> {
   const session = JSON.parse(await sessionFor(url, apiKey, email));
   return `#access_token=${session.access_token}&refresh_token=${session.refresh_token}&expires_in=3600&type=${type}`;
@@ -29,13 +29,14 @@ test.describe('a sign-in link of another account', () => {
     await stack.sql`delete from auth.users where email = ${stranger}`;
   });
 
-  test('the page asks before it changes accounts: Stay preserves the session, Continue ends it', async ({
+  test('a link of another account asks for confirmation: Stay preserves the session, Continue ends it', async ({
     page,
     stack,
     parent,
   }) => {
     await signInAsParent(page, parent.email, '', '/about');
-    await expect(signedIn(page, parent.name)).toBeVisible(); // Before that the page doesn't listen yet.
+    // Waits for hydration, before which the page ignores a pasted link.
+    await expect(signedIn(page, parent.name)).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Switch to another account?' });
     await test.step('a link that is pasted into an open tab asks for confirmation, and Stay preserves the session', async () => {
       await page.evaluate(
@@ -67,7 +68,7 @@ test.describe('a sign-in link of another account', () => {
       await page.goto('/profile');
       await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
     });
-    await test.step('a link that is opened also asks for confirmation, and Continue signs in with it', async () => {
+    await test.step('a link that loads the page also asks for confirmation, and Continue signs in to its account', async () => {
       await page.goto(`/about?visit=again${await linkFor(stack, stranger)}`);
       expect(page.url()).not.toContain('token');
       await tabToAndEnter(page, dialog.getByRole('button', { name: 'Continue' }));
@@ -137,7 +138,7 @@ test.describe('a session that was ended on another device', () => {
   }) => {
     await signInAsParent(page, parent.email, '', '/profile');
     await page.getByRole('tabpanel').getByLabel('Name').fill('Nia Newer');
-    // A request of the page that is still loading would detect it before the form is saved.
+    // Waits for the page's requests, which would detect the ended session before the form is saved.
     await page.waitForLoadState('networkidle');
     await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
     await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -174,7 +175,7 @@ test('a password change signs out the other devices, which show a notice', async
   await other.reload();
   await expect(messages(other)).toContainText('Your session has ended. Please sign in again.');
   await expect(other.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  // The session that changed the password continues.
+  // The session in which the password was changed remains valid.
   await page.reload();
   await expect(signedIn(page, parent.name)).toBeVisible();
   await elsewhere.close();

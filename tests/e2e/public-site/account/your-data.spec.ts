@@ -13,7 +13,7 @@ const exists = async (stack: TestStack, id: string) =>
 test.describe('a download', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('all stored data can be downloaded as JSON, and a failed download shows an error and works on the next try', async ({
+  test('all stored data can be downloaded as JSON; a failed download shows an error and can be retried', async ({
     page,
     stack,
     parent,
@@ -60,7 +60,7 @@ test.describe('a download', () => {
 test.describe('deleting the account', () => {
   test.use({ expectedConsole: /status of 40[0139]|status of 429|net::ERR/ });
 
-  test('deletion requires the password, preserves it after an error, then deletes the account and signs out', async ({
+  test('deleting the account requires the password, preserves it after an error, and signs the user out', async ({
     page,
     context,
     stack,
@@ -112,7 +112,7 @@ test.describe('deleting the account', () => {
     expect(await exists(stack, parent.id)).toBe(true);
     expect(await violations(page)).toEqual([]);
 
-    await test.step('without a server it shows an error and preserves the password', async () => {
+    await test.step('without a server the dialog shows an error and preserves the password', async () => {
       await field.fill(password);
       await page.route('**/rpc/delete_my_account', (route) => route.abort());
       await confirm.click();
@@ -133,7 +133,7 @@ test.describe('deleting the account', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('token');
     expect(await stack.mailbox.list(parent.email)).not.toEqual([]);
     expect((await newestMail(stack, parent.email)).subject).toContain('deleted');
-    // The other tab is signed out, too, and pages for signed-in users redirect to sign-in.
+    // The other tab is signed out as well, and pages for signed-in users redirect to sign-in.
     await other.goto('/favorites');
     await expect(other).toHaveURL(/\/login$/);
     await visit(page, '/login');

@@ -102,7 +102,7 @@ export const accountFlows: readonly Flow[] = [
     refused: /Your account may not be deleted|You are offline/,
     unchanged: (page) => expect(page.getByLabel('Current Password')).toHaveValue(password),
     done: 'Your account was deleted',
-    // The session was deleted with the account, so a retry leads to the sign-in page.
+    // The first attempt has deleted the account and its session, so a retry leads to the sign-in page.
     async afterLoss(page) {
       await deleteDialog(page).getByRole('button', { name: 'Delete my account' }).click();
       await expect(page.getByText('Your session has ended.')).toBeVisible();

@@ -58,7 +58,8 @@ export const formFlows: readonly Flow[] = [
     again: (page) => button(page, 'Subscribing...'),
     refused: 'Subscription failed',
     unchanged: (page) => expect(newsletterForm(page).getByLabel('First name')).toHaveValue('Nia'),
-    done: 'Subscription successful!', // The form shows this message for a known address, too, so that it doesn't reveal which addresses are known.
+    // The form shows the same message for a known address, so that it doesn't reveal which addresses are known.
+    done: 'Subscription successful!',
     count: ({ sql }) => rows(sql`select 1 from subscribers where email = ${email}`),
   },
 ];

@@ -1,4 +1,4 @@
-/** "Look ahead": from the page of a name to several names side by side, its states, and other links to it. */
+/** "Look ahead": its section on the page of a name, the page that compares names, its states, and links to it. */
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
@@ -15,7 +15,7 @@ test('a name page has a section "Look ahead" that leads to a comparison, where n
   await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
   const section = page.getByRole('region', { name: 'Look ahead' });
   await expect(section).toHaveCount(1);
-  expect(asked, 'requests before the section is near').toEqual([]);
+  expect(asked, 'no request is sent before the section is near the window').toEqual([]);
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole('term')).toHaveText(labels);
   await expect(section).toContainText('Another Olivia in a class of 25');
@@ -41,7 +41,7 @@ test('a name page has a section "Look ahead" that leads to a comparison, where n
   expect(await violations(page, { only: colorRules })).toEqual([]);
 
   const surname = page.getByLabel('Your surname');
-  // The card is lazy-loaded when its section is near.
+  // The card is lazy-loaded when its section is near the window.
   await page.getByRole('heading', { name: 'With your surname and siblings' }).scrollIntoViewIfNeeded();
   await surname.fill('Stone');
   await page.getByLabel('Middle name').fill('Sue');
@@ -57,7 +57,7 @@ test('a name page has a section "Look ahead" that leads to a comparison, where n
   expect(await unusable(page)).toEqual([]);
 });
 
-test('the keyboard alone adds and removes names up to six', async ({ page }) => {
+test('names can be added (at most six) and removed by keyboard', async ({ page }) => {
   await page.goto('/compare?ids=1,2,3,4,5');
   const field = page.getByLabel('Add a name');
   await tabTo(page, field);
@@ -72,8 +72,8 @@ test('the keyboard alone adds and removes names up to six', async ({ page }) => 
   await expect(page.getByRole('list', { name: 'Compared names' }).getByRole('listitem')).toHaveCount(6);
 });
 
-test.describe('addresses and states', () => {
-  test('without names the page has instructions, invalid ids are ignored, and unknown ids are reported', async ({
+test.describe('URLs and states', () => {
+  test('the comparison has instructions if it is empty, ignores invalid ids, and shows a message about unknown ids', async ({
     page,
   }) => {
     await page.goto('/compare?ids=olivia,-1,1.5,,');
@@ -81,13 +81,13 @@ test.describe('addresses and states', () => {
     await page.goto('/compare?ids=1,1,999999999,2,3,4,5,6');
     await expect(page.getByText('Only the first 6 names of this address are compared.')).toBeVisible();
     await expect(page.getByText('One of the names isn’t on this site')).toBeVisible();
-    // The figures of all spellings aren't loaded in tests.
+    // Tests run without the figures of all spellings, about which the page shows a note.
     await expect(page.getByRole('note')).toContainText('other spellings are not counted');
   });
 
   test.describe('a failure', () => {
     test.use({ expectedConsole: /503|Failed to load/ });
-    test('can be retried', async ({ page }) => {
+    test('a comparison that fails to load can be retried', async ({ page }) => {
       await page.route('**/rpc/look_ahead*', (route) => route.fulfill({ status: 503, json: { message: 'x' } }));
       await page.goto('/compare?ids=1');
       const retry = page.getByRole('button', { name: 'Try again' });
@@ -99,7 +99,7 @@ test.describe('addresses and states', () => {
   });
 });
 
-test('favorites lead to a comparison of the first six', async ({ page, stack, parent }) => {
+test('the favorites page links to a comparison of the first six favorites', async ({ page, stack, parent }) => {
   await stack.sql`insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where id <= 7`;
   await signInAsParent(page, parent.email, '', '/favorites');
   await expect(page.getByRole('link', { name: 'Look ahead' })).toHaveAttribute('href', /^\/compare\?ids=\d+(,\d+){5}$/);

@@ -1,4 +1,4 @@
-/** Suggesting a correction of a name, and the address of a merged name. */
+/** Suggesting a correction of a name, and the URL of a merged name. */
 import type { Page } from '@playwright/test';
 import { visit } from '../../../support/browser/navigation';
 import { violations } from '../../../support/browser/violations';
@@ -16,7 +16,7 @@ const take = async (stack: TestStack, text: string) => [
   ...(await stack.sql`delete from name_corrections where value = ${text} returning name_id::int, name, field, source, status`),
 ];
 
-test('a reader sees the current value, suggests a new one with its source, and it is stored once', async ({
+test('a visitor sees the current value and suggests a new value with its source, which is stored once', async ({
   page,
   stack,
 }) => {
@@ -44,7 +44,7 @@ test('a reader sees the current value, suggests a new one with its source, and i
   await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
 });
 
-test('a source is required, a value that does not fit is refused beside its field, and each field has a draft that survives a reload', async ({
+test('the form requires a source, shows errors at its fields, and has a draft for each fact that survives a reload', async ({
   page,
 }) => {
   await page.goto('/name/1/correct?field=syllables');
@@ -71,7 +71,7 @@ test('a source is required, a value that does not fit is refused beside its fiel
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the form still has the input, and a retry after a lost response creates one row', async ({
+  test('after an error the form still has the input, and a retry after a lost response creates no second row', async ({
     page,
     context,
     stack,
@@ -107,7 +107,7 @@ test.describe('when sending fails', () => {
 test.describe('addresses', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test('the address of a merged name leads to the name that it has become, and a name that does not exist has no form', async ({
+  test('the URL of a merged name redirects to the remaining name; an unknown name has no correction form', async ({
     page,
     stack,
     request,

@@ -39,7 +39,7 @@ test('the generator draws five different names by gender and filters, at every w
       await expect(page.getByRole('button', { name: /^(Show|Hide) Advanced Filters$/ })).toBeVisible();
     });
   }
-  await test.step('choosing another gender tab draws again, also by arrow keys', async () => {
+  await test.step('another gender tab draws new names, even if it is chosen by arrow keys', async () => {
     await visit(page, '/generator?gender=boy&seed=abc');
     await expect(names(page)).toHaveCount(5);
     await page.getByRole('tab', { name: 'Boy' }).focus();
@@ -59,7 +59,7 @@ test('the generator draws five different names by gender and filters, at every w
       expect(await beyond(), `${width} px`).toBeLessThanOrEqual(0);
     }
   });
-  await test.step('a URL shows the same names again, and going back shows the previous draw', async () => {
+  await test.step('the URL of a draw shows the same names again, and going back shows the previous draw', async () => {
     await visit(page, '/generator?gender=neutral&seed=shared-by-a-friend');
     await expect(page.getByText('By chance, from all neutral names')).toHaveCount(5);
     const drawn = await names(page).allInnerTexts();

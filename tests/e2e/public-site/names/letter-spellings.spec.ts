@@ -46,9 +46,9 @@ test('spellings of a letter are counted, and listed on request in pages, the mos
   });
 });
 
-test.describe('when they fail to load', () => {
+test.describe('a failure', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
-  test('an error with a retry is shown', async ({ page }) => {
+  test('spellings that fail to load show an error with a retry button', async ({ page }) => {
     await page.route('**/rpc/letter_spellings*', (route) =>
       route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
     );

@@ -1,7 +1,9 @@
 /** The lists by origin and theme, and the search box of the home page. */
 import { expect, test } from '../../../support/e2e';
 
-test('an origin has its names in pages, by gender, and links to others @phone', async ({ page }) => {
+test('the page of an origin lists its names in pages and by gender, and links to other origins @phone', async ({
+  page,
+}) => {
   await page.goto('/names/origin/irish');
   await expect(page.getByRole('heading', { level: 1, name: 'Irish Baby Names' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(48);
@@ -17,7 +19,7 @@ test('an origin has its names in pages, by gender, and links to others @phone', 
   await expect(page.getByRole('heading', { level: 1, name: 'Baby Names by Origin' })).toBeVisible();
 });
 
-test('a theme has its names @phone', async ({ page }) => {
+test('the page of a theme lists its names @phone', async ({ page }) => {
   await page.goto('/names/theme/one-syllable');
   await expect(page.getByRole('heading', { level: 1, name: 'One-Syllable Names for Babies' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'James', exact: true })).toBeVisible();
@@ -26,14 +28,14 @@ test('a theme has its names @phone', async ({ page }) => {
 test.describe('an unknown list', () => {
   test.use({ expectedConsole: /No page at|404/ });
   for (const path of ['/names/theme/nope', '/names/origin/mars', '/names/color/red', '/names/theme/toString']) {
-    test(`${path} is not found`, async ({ page }) => {
+    test(`the URL ${path} of an unknown list shows the not-found page`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
     });
   }
 });
 
-test('the home page searches and leads to lists @phone', async ({ page }) => {
+test('the home page has a search field and links to lists @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'Search names' }).fill('irish girl names');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

@@ -15,7 +15,7 @@ test('a long list restores its scroll position after going back, and its tab ord
     insert into baby_names (name, gender, meaning, popularity)
     select 'Qu' || chr(97 + n / 26) || chr(97 + n % 26), 'girl', 'Made' || repeat(' for a long list', n % 6), 1 + n % 100
     from generate_series(0, ${NAMES - 1}) n`;
-  // Finds cards by CSS: role locators compute the styles of all cards, so the browser would lay out each of them.
+  // Finds cards by CSS. Role locators would make the browser lay out every card, because they read computed styles.
   const cards = page.locator('.cards .card');
   const more = page.locator('.load-more button');
   const inOrder = await ownStack.sql`
@@ -27,20 +27,20 @@ test('a long list restores its scroll position after going back, and its tab ord
   for (let loaded = 48; loaded <= 480; loaded += 48) {
     await expect(cards).toHaveCount(loaded);
     await expect(more).toHaveText('Load more');
-    // Presses a key. While cards above get their real heights, the button moves, and a click could miss it.
+    // Presses a key, because a click could miss the button, which moves while cards above get their real heights.
     if (loaded < 480) await more.press('Enter');
   }
   await more.scrollIntoViewIfNeeded();
   const before = await topOf(479);
   await more.click();
   await expect(cards).toHaveCount(528);
-  expect(await topOf(479), 'nothing moves').toBeCloseTo(before, 0);
+  expect(await topOf(479), 'loading more cards doesn’t move the visible cards').toBeCloseTo(before, 0);
   await more.press('Enter');
   await expect(page.locator('.load-more')).toHaveCount(0);
 
   // Going back from a name shows the same cards at the same position.
   await nameAt(520).scrollIntoViewIfNeeded();
-  // Waits until the position is stable: cards above get their real heights with the next frames.
+  // Waits until the card no longer moves, because cards above get their real heights in the next frames.
   await nameAt(520).click({ trial: true });
   const top = await topOf(520);
   await nameAt(520).click();
@@ -49,7 +49,7 @@ test('a long list restores its scroll position after going back, and its tab ord
   await expect(nameAt(520)).toBeInViewport();
   await expect.poll(async () => Math.abs((await topOf(520)) - top)).toBeLessThan(3);
 
-  // The focus stays on a card far from the window, and the Tab key continues from there.
+  // A focused card that is scrolled far from the window still has the focus, and the Tab key moves to the next card.
   await nameAt(520).focus();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(nameAt(0)).toBeInViewport();

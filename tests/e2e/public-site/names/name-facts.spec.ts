@@ -1,4 +1,4 @@
-/** The page of a name: headings, spoken name, neutral ranks, names without a meaning, and the back link. */
+/** The page of a name: headings, the spoken name, ranks of neutral names, names without a meaning, and the back link. */
 import type { Page } from '@playwright/test';
 import { leaveTo, visit } from '../../../support/browser/navigation';
 import { violations } from '../../../support/browser/violations';
@@ -35,7 +35,10 @@ async function mockNames(page: Page, names: Record<number, { more: object; relat
   );
 }
 
-test('Meaning, Origin and Pronunciation are visible headings, and no fact appears twice', async ({ page, stack }) => {
+test('the page of a name has visible headings Meaning, Origin and Pronunciation, and shows no fact twice', async ({
+  page,
+  stack,
+}) => {
   const [neutral] = await stack.sql`
     select id from baby_names where gender = 'neutral' and rank is not null and meaning is not null order by rank limit 1`;
   await page.goto('/name/1');
@@ -64,7 +67,7 @@ test('Meaning, Origin and Pronunciation are visible headings, and no fact appear
   });
 });
 
-test('names are spoken by a voice for their usage, ranked with their spellings, and marked if their meaning is unknown', async ({
+test('a name is spoken by a voice for its usage, ranked with its spellings, and marked if its meaning is unknown', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -97,7 +100,7 @@ test('names are spoken by a voice for their usage, ranked with their spellings, 
     11: { more: { ...unknown, variant_of: 91, variant_kind: 'spelling', family: spelling(91, 'Kaden') } },
   });
   await page.goto('/name/7');
-  await test.step('a name has no button to hear it if the browser has no such voice', async () => {
+  await test.step('a name has no button to hear it if the browser has no voice for its language', async () => {
     await expect(page.getByRole('heading', { name: 'Similar Names' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hear Zosia' })).toHaveCount(0);
   });
@@ -131,14 +134,14 @@ test('names are spoken by a voice for their usage, ranked with their spellings, 
   });
 });
 
-test('the back link leads to where the reader came from', async ({ page }) => {
+test('the back link of a name leads to the page from which the visitor came', async ({ page }) => {
   await page.goto('/name/1');
   const olivia = page.getByRole('main').getByRole('link', { name: 'Olivia', exact: true });
   const heading = page.getByRole('heading', { level: 1, name: 'Olivia' });
-  await test.step('after a direct visit to the letter of the name', async () => {
+  await test.step('if the name was opened directly, the back link leads to the letter of the name', async () => {
     await expect(page.getByRole('link', { name: 'Back to Names' })).toHaveAttribute('href', '/names/o');
   });
-  await test.step('through each visited name to the letter page at the start', async () => {
+  await test.step('back links lead through each visited name to the letter page at the start', async () => {
     await visit(page, '/names/o');
     await olivia.click();
     await expect(page.getByRole('link', { name: 'Back to names with O' })).toBeVisible();
@@ -148,7 +151,7 @@ test('the back link leads to where the reader came from', async ({ page }) => {
     await page.getByRole('link', { name: 'Back to names with O' }).click();
     await expect(page).toHaveURL(/\/names\/o$/);
   });
-  await test.step('to the results of a search, also after a reload', async () => {
+  await test.step('the back link leads to the results of a search, even after a reload', async () => {
     await visit(page, '/search?q=olivia');
     await olivia.click();
     await expect(heading).toBeVisible();

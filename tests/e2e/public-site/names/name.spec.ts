@@ -14,7 +14,7 @@ const details = (more: object = {}) => ({
 const related = (more: object = {}) => ({ sound: [], style: [], together: null, ...more });
 const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
-test('a name shows its nicknames, celebrities, siblings, family and sources, and defaults for those it lacks', async ({
+test('a name shows its nicknames, celebrities, siblings, family and sources, and defaults for missing facts', async ({
   page,
 }) => {
   const siblings = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, at) => ({ id: at + 1, name, gender: 'neutral' }));
@@ -106,7 +106,7 @@ test('a name shows its nicknames, celebrities, siblings, family and sources, and
   });
 });
 
-test('figures load without layout shift, as text, plot and table @phone', async ({ page }) => {
+test('the figures of a name load without layout shift, as text, plot and table @phone', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -205,7 +205,9 @@ test('a surname is shown on the page and in favorites, and never sent to the ser
 test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('shows a loading state, and a retry button if the name or the surname card fails', async ({ page }) => {
+  test('the page of a name has a loading state, and a retry button if the name or the surname card fails to load', async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -237,7 +239,7 @@ test.describe('when loading fails', () => {
   });
 });
 
-test('a surname is remembered and a name is tried on in this browser only, and the reader can end both', async ({
+test('a surname and a trial of a name are stored only in this browser, and the visitor can remove both', async ({
   page,
 }) => {
   const asked: string[] = [];

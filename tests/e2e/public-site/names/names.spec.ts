@@ -2,10 +2,10 @@
 import { visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
 
-test.describe('letters, names and addresses', () => {
+test.describe('letters, names and URLs', () => {
   test.use({ expectedConsole: /404|no-such-page|Failed to load resource/ });
 
-  test('letters are filtered and loaded page by page, and a letter that fails to load can be retried', async ({
+  test('the names of a letter can be filtered and load page by page, and a failed load can be retried', async ({
     page,
     stack,
   }) => {
@@ -23,7 +23,7 @@ test.describe('letters, names and addresses', () => {
       await page.getByPlaceholder('Search names...').fill('ava');
       await expect(page.getByRole('link', { name: 'Ava', exact: true })).toBeVisible();
     });
-    await test.step('a gender without a letter shows the names of all letters', async () => {
+    await test.step('a URL with a gender and without a letter shows the names of all letters', async () => {
       await visit(page, '/names');
       await expect(page.getByRole('link', { name: 'Ava', exact: true })).toBeVisible();
       await page.getByRole('tab', { name: 'Boy Names' }).click();
@@ -58,7 +58,7 @@ test.describe('letters, names and addresses', () => {
   }) => {
     await page.goto('/names/o');
     await page.getByRole('link', { name: 'Olivia', exact: true }).click();
-    await test.step('the page of a name shows its facts and links to others', async () => {
+    await test.step('the page of a name shows its facts and links to other names', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
       await expect(page).toHaveTitle(/Olivia/);
       for (const heading of [

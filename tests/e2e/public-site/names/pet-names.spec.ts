@@ -12,10 +12,10 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const countOf = (type: 'dog' | 'cat' | null, letter: string) =>
   petNames.filter((pet) => (!type || pet.type === type) && pet.name.startsWith(letter)).length;
 
-test.describe('tabs, letters and addresses', () => {
+test.describe('tabs, letters and URLs', () => {
   test.use({ expectedConsole: /No page at/ });
 
-  test('pet names are listed by kind and letter, and only their pages load them, without a backend', async ({
+  test('pet names are listed by kind and letter; their chunk loads only on these pages, which need no backend', async ({
     page,
   }) => {
     const files: string[] = [];
@@ -57,7 +57,7 @@ test.describe('tabs, letters and addresses', () => {
         await expect(cards(page)).toHaveCount(countOf(type, 'Q'));
       });
     }
-    await test.step('the last letter, a capital and an invalid letter in the URL', async () => {
+    await test.step('the URL may have the last letter, an upper-case letter or an invalid letter', async () => {
       await visit(page, '/pet-names/cats/z');
       await expect(cards(page)).toHaveCount(countOf('cat', 'Z'));
       await visit(page, '/pet-names?letter=%3Cscript%3E');
@@ -83,7 +83,7 @@ test.describe('tabs, letters and addresses', () => {
   });
 });
 
-test('names are saved after signing in, until the page is reloaded, with a count and a list', async ({
+test('a signed-in user can save pet names until the page is reloaded, and sees their count and list', async ({
   page,
   parent,
 }) => {

@@ -1,4 +1,4 @@
-/** The filters of the search page, with the specification's texts, and the requests that they send. */
+/** The filters of the search page: their texts (given by the specification) and the requests that they send. */
 import type { Page } from '@playwright/test';
 import { visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
@@ -13,7 +13,9 @@ const lastQuery = (page: Page) => {
   return () => queries.at(-1);
 };
 
-test('filters limit the results, are in the request and in the URL, and Reset All clears them', async ({ page }) => {
+test('the filters of the search limit the results, are in the request and the URL, and are cleared by Reset All', async ({
+  page,
+}) => {
   const lastSent = lastQuery(page);
   await page.goto('/search?q=a');
   await expect(heading(page)).toHaveText(/^Search Results/);

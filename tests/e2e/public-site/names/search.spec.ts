@@ -1,10 +1,10 @@
-/** Searching, with the specification's texts and unusual input. */
+/** The search: its texts (given by the specification) and unusual input. */
 import { visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
 
 const box = 'Search names, meanings, or origins...';
 
-test('a search shows its results with reasons, reads words as filters, and copes with unusual texts', async ({
+test('a search shows its results with reasons, parses words into filters, and accepts unusual texts', async ({
   page,
 }) => {
   const heading = page.getByRole('heading', { name: /^Search Results \(\d+\)$/ });
@@ -58,7 +58,7 @@ test('a search shows its results with reasons, reads words as filters, and copes
     await visit(page, '/search?q=shivon');
     await expect(page.getByRole('link', { name: 'Siobhan', exact: true })).toBeVisible();
   });
-  await test.step('words of the text become chips, which can be removed', async () => {
+  await test.step('words of the text become filter chips, which can be removed', async () => {
     await visit(page, '/search?q=short%20irish%20girl%20names');
     await expect(heading).toBeVisible();
     const chips = page.getByRole('list', { name: 'Filters of this search' });
@@ -78,7 +78,7 @@ test('a search shows its results with reasons, reads words as filters, and copes
 test.describe('when the backend fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the page shows that it is searching; a failed search shows an error and has its text, and a retry works', async ({
+  test('the page shows that it is searching; a failed search shows an error, preserves its text, and can be retried', async ({
     page,
   }) => {
     let release = () => {};

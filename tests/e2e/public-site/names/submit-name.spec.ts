@@ -8,7 +8,7 @@ const errors = (page: Page) => page.getByRole('main').locator('.field-error');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const newEmail = () => `namer-${randomUUID().slice(0, 8)}@example.org`;
 
-test('a reader submits a name: each field is checked, it is stored once, and the form is cleared', async ({
+test('a visitor submits a name: each field is validated, the name is stored once, and the form is cleared', async ({
   page,
   stack,
 }) => {
@@ -91,7 +91,7 @@ test('a reader submits a name: each field is checked, it is stored once, and the
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the button is busy while the request is pending; after a lost response the form has its input, and a retry creates no second row', async ({
+  test('the button is disabled while the request is pending; after a lost response a retry creates no second row', async ({
     page,
     stack,
   }) => {

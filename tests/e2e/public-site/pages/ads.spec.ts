@@ -7,7 +7,7 @@ import { withSettings } from './settings';
 const slots = (page: Page) => page.getByRole('complementary', { name: 'Advertisement' });
 const frames = (page: Page) => page.locator('iframe[title=Advertisement]');
 
-/** Advertising code that tries each forbidden access and writes the results into its own frame. */
+/** Advertising code that tries every forbidden access to the page, and writes the results into its own frame. */
 const probe = `<p id="results"></p><script>
   const attempt = (what, action) => {
     let outcome = 'reached';
@@ -65,12 +65,12 @@ test('links in an advertisement open a new tab, and an advertisement can load sc
   await expect(page).toHaveURL(/\/story\/1$/);
 });
 
-test('each slot has its own code, and a slot without code takes no room and has no label', async ({ page }) => {
+test('each ad slot has its own code, and a slot without code takes no space and has no label', async ({ page }) => {
   await withSettings(page, { header_ad: '<p>At the top</p>', sidebar_ad: '<p>Between</p>', footer_ad: '  ' });
   await page.goto('/products');
   const ads = slots(page);
   await expect(ads.first().locator('iframe').contentFrame().getByText('At the top')).toBeVisible();
-  // While products load, the second slot is a different element.
+  // Waits for the products, because while they load the second slot is a different element.
   await expect(page.getByRole('article').first()).toBeVisible();
   await ads.nth(1).scrollIntoViewIfNeeded();
   await expect(ads.nth(1).locator('iframe').contentFrame().getByText('Between')).toBeVisible();

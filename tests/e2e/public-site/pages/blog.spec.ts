@@ -10,7 +10,9 @@ const written = [
   { slug: 'feeding-nutrition', titles: [/Starting Solids/, /Breast, Bottle, or Both/] },
 ];
 
-test('each topic lists its articles, or says that it has none, and loads only its own texts', async ({ page }) => {
+test('the page of a topic lists its articles, or says that it has none, and loads only the texts of this topic', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/blog/feeding-nutrition');
@@ -19,7 +21,7 @@ test('each topic lists its articles, or says that it has none, and loads only it
   expect(requests.filter((url) => /newbornCare-/.test(url))).toEqual([]);
   expect(
     requests.filter((url) => /\/rest\/v1\/(?!settings)/.test(url)),
-    'no data of the backend',
+    'no request for data is sent to the backend',
   ).toEqual([]);
   for (const { name, path, slug } of blogTopics) {
     const titles = written.find((topic) => topic.slug === slug)?.titles ?? [];
@@ -48,7 +50,7 @@ test('each topic lists its articles, or says that it has none, and loads only it
   }
 });
 
-test.describe('addresses', () => {
+test.describe('URLs', () => {
   test.use({ expectedConsole: /No page at/ });
 
   test('an article shows its text and links to its neighbors, and unknown articles and topics show a not-found page', async ({

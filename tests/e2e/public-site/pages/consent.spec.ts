@@ -18,7 +18,7 @@ async function mockGoogleAnalytics(page: Page) {
   return requests;
 }
 
-/** The commands that Google's script received, if any. */
+/** Returns the commands that Google's script received, or undefined if it isn't loaded. */
 const commandsOf = (page: Page) =>
   page.evaluate(() => {
     const entries: object[] | undefined = Reflect.get(window, 'dataLayer');
@@ -26,7 +26,7 @@ const commandsOf = (page: Page) =>
   });
 const counted = async (page: Page) => ((await commandsOf(page)) ?? []).filter((words) => words.includes('page_view",'));
 
-test('without a measurement id, the consent bar is hidden and nothing is loaded; the content security policy allows only the script of Google Analytics', async ({
+test('without a measurement id nothing is loaded and no consent bar is shown; the CSP allows only Google Analytics', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -42,7 +42,7 @@ test('without a measurement id, the consent bar is hidden and nothing is loaded;
   expect(scripts).not.toContain('unsafe');
 });
 
-test('before a choice and after No nothing is counted; the bar is early in the tab order, covers nothing and appears only once', async ({
+test('before a choice and after No, nothing is counted; the consent bar is early in the tab order and covers nothing', async ({
   page,
 }) => {
   const requests = await mockGoogleAnalytics(page);
@@ -64,7 +64,7 @@ test('before a choice and after No nothing is counted; the bar is early in the t
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await expect(bar(page)).toBeVisible();
-  // The bar doesn't take the focus. The first tab stop is still the skip link.
+  // The bar doesn't take the focus, so the first tab stop is the skip link.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -84,7 +84,7 @@ test('before a choice and after No nothing is counted; the bar is early in the t
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('after Yes, page views are counted without queries and tokens, until the visitor chooses No on /privacy', async ({
+test('after Yes, page views are sent without query strings and tokens, until the visitor chooses No on /privacy', async ({
   page,
 }) => {
   const requests = await mockGoogleAnalytics(page);
@@ -116,7 +116,7 @@ test('after Yes, page views are counted without queries and tokens, until the vi
   await expect.poll(() => requests.length).toBe(2);
 });
 
-test('the choice applies to the next visit, and at once to another tab', async ({ page, context }) => {
+test('the choice about analytics applies to the next visit, and at once to another tab', async ({ page, context }) => {
   const requests = await mockGoogleAnalytics(page);
   await page.goto('/about');
   const second = await context.newPage();

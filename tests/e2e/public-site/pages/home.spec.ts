@@ -2,14 +2,14 @@
 import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { expect, test } from '../../../support/e2e';
 
-test('the home page has its links, and the eight most popular of the 42 sample names without a request', async ({
+test('the home page has its links, and shows the eight most popular of the 42 sample names without a request', async ({
   page,
 }) => {
   expect(sampleNames).toHaveLength(42);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await test.step('it has two buttons in the hero, three blurbs and a link to the generator', async () => {
+  await test.step('the page has two buttons in the hero, three blurbs and a link to the generator', async () => {
     const hero = page.locator('.hero');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(hero.getByRole('link')).toHaveCount(2);
@@ -18,7 +18,7 @@ test('the home page has its links, and the eight most popular of the 42 sample n
     await expect(page.getByRole('region', { name: 'What you can do here' }).getByRole('article')).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'Try the Name Generator' })).toHaveAttribute('href', '/generator');
   });
-  await test.step('it shows the eight most popular sample names', async () => {
+  await test.step('the page shows the eight most popular sample names', async () => {
     await expect(page.getByRole('heading', { name: 'Popular Baby Names' })).toBeVisible();
     const cards = page.locator('section', { hasText: 'Popular Baby Names' }).last().getByRole('article');
     await expect(cards).toHaveCount(8);

@@ -12,14 +12,14 @@ const stored = async (stack: TestStack, email: string) => {
   return [...rows];
 };
 
-test('each form sends the chosen lists, and no first name if it is blank', async ({ page, stack }) => {
+test('each newsletter form sends the chosen interests, and no first name if it is blank', async ({ page, stack }) => {
   await page.goto('/about');
   for (const [path, stories, names] of [
     ['/names/a', false, true],
     ['/search', true, true],
     ['/stories', true, false],
   ] as const) {
-    await test.step(`the form of ${path}`, async () => {
+    await test.step(`the newsletter form of ${path}`, async () => {
       const email = newEmail();
       await visit(page, path);
       const form = page.getByRole('main').locator('form.letter');
@@ -58,7 +58,7 @@ test('each form sends the chosen lists, and no first name if it is blank', async
   }
 });
 
-test('the form shows "Already subscribed" only if the address was subscribed in this browser', async ({
+test('a newsletter form shows "Already subscribed" only if the address was subscribed in this browser', async ({
   page,
   stack,
   browser,
@@ -95,7 +95,7 @@ test('the form shows "Already subscribed" only if the address was subscribed in 
 test.describe('when signing up fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a form shows errors at an invalid address and after a failure, is busy while sending, and works on the next try', async ({
+  test('a newsletter form shows errors, is disabled while sending, and can be sent again after a failure', async ({
     page,
     stack,
   }) => {
@@ -115,7 +115,7 @@ test.describe('when signing up fails', () => {
       ['nothing', '', required],
       ['an emoji', '🐑', invalid],
     ] as const) {
-      await test.step(`with ${what} it shows an error at the field and preserves the input`, async () => {
+      await test.step(`with ${what} the form shows an error at the field and preserves the input`, async () => {
         await form.getByLabel('Email').fill(typed);
         await submit.click();
         await expect(form.locator('.field-error')).toHaveText(says);
@@ -127,7 +127,7 @@ test.describe('when signing up fails', () => {
         if (blank) await toasts.getByRole('button', { name: 'Dismiss' }).click();
       });
     }
-    await test.step('it is busy while the request is pending; after a failure it has its input, and works on the next try', async () => {
+    await test.step('the form is disabled while the request is pending; after a failure it has its input and can be sent again', async () => {
       const email = newEmail();
       await form.getByLabel('First name').fill('Nia 🐑 <b>');
       await form.getByLabel('Email').fill(email);

@@ -21,7 +21,10 @@ const row = (id: number, more: object = {}) => ({
   ...more,
 });
 
-test('the page discloses its links, and tabs, keys and the URL select a category', async ({ page, stack }) => {
+test('the products page discloses affiliate links, and tabs, arrow keys and the URL select a category', async ({
+  page,
+  stack,
+}) => {
   const [added] = await stack.sql<{ id: number }[]>`
     insert into affiliate_products (title, description, price, amazon_url, category)
     values ('Hat with Ears <b>', 'Warm.', 'from $9', 'https://shop.example.org/hat', 'clothing') returning id`;
@@ -57,7 +60,7 @@ test('the page discloses its links, and tabs, keys and the URL select a category
     await tab(page, 'All').click();
     await expect(page).toHaveURL(/\/products$/);
   });
-  await test.step('a new product is the first one, in a tab for its category', async () => {
+  await test.step('a new product is listed first, and its category gets a tab', async () => {
     await expect(cards(page).first().getByRole('heading')).toHaveText('Hat with Ears <b>');
     await tab(page, 'Clothing').click();
     await expect(cards(page)).toHaveCount(1);
@@ -91,7 +94,7 @@ test('the page discloses its links, and tabs, keys and the URL select a category
   await stack.sql`delete from affiliate_products where id = ${added?.id ?? 0}`;
 });
 
-test('the page shows skeletons while products load, and a message if there are none', async ({ page }) => {
+test('the products page shows skeletons while products load, and a message if there are none', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -112,7 +115,7 @@ test('the page shows skeletons while products load, and a message if there are n
 test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to load resource/, ownContext: true });
 
-  test('unusual products get their tabs, ad slots, links and images, and an unknown category shows all', async ({
+  test('products with other categories, unsafe URLs or missing images are shown, and an unknown category shows all products', async ({
     page,
   }) => {
     const slots = { books: [1, 2], safety: [6, 2], sleep: [7, 3], travel: [12, 3], furniture: [13, 4] } as const;
@@ -157,7 +160,7 @@ test.describe('when something fails', () => {
     }
   });
 
-  test('without a backend the page shows the fifty built-in products, a rejected request an error, each with a retry', async ({
+  test('without a backend the page shows the fifty built-in products; a rejected request shows an error; both can be retried', async ({
     page,
   }) => {
     await test.step('without a backend the page shows the fifty built-in products with a notice, and a retry works', async () => {

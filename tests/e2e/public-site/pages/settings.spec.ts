@@ -85,7 +85,7 @@ test('a configured color is adjusted to sufficient contrast, in light and dark m
   await page.goto('/about');
   await expect(page.locator('.head .button')).toBeVisible();
   let before = await accent();
-  // The extremes of the color range. Unit tests check a thousand other colors.
+  // Tests only extreme colors; unit tests check a thousand others.
   for (const color of ['#ffff00', '#000000', '#ff00aa']) {
     await withSettings(page, { primary_color: color });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

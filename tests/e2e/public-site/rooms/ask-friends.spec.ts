@@ -1,4 +1,4 @@
-/** Asking friends: one journey of the person who asks and two friends, and the stored data. */
+/** Asking friends: one test with the person who asks and two friends, and the stored data. */
 import type { Page } from '@playwright/test';
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
@@ -7,8 +7,8 @@ import { expect, test } from '../../../support/e2e';
 import { phone } from './room';
 
 /**
- * Opens a link as a friend. The first letter of the friend's secret decides the task: 'b' reads the names, 'a' hears
- * them.
+ * Opens a link as a friend. The first letter of the friend's secret decides the task: with 'b' the friend reads the names,
+ * with 'a' hears them.
  */
 async function openAs(page: Page, url: string, first: 'a' | 'b') {
   const token = url.split('/').at(-1) ?? '';

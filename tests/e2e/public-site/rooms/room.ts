@@ -1,4 +1,4 @@
-/** Steps in naming rooms. */
+/** Helper functions for tests of naming rooms. */
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '../../../support/e2e';
 
@@ -24,7 +24,7 @@ export async function joinRoom(page: Page, url: string, firstName: string) {
   await expect(page.getByRole('region', { name: 'Vote' })).toBeVisible();
 }
 
-/** Another person's phone: a separate browser context. */
+/** Opens a separate browser context, as the phone of another person. */
 export async function phone(
   browser: Browser,
   baseURL: string | undefined,
@@ -55,7 +55,7 @@ export async function vote(page: Page, choice: Vote): Promise<string> {
   return name;
 }
 
-/** Votes on all names that are left. */
+/** Votes on all remaining names. */
 export async function voteAll(page: Page, choices: Readonly<Record<string, Vote>>) {
   for (let left = Object.keys(choices).length; left > 0; left--) {
     const name = await card(page).getByRole('heading').innerText();
@@ -63,7 +63,7 @@ export async function voteAll(page: Page, choices: Readonly<Record<string, Vote>
   }
 }
 
-/** Chooses in the duel by an order of favorites, and saves the ranking. */
+/** Plays the duel so that it ends with this order of favorites, and saves the ranking. */
 export async function duel(page: Page, favorites: readonly string[]) {
   const dialog = page.getByRole('dialog', { name: 'Final duel' });
   const place = (name: string) => favorites.indexOf(name);

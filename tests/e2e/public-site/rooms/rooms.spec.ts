@@ -5,11 +5,13 @@ import { colorRules, violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 import { card, heading, joinRoom, phone, startRoom, vote } from './room';
 
-test('a letter page and ?names= fill the list, and invalid texts show errors at their fields', async ({ page }) => {
+test('the form for a new room takes names from a letter page and from ?names=, and shows errors at its fields', async ({
+  page,
+}) => {
   await page.goto('/names/a');
   await page.getByRole('main').getByRole('link', { name: 'Decide together' }).click();
   await expect(page.getByText('20 names picked.')).toBeVisible();
-  // A room that is started before the names are there would lack them.
+  // Waits for the names, because a room that is started earlier would lack them.
   let respond = () => {};
   const slow = new Promise<void>((done) => {
     respond = done;
@@ -40,7 +42,7 @@ test('a letter page and ?names= fill the list, and invalid texts show errors at 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('markup and emoji in names show as text, and two people with one name are numbered', async ({
+test('markup and emoji in names are shown as text, and two people with the same name are numbered', async ({
   page,
   browser,
   baseURL,
@@ -53,7 +55,7 @@ test('markup and emoji in names show as text, and two people with one name are n
   expect(await unusable(other)).toEqual([]);
 });
 
-test('the room shows for whom the name is, and each card the surname and the siblings', async ({ page }) => {
+test('a room shows for whom the name is, and each card shows the surname and the siblings', async ({ page }) => {
   await page.goto('/rooms');
   await page.getByLabel('Your first name').fill('Kim');
   await page.getByText('A girl', { exact: true }).click();
@@ -68,7 +70,7 @@ test('the room shows for whom the name is, and each card the surname and the sib
   await expect(card(page)).toContainText('Nora, Emil and Almatest');
 });
 
-test('a duel shows a notice when its matches disappear, and continues when they are back', async ({
+test('a duel shows a notice if its matches disappear, and continues when the matches are back', async ({
   page,
   browser,
   baseURL,
@@ -82,7 +84,7 @@ test('a duel shows a notice when its matches disappear, and continues when they 
   await page.getByRole('button', { name: 'Final duel' }).click();
   await page.getByRole('dialog').locator('.duel-pair button').first().click();
   await expect(page.getByText(/^Pair 2 of/)).toBeVisible();
-  // The votes are hidden until the new person has voted.
+  // A new member hides the votes until that member has voted.
   const alex = await phone(browser, baseURL);
   await joinRoom(alex, url, 'Alex');
   await expect(page.getByText('There are no longer two matches')).toBeVisible();
@@ -91,7 +93,7 @@ test('a duel shows a notice when its matches disappear, and continues when they 
   await expect(page.getByText(/^Pair 2 of/)).toBeVisible({ timeout: 10_000 });
 });
 
-test('people who share a phone hand it over and never see each other’s votes', async ({ page }) => {
+test('people who share a phone pass it on between them and never see each other’s votes', async ({ page }) => {
   await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
   await vote(page, 'Love');
   await expect(page.getByText('1 of 2')).toBeVisible();
@@ -134,7 +136,7 @@ test('a personal link asks for confirmation, is removed from the URL, and lets a
   await expect(tablet.getByRole('button', { name: 'Stay Sam' })).toBeVisible();
   await tablet.getByRole('button', { name: 'Continue as Kim' }).click();
   await expect(tablet.getByText('1 of 2')).toBeVisible();
-  // The vote of the second device needs a higher number than the votes of the first one.
+  // The vote of the second device needs a higher sequence number than the votes of the first device.
   await vote(tablet, 'Maybe');
   await expect(page.getByText('2 of 2')).toBeVisible();
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
@@ -154,7 +156,7 @@ test('a removed person and visitors with an unknown link see a message at once',
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText('There is no room at this link');
 });
 
-test('votes, undoes and gives a reason by keyboard', async ({ page }) => {
+test('a member can vote, undo a vote and give a reason by keyboard', async ({ page }) => {
   await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
   await tabTo(page, page.getByRole('button', { name: 'No', exact: true }));
   const first = await card(page).getByRole('heading').innerText();
@@ -173,7 +175,11 @@ test('votes, undoes and gives a reason by keyboard', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Vote' })).toBeFocused();
 });
 
-test('two people join, veto and rank by keyboard, and the focus is never lost', async ({ page, browser, baseURL }) => {
+test('two people can join, veto and rank by keyboard, and the focus is never lost', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
   const sam = await phone(browser, baseURL);
   await sam.goto(url);
@@ -196,7 +202,7 @@ test('two people join, veto and rank by keyboard, and the focus is never lost', 
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('the reasons for a no are in the window of a phone, and the vote buttons stay where they are', async ({
+test('the reasons for a no fit the window of a phone, and the vote buttons don’t move', async ({
   page,
   browser,
   baseURL,
@@ -230,7 +236,11 @@ test.describe('later', () => {
   });
 });
 
-test('has no violations in light and dark mode, at 320 px and at 200 % zoom', async ({ page, browser, baseURL }) => {
+test('rooms have no accessibility violations in light and dark mode, at 320 px and at 200 % zoom', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const rules = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
   const check = async (what: string) => {

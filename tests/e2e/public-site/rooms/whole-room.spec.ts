@@ -5,7 +5,7 @@ import { card, duel, heading, joinRoom, phone, startRoom, vote, voteAll } from '
 
 test.use({ expectedConsole: /Failed to load resource|net::ERR_/ });
 
-test('two people start and join a room, vote online and offline, veto, rank the matches, print and close it', async ({
+test('two people can start and join a room, vote online and offline, veto, rank the matches, print and close the room', async ({
   page: kim,
   browser,
   baseURL,
@@ -28,7 +28,7 @@ test('two people start and join a room, vote online and offline, veto, rank the 
   await expect(heading(sam, 1)).toBeVisible({ timeout: 10_000 });
   await expect(kim.getByText(`It’s a match: ${first}`)).toBeVisible();
 
-  // Votes while offline are queued, survive a reload of the room's state, and are sent once.
+  // Votes while offline are queued, remain in the queue when the room is refetched, and are sent once.
   await context.setOffline(true);
   const offline = [await vote(kim, 'Love'), await vote(kim, 'No')];
   await expect(kim.getByText('2 votes will be sent when you are online again.')).toBeVisible();
@@ -53,7 +53,7 @@ test('two people start and join a room, vote online and offline, veto, rank the 
   await kim.getByText('Not a match (1)').click();
   await expect(kim.getByText('1 love, 1 no')).toBeVisible();
 
-  // Closing the duel in the middle loses no answer.
+  // If the duel is closed in the middle, no answer is lost.
   const order = [last, first, offline[0] ?? ''];
   await kim.getByRole('button', { name: 'Final duel' }).click();
   await expect(kim.getByRole('dialog').locator('.duel-pair button').first()).toBeFocused();
@@ -78,7 +78,7 @@ test('two people start and join a room, vote online and offline, veto, rank the 
   await sam.goBack();
   await expect(heading(sam, 3)).toBeVisible();
 
-  // On paper, the sheet replaces the page.
+  // A print shows the sheet instead of the page.
   await kim.emulateMedia({ media: 'print' });
   await expect(kim.locator('.print-sheet')).toBeVisible();
   await expect(kim.locator('.print-sheet')).toContainText(last);
@@ -118,7 +118,7 @@ test('the responses in one browser never contain an unrevealed vote of the other
   await vote(sam, 'No');
   await sam.getByRole('button', { name: 'Spelling' }).click();
   await vote(sam, 'Love');
-  // After two more polls: the version, which every poll contains, must not change either.
+  // Waits for two more polls, in which the version must not change either.
   await expect.poll(() => bodies.length).toBeGreaterThan(before + 2);
   await kim.reload();
   await expect(heading(kim, 0)).toBeVisible();

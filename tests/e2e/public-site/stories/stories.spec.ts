@@ -37,7 +37,7 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
     await expect(page.getByText('sample stories')).toBeHidden();
     await expect(cards(page)).toHaveCount(6);
   });
-  await test.step('in the newsletter form, stories are checked and names are not', async () => {
+  await test.step('in the newsletter form of this page, stories are preselected and names are not', async () => {
     await expect(page.getByLabel('Story updates')).toBeChecked();
     await expect(page.getByLabel('Name updates')).not.toBeChecked();
   });
@@ -68,20 +68,23 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
     await page.goBack();
     await expect(search(page)).toHaveValue("couldn't");
   });
-  await test.step('without results the page shows a message and a link to all stories', async () => {
+  await test.step('a search without results shows a message and a link to all stories', async () => {
     await visit(page, `/stories?q=${'zz%00'.repeat(40)}`);
     await expect(page.getByRole('heading', { name: NONE })).toBeVisible();
     await page.getByRole('button', { name: 'Show all stories' }).click();
     await expect(cards(page)).toHaveCount(6);
   });
-  await test.step('a draft has no page', async () => {
+  await test.step('a draft has no public page', async () => {
     await visit(page, `/story/${draft?.id}`);
     await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
   });
   await stack.sql`delete from stories where id = ${draft?.id ?? 0}`;
 });
 
-test('the search treats signs of patterns and queries literally', async ({ page, stack }) => {
+test('the search for stories treats characters of LIKE patterns and query strings literally', async ({
+  page,
+  stack,
+}) => {
   const signs = [',', '*', '(', ')', '"', '\\', '%', '_', '[a]', '{2}', '^', '$', '|', '***:x'];
   const titles = signs.map((text) => `Odd ${text} title`);
   await stack.sql`
@@ -98,7 +101,7 @@ test('the search treats signs of patterns and queries literally', async ({ page,
   await stack.sql`delete from stories where title like 'Odd %'`;
 });
 
-test('favorites need an account, are remembered until the page is reloaded, and can be removed', async ({
+test('favorite stories need an account, last until the page is reloaded, and can be removed', async ({
   page,
   parent,
 }) => {
@@ -159,7 +162,9 @@ test('the page shows skeletons while stories load, samples if there are none, an
 test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a failed list, category or search shows samples with a notice, and a retry works', async ({ page }) => {
+  test('if the list, a category or a search fails, the page shows samples with a notice, and can be retried', async ({
+    page,
+  }) => {
     const refuse = () =>
       page.route('**/rest/v1/stories*', (route) =>
         route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
@@ -191,7 +196,7 @@ test.describe('when something fails', () => {
     });
   });
 
-  test('long texts are cut off after two lines and never scroll sideways, and an illustration replaces a missing image', async ({
+  test('long texts of stories are cut off after two lines, and an illustration replaces a missing image', async ({
     page,
   }) => {
     await page.route('https://pictures.example.org/**', (route) => route.abort());

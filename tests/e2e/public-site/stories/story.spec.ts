@@ -10,7 +10,7 @@ const insertion = (title: string) => ({
   age_range: '3-7',
 });
 
-test('a story shows its text and two ad slots, and can be read with another name, which is never sent', async ({
+test('a story shows its text and two ad slots, and can be read with another hero’s name, which is never sent', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -39,7 +39,7 @@ test('a story shows its text and two ad slots, and can be read with another name
     await expect(frame).not.toHaveAttribute('sandbox', /allow-same-origin/);
     await expect(frame.contentFrame().getByText('Buy a hat')).toBeVisible();
   });
-  await test.step('the hero can have another name, also one with markup, which is never sent', async () => {
+  await test.step('the reader can give the hero another name, even with markup, and the name is never sent', async () => {
     const text = page.locator('.story-text');
     await expect(text).toContainText('Oscar');
     await page.getByRole('button', { name: 'Read it with another name' }).click();
@@ -79,7 +79,7 @@ test('an unknown story shows the not-found state with a link', async ({ page }) 
 test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a story that fails to load shows an error, a retry works, and HTML in a story is shown as text', async ({
+  test('a story that fails to load shows an error and can be retried, and HTML in a story is shown as text', async ({
     page,
     stack,
   }) => {

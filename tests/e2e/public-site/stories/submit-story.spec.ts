@@ -1,13 +1,13 @@
 import { expect, test } from '../../../support/e2e';
 import { dialog, fill, messages, newEmail, open, opener, send, TEXT } from './storyForm';
 
-test('a reader submits a story: it is stored once, a message appears, and the draft is removed', async ({
+test('a visitor submits a story: the story is stored once, a message appears, and the draft is removed', async ({
   page,
   stack,
 }) => {
   const email = newEmail();
   await open(page);
-  await expect(dialog(page).locator('[name=website]'), 'the honeypot field').toBeHidden();
+  await expect(dialog(page).locator('[name=website]'), 'the honeypot field is hidden').toBeHidden();
   await fill(page, email);
   // A double click.
   await send(page).evaluate((button: HTMLButtonElement) => {
@@ -49,7 +49,7 @@ test('the dialog fits its window, holds the focus, and shows an error at each fi
   const email = newEmail();
   const errors = dialog(page).locator('.field-error');
   await open(page);
-  await test.step('it is at most 700 px wide, and fits a phone', async () => {
+  await test.step('the dialog is at most 700 px wide, and fits a phone', async () => {
     expect((await dialog(page).boundingBox())?.width).toBe(700);
     await page.setViewportSize({ width: 360, height: 740 });
     expect((await dialog(page).boundingBox())?.width).toBeLessThanOrEqual(360);
@@ -58,8 +58,7 @@ test('the dialog fits its window, holds the focus, and shows an error at each fi
   await test.step('the focus stays in the dialog, Escape closes it, and the focus returns', async () => {
     for (let at = 0; at < 20; at += 1) {
       await page.keyboard.press('Tab');
-      // Between the last and the first control the browser's toolbar may get the focus, but never the page behind the
-      // dialog.
+      // Between the last and the first control the browser's toolbar may have the focus, but never the page behind the dialog.
       const inside = await page.evaluate(
         () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
       );
@@ -114,7 +113,7 @@ test('the dialog fits its window, holds the focus, and shows an error at each fi
   });
 });
 
-test('a draft is restored after the tab was closed, and can be discarded', async ({ page, context }) => {
+test('the draft of a story is restored after the tab was closed, and can be discarded', async ({ page, context }) => {
   await open(page);
   await page.getByLabel('Story Title').fill('Half an Owl');
   await page.getByLabel('Story Content').fill('Once');
@@ -133,7 +132,7 @@ test('a draft is restored after the tab was closed, and can be discarded', async
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('a failed submission shows an error and preserves the input; a retry creates no second story, a changed text does', async ({
+  test('a failed submission shows an error and preserves the input; only a retry with a changed text stores a second story', async ({
     page,
     stack,
   }) => {
@@ -144,7 +143,7 @@ test.describe('when sending fails', () => {
     };
     await open(page);
     await fill(page, email);
-    await test.step('a rate limit has its own message', async () => {
+    await test.step('a rate limit shows its own message', async () => {
       await page.route('**/rpc/submit_story', (route) =>
         route.fulfill({ status: 429, json: { code: 'PT429', message: 'too many' } }),
       );
@@ -183,7 +182,7 @@ test.describe('when sending fails', () => {
       await expect(dialog(page)).toBeHidden();
       expect(await stored()).toEqual(['The Owl 🦉 <b>']);
     });
-    await test.step('if the text is changed after a lost response, the retry stores the changed text, too', async () => {
+    await test.step('if the text is changed after a lost response, the retry stores the changed text as a second story', async () => {
       await stack.sql`delete from submissions where submitter_email = ${email}`;
       await loseResponse();
       await opener(page).click();

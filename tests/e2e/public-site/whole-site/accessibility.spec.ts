@@ -6,7 +6,7 @@ import { notHighlighted, unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
 import { expect, signInAsParent, test } from '../../../support/e2e';
 
-/** Three groups, each of which is visited in one loaded page. */
+/** Three groups of screens. The screens of a group are visited without reloading the page. */
 const screens = {
   names: [
     '/',
@@ -27,7 +27,7 @@ const screens = {
 /** Includes axe's best practices, and the rule for target sizes, which axe disables by default. */
 const allRules = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
 
-/** Returns the number of requests that are pending. Sections below the window load later, so skeletons may stay. */
+/** Returns the number of pending requests. Skeletons say nothing, because sections below the window load later. */
 function requestsOf(page: Page): () => number {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
@@ -59,12 +59,12 @@ async function check(page: Page, path: string, open?: () => Promise<void>) {
 test.describe('no screen has violations in light and dark mode, at 320 px and at 200 % zoom', () => {
   test.use({ expectedConsole: /no\/such\/page|404/ });
   for (const [group, paths] of Object.entries(screens)) {
-    test(`the screens of ${group} have no violations`, async ({ page }) => {
+    test(`the screens of ${group} have no accessibility violations`, async ({ page }) => {
       test.setTimeout(120_000);
       await page.goto(paths[0] ?? '/');
       for (const path of paths) await test.step(path, () => check(page, path));
       if (group !== 'names') return;
-      await test.step('the suggestions of the search field', () =>
+      await test.step('the suggestions of the search field have no violations', () =>
         check(page, '/search', async () => {
           await page.getByRole('combobox').fill('el');
           await page.getByRole('option').first().waitFor();
@@ -73,7 +73,7 @@ test.describe('no screen has violations in light and dark mode, at 320 px and at
     });
   }
 
-  test('the pages of a signed-in user have no violations', async ({ page, stack, parent }) => {
+  test('the pages of a signed-in user have no accessibility violations', async ({ page, stack, parent }) => {
     await signInAsParent(page, parent.email);
     await check(page, '/favorites');
     await stack.sql`insert into favorites (user_id, name_id, note) values (${parent.id}, 1, 'after Grandma')`;
@@ -82,7 +82,7 @@ test.describe('no screen has violations in light and dark mode, at 320 px and at
   });
 });
 
-test('in forced colors selections and bars are visible, and the CSS derives the same accent color as the back-office', async ({
+test('selections and bars are visible with forced colors, and CSS derives the same accent color as the back-office', async ({
   page,
 }) => {
   await page.goto('/names/o');

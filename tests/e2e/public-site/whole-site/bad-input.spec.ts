@@ -10,7 +10,7 @@ const HUGE = 'a'.repeat(100_000);
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const main = (page: Page) => page.getByRole('main');
 
-/** The page is not wider than the window. */
+/** Expects that the page is not wider than the window. */
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
@@ -31,7 +31,7 @@ test('forms of visitors show an error at each field that is blank or has 100 kB,
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/about');
   for (const blank of blanks) {
-    await test.step(`with ${JSON.stringify(blank)} in every field`, async () => {
+    await test.step(`forms with ${JSON.stringify(blank)} in every field show an error at each field`, async () => {
       await visit(page, '/login');
       await submitBlank(page, blank, 'Sign In', ['Required', 'Required']);
       await visit(page, '/login?tab=signup');
@@ -47,7 +47,7 @@ test('forms of visitors show an error at each field that is blank or has 100 kB,
     ['/submit-name', 'Submit Name', /at most 50 characters/],
     ['/names/a', 'Subscribe', /valid email/],
   ] as const) {
-    await test.step(`pasting 100 kB into every field of ${path}`, async () => {
+    await test.step(`the form of ${path} shows an error after 100 kB are pasted into every field`, async () => {
       await visit(page, path);
       const form = main(page).locator('form', { has: page.getByRole('button', { name: button, exact: true }) });
       await expect(form).toBeVisible();
@@ -72,9 +72,9 @@ test('the profile forms show an error at each field that is blank or has 100 kB,
   const sent: string[] = [];
   page.on('request', (request) => /POST|PUT|PATCH/.test(request.method()) && sent.push(request.url()));
   for (const blank of blanks) {
-    await test.step(`with ${JSON.stringify(blank)} in every field`, async () => {
+    await test.step(`profile forms with ${JSON.stringify(blank)} in every field show an error at each field`, async () => {
       await visit(page, '/profile');
-      // The form still has its input.
+      // In the second round, the form still has the input of the first round.
       await expect(page.getByLabel('Name')).toHaveValue(blank === blanks[0] ? parent.name : '');
       sent.length = 0;
       await submitBlank(page, blank, 'Save Changes', ['Name must be at least 2 characters.']);
@@ -84,7 +84,7 @@ test('the profile forms show an error at each field that is blank or has 100 kB,
       expect(sent).toEqual([]);
     });
   }
-  await test.step('pasting 100 kB', async () => {
+  await test.step('profile forms shorten or refuse 100 kB that are pasted into a field', async () => {
     await visit(page, '/profile');
     await main(page).getByLabel('Name').fill(HUGE);
     // The field has a maxlength, so the visible text is the text that is sent.

@@ -38,7 +38,7 @@ for (const [storage, breakStorage] of [
   ['full', withStorageFull],
   ['forbidden', withStorageForbidden],
 ] as const) {
-  test(`with ${storage} storage, sign-in, the theme and drafts work until the page is reloaded`, async ({
+  test(`with ${storage} storage, the session, the theme and drafts last until the page is reloaded`, async ({
     page,
     parent,
   }) => {

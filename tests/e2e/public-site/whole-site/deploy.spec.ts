@@ -64,7 +64,7 @@ test.describe('a chunk that the deployment removed', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
 
-    await test.step('a missing chunk of the mobile menu shows an error there', async () => {
+    await test.step('if the chunk of the mobile menu is missing, the menu shows an error', async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.route('**/assets/MobileMenu-*.js', (route) => route.abort());
       await page.getByRole('button', { name: 'Menu' }).click();

@@ -3,10 +3,10 @@ import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
 import { expect, test } from '../../../support/e2e';
 import { dialog, newEmail, opener, send } from '../stories/storyForm';
 
-// Disables animations: focus checks would see elements in the middle of a movement.
+// Disables animations, because focus checks would see elements in the middle of a movement.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('by keyboard a visitor finds a name, adds it to favorites by signing in, moves it, adds a note and shares the list', async ({
+test('by keyboard a visitor can find a name, sign in to add it to favorites, move it, add a note and share the list', async ({
   page,
   stack,
   parent,
@@ -35,7 +35,7 @@ test('by keyboard a visitor finds a name, adds it to favorites by signing in, mo
   await press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
   await expect(button('Remove from Favorites')).toBeVisible();
-  // The messages of signing in would cover a row of the list below.
+  // Waits until the toasts of the sign-in are hidden, because they would cover a row of the list.
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
 
   await tabToAndEnter(page, page.getByRole('button', { name: `Account of ${parent.name}` }), { back: true });
@@ -59,7 +59,7 @@ test('by keyboard a visitor finds a name, adds it to favorites by signing in, mo
   await expect(button('Share')).toBeFocused();
 });
 
-test('by keyboard a visitor draws names with an announcement, submits a story, and opens and closes the mobile menu', async ({
+test('by keyboard a visitor can draw names (which is announced), submit a story, and open and close the mobile menu', async ({
   page,
 }) => {
   const press = (key: string) => page.keyboard.press(key);

@@ -23,7 +23,7 @@ const signedOut = [
   ['Join', '/login?tab=signup'],
 ] as const;
 
-test('header and footer have their links, the theme is stored, and every width has room for the brand', async ({
+test('header and footer have their links, the theme is stored, and the brand is complete at every width', async ({
   page,
 }) => {
   await page.goto('/');
@@ -106,7 +106,7 @@ test('header and footer have their links, the theme is stored, and every width h
   });
 });
 
-test('the footer form subscribes, and the email has working links to confirm and unsubscribe', async ({
+test('the newsletter form of the footer subscribes, and the links of the email confirm and unsubscribe', async ({
   page,
   stack,
 }) => {
@@ -124,7 +124,7 @@ test('the footer form subscribes, and the email has working links to confirm and
   const rows = await stack.sql`
     select first_name, subscribed_to_stories as stories, subscribed_to_name_updates as names, status
     from subscribers where email = ${email}`;
-  expect([...rows], 'like the form in the card').toEqual([
+  expect([...rows], 'the form in the footer stores the same row as the form in the card').toEqual([
     { first_name: null, stories: true, names: false, status: 'pending' },
   ]);
   const { text } = await newestMail(stack, email);
@@ -171,7 +171,7 @@ test('the account menu shows who is signed in and has two pages and Sign out', a
   });
 });
 
-// The only test of the site that also needs a phone with touch: in the others the width alone matters.
+// Tagged @phone because it needs a touch screen; other tests of the site need only the width.
 test('the mobile menu has every link, closes on navigation, and has the Account section only when signed in @phone', async ({
   page,
   parent,
@@ -196,7 +196,8 @@ test('the mobile menu has every link, closes on navigation, and has the Account 
   await expect(menu.getByText('Blog Topics')).toBeVisible();
   await expect(menu.getByText('Sign out')).toBeHidden();
   await expect(menu.getByRole('heading', { name: 'Account' })).toHaveCount(0);
-  await expect.poll(() => menu.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBe(0); // The menu slides in.
+  // Waits until the menu has slid in.
+  await expect.poll(() => menu.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBe(0);
   await menu.getByRole('link', { name: 'Names A-Z' }).click();
   await expect(menu).toBeHidden();
   await expect(page).toHaveURL(/\/names$/);

@@ -1,5 +1,4 @@
-/**
- * The service worker opens pages offline that were read before, removes them on sign-out, and ignores the back-office.
+/** The service worker shows visited pages offline, removes private pages on sign-out, and ignores the back-office.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +21,7 @@ async function install(page: Page, origin = '') {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The URLs of all cached pages and API responses, without the site's own files. */
+/** Returns the URLs of all cached pages and API responses, without the static files of the site. */
 const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.includes('precache') && name !== 'cradle-files');
@@ -30,7 +29,7 @@ const cachedIn = (page: Page) =>
     return lists.flat().map(({ url }) => decodeURIComponent(url));
   });
 
-test('a name and a letter that were read open offline, and other pages show a notice', async ({
+test('a visited name and a visited letter open offline, and other pages show a notice', async ({
   page,
   context,
   stack,
@@ -63,7 +62,7 @@ test('a name and a letter that were read open offline, and other pages show a no
   await expect(heading(page)).not.toHaveText('You are offline');
 });
 
-test('favorites open offline until their owner signs out', async ({ page, context, parent, stack }) => {
+test('favorites open offline until the user signs out', async ({ page, context, parent, stack }) => {
   await stack.sql`insert into favorites (user_id, name_id) values (${parent.id}, 3), (${parent.id}, 4)`;
   const kept = await stack.sql`select name, meaning from baby_names where id in (3, 4) order by id`;
   await signInAsParent(page, parent.email);
@@ -114,7 +113,7 @@ const withdrawn = `
     await self.registration.unregister();
   })()));`;
 
-test('tabs of an old build work if the service worker is newer, missing, or unregisters itself', async ({
+test('tabs of an old build can navigate if the service worker is newer, missing, or unregisters itself', async ({
   page,
   context,
   ownStack,
@@ -140,10 +139,10 @@ test('tabs of an old build work if the service worker is newer, missing, or unre
 
   await deploy();
   await follow(page, 'About Us', 'About Us');
-  expect(await buildOf(page), 'loaded anew').toContain('build0');
+  expect(await buildOf(page), 'the page is loaded from the new build').toContain('build0');
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
   await expect(async () => {
-    await page.reload(); // The new worker waits until the old one is unused. It takes over now.
+    await page.reload(); // The new worker takes over now, because no page uses the old worker.
     expect(await page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.waiting)).toBe(true);
     const kept = await page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.includes('precache'));
@@ -163,7 +162,10 @@ test('tabs of an old build work if the service worker is newer, missing, or unre
     navigator.serviceWorker.getRegistration().then((worker) => worker?.update().catch(() => {})),
   );
   await follow(page, 'Privacy Policy', 'Privacy Policy');
-  expect(await buildOf(page), 'under a worker that is gone').toContain('build1');
+  expect(
+    await buildOf(page),
+    'the page is loaded from the new build, although its worker is missing on the server',
+  ).toContain('build1');
 
   await deploy((folder) => writeFileSync(join(folder, 'sw.js'), withdrawn));
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
@@ -174,7 +176,7 @@ test('tabs of an old build work if the service worker is newer, missing, or unre
   for (const folder of builds) rmSync(folder, { recursive: true });
 });
 
-test('on a slow network a name shows its cached data, and the new data as soon as they arrive', async ({
+test('on a slow network a name shows its cached data, and the new data when the response arrives', async ({
   page,
   context,
   ownStack,
@@ -194,7 +196,7 @@ test('on a slow network a name shows its cached data, and the new data as soon a
     await route.continue();
   });
   await page.goto(`${url}/name/1`);
-  // The worker waits three seconds for the network.
+  // The worker waits three seconds for the network before it uses the cache.
   await expect(page.getByRole('main')).toContainText(before?.meaning);
   respond();
   await expect(page.getByRole('main')).toContainText('Newer than the cache');

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../../support/e2e';
 import { type PrerenderedSite, startPrerenderedSite } from '../../../support/servers/prerenderedSite';
 
-/** A stack with twelve names, and a server with their prerendered pages. */
+/** Starts a stack with twelve names, and a server with their prerendered pages. */
 const test = base.extend<{ site: PrerenderedSite }>({
   site: async ({ ownStack }, use) => {
     const site = await startPrerenderedSite(ownStack, ownStack.sql);
@@ -14,7 +14,7 @@ const test = base.extend<{ site: PrerenderedSite }>({
   },
 });
 
-/** The requests that a page sends to the backend. */
+/** Records the requests that a page sends to the backend. */
 function requestsOf(page: Page) {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function requestsOf(page: Page) {
   return requests;
 }
 
-/** Files that block the first paint. */
+/** Returns the files that block the first paint. */
 const blockingFiles = (page: Page) =>
   page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
@@ -35,7 +35,7 @@ const blockingFiles = (page: Page) =>
 
 const versionCheck = (page: Page) => page.waitForResponse((response) => response.url().includes('content_version'));
 
-// All checks are in one test, because prerendering takes longer than they do.
+// All checks are in one test, because prerendering takes longer than the checks.
 test.describe.configure({ timeout: 120_000 });
 
 test('prerendered pages are readable without scripts, hydrate without errors, load data once and refresh when data change', async ({
@@ -147,7 +147,7 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
   await slow.addInitScript(() => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
     const { postMessage } = MessagePort.prototype;
-    // React's scheduler continues with each message.
+    // Delays React's scheduler, which uses messages to continue its work.
     MessagePort.prototype.postMessage = function (message: unknown) {
       setTimeout(() => postMessage.call(this, message), 100);
     };

@@ -1,4 +1,4 @@
-/** The texts of About, Privacy and the letter pages. */
+/** Texts of About, Privacy and the letter pages. */
 import { privacyUpdated } from '@cradle/shared/content/privacy';
 import { retentionRules } from '@cradle/shared/content/retention';
 import { visit } from '../../../support/browser/navigation';
@@ -36,7 +36,7 @@ test('About and Privacy have their sections, and Privacy says how long data are 
     await expect(main.getByText('“Delete my account”')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/profile');
   });
-  await test.step('on a phone, too', async () => {
+  await test.step('Privacy fits a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(main.getByText('“Delete my account”')).toBeVisible();
     expect(await violations(page, { within: 'main' })).toEqual([]);
@@ -88,7 +88,7 @@ test.describe('letter pages', () => {
     page,
   }) => {
     await page.goto('/names');
-    await test.step('it highlights its letter, and has gender tabs and the newsletter form for names', async () => {
+    await test.step('a letter page highlights its letter, and has gender tabs and the newsletter form for names', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const strip = page.getByRole('navigation', { name: 'Names by letter' });
       await expect(strip.locator('[aria-current=page]')).toHaveText(/A$/);

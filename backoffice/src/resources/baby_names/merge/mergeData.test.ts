@@ -2,7 +2,7 @@ import * as tables from '@cradle/shared/database/database.columns';
 import { expect, test } from 'vitest';
 import { LABELS, movedLines } from './mergeData';
 
-test('the preview of a merge lists every column of the API that refers to a name', () => {
+test('the preview of a merge lists every database column that refers to a name', () => {
   const references = Object.entries(tables).flatMap(([table, columns]) =>
     Object.entries<unknown>(columns).flatMap(([column, rules]) =>
       (rules as { references?: string }).references === 'baby_names' ? [`${table}.${column}`] : [],
@@ -12,7 +12,7 @@ test('the preview of a merge lists every column of the API that refers to a name
   expect(references.filter((reference) => !LABELS[reference])).toEqual([]);
 });
 
-test('tables without rows have no line', () => {
+test('the preview of a merge has no line for a table without rows', () => {
   const lines = movedLines([
     { table: 'favorites', column: 'name_id', moves: 2, stays: 1 },
     { table: 'say_names', column: 'name_id', moves: 0, stays: 0 },

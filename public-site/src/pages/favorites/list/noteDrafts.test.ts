@@ -2,10 +2,10 @@ import { favorites } from '@cradle/shared/database/database.columns';
 import { describe, expect, it, vi } from 'vitest';
 import { createNoteDrafts, problemOf } from './noteDrafts';
 
-// The API client needs a browser.
+// The API client can't be imported outside a browser.
 vi.mock('../../../data/favorites', () => ({ saveFavoriteNote: vi.fn() }));
 
-/** A server that responds when `answer` or `refuse` is called. */
+/** Mocks a server that responds to a request only when `answer` or `refuse` is called. */
 function server() {
   const got: (string | null)[] = [];
   const waiting: { done: () => void; fail: (error: Error) => void }[] = [];
@@ -18,7 +18,7 @@ function server() {
 }
 
 describe('createNoteDrafts', () => {
-  it('saves a trimmed note and reports it', async () => {
+  it('saves a note without spaces at its ends, and sets its status to saved', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     notes.edit(1, '  after Grandma ');
@@ -55,7 +55,7 @@ describe('createNoteDrafts', () => {
     await done;
   });
 
-  it('preserves the text after an error and saves it again', async () => {
+  it('if saving a note fails, its text is preserved and can be saved again', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     notes.edit(1, 'after Grandma');
@@ -72,7 +72,7 @@ describe('createNoteDrafts', () => {
     expect(notes.draft(1)?.status).toBe('saved');
   });
 
-  it('saves a text edited during a request once the request has ended', async () => {
+  it('if a note is edited during a request, the new text is saved after the request', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     notes.edit(1, 'one');
@@ -90,7 +90,7 @@ describe('createNoteDrafts', () => {
     expect(notes.draft(1)?.status).toBe('saved');
   });
 
-  it('preserves a text that is too long without sending it', async () => {
+  it('a note that is too long is preserved but not sent', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     const long = '👶'.repeat(favorites.note.maxLength + 1);
@@ -101,7 +101,7 @@ describe('createNoteDrafts', () => {
   });
 });
 
-it('problemOf returns the number of excess characters', () => {
+it('problemOf says by how many characters a note is too long', () => {
   const { maxLength: max } = favorites.note;
   expect(problemOf('')).toBeNull();
   expect(problemOf(`  ${'👶'.repeat(max)}  `)).toBeNull();

@@ -14,13 +14,14 @@ describe('the back link of a name', () => {
     ['/names/origin/west-african', 'Back to West African names'],
     ['/names/theme/nature', 'Back to names of the theme Nature'],
     ['/shared/abc', 'Back to the shared favorites'],
-  ])('from %s is "%s"', (previous, label) =>
+  ])('the back link of a name that was opened from %s is "%s"', (previous, label) =>
     expect(backTo(previous, '/name/7', 'K')).toEqual({ path: previous, label, isPrevious: true }),
   );
   it.each([undefined, null, 7, '', '/about', '/name/7', '/name/7?x', '/constructor', 'https://example.org/search'])(
-    'leads to the letter of the name after %j',
+    'if the name was opened from %j, the back link leads to the letter of the name',
     (previous) =>
       expect(backTo(previous, '/name/7', 'K')).toEqual({ path: '/names/k', label: 'Back to Names', isPrevious: false }),
   );
-  it('leads to all names while the letter is unknown', () => expect(backTo(null, '/name/7', null).path).toBe('/names'));
+  it('the back link leads to all names while the letter of the name is unknown', () =>
+    expect(backTo(null, '/name/7', null).path).toBe('/names'));
 });

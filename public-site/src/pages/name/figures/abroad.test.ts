@@ -6,7 +6,7 @@ const row = (country: 'US' | 'EW' | 'FR', sex: 'F' | 'M', first_year: number, bi
 });
 
 describe('the lines of other countries', () => {
-  it('have rank and births of the latest year, the better rank first', () =>
+  it('the line of a country shows ranks and births of the latest year, the better rank first', () =>
     expect(
       linesAbroad([
         row('FR', 'M', 2023, [40, 9], [700, 840]),
@@ -18,16 +18,17 @@ describe('the lines of other countries', () => {
       ['England & Wales 2024', 'No. 301 among girls (56)'],
       ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys (9)'],
     ]));
-  it('are empty without figures', () => expect(linesAbroad([])).toEqual([]));
+  it('a name without figures of other countries has no such lines', () => expect(linesAbroad([])).toEqual([]));
 });
 
 describe('where a name is more common than in the US', () => {
   const france = row('FR', 'F', 2023, [1300, 1360], [33, 31]);
-  it('is the country of the best rank', () =>
+  it('the country where a name is more common than in the US is the one with its best rank', () =>
     expect(moreCommonAbroad(null, [france, row('EW', 'F', 2024, [56], [301])])).toBe(
       'In France it was number 31 of the girls in 2024.',
     ));
-  it('is nowhere if the rank in the US is better', () => expect(moreCommonAbroad(20, [france])).toBeNull());
-  it('is nowhere if the name is rare there too', () =>
+  it('no country is named if the rank of a name is better in the US', () =>
+    expect(moreCommonAbroad(20, [france])).toBeNull());
+  it('no country is named if the name is rare in every country', () =>
     expect(moreCommonAbroad(null, [row('FR', 'F', 2024, [5], [4000])])).toBeNull());
 });

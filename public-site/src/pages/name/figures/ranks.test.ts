@@ -10,4 +10,4 @@ it.each([
   ],
   [[row(2024, 'M', 1840)], 'Rank 1,840 among boys in the US in 2024'],
   [[], ''],
-])('%j is "%s"', (years, words) => expect(ranksInWords(years)).toBe(words));
+])('the ranks %j are written as "%s"', (years, words) => expect(ranksInWords(years)).toBe(words));

@@ -5,11 +5,11 @@ import { chanceInClass, chanceInShort, classesInWords, latestShare, oneIn, share
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births });
 
 describe('the share of births', () => {
-  it('is girls and boys divided by all babies of the year', () => {
+  it('the share of a name is its girls and boys divided by all babies of the year', () => {
     const share = shareOfYears([row(2024, 'F', 14_718), row(2024, 'M', 12), row(2023, 'F', 9)], 2024, 2024);
     expect(share).toEqual({ from: 2024, to: 2024, births: 14_730, of: 3_328_501, share: 14_730 / 3_328_501 });
   });
-  it('counts a year without a row as zero', () =>
+  it('a year without a row counts as zero births', () =>
     expect(shareOfYears([row(2023, 'F', 30)], 2022, 2024)).toMatchObject({
       births: 30,
       of: [2022, 2023, 2024].reduce(
@@ -21,14 +21,14 @@ describe('the share of births', () => {
     [2014, 2016],
     [2024, 2025],
     [1880, 1880],
-  ])('is unknown without totals: %i to %i', (from, to) =>
+  ])('the share of %i to %i is unknown, because not all years have totals', (from, to) =>
     expect(shareOfYears([row(from, 'F', 30)], from, to)).toBeNull(),
   );
-  it('has totals for all years up to the latest', () => {
+  it('every year up to the latest has a total number of births', () => {
     const years = Object.keys(BIRTH_TOTALS).map(Number);
     expect(years).toEqual(Array.from({ length: years.length }, (_, at) => LATEST_YEAR - years.length + 1 + at));
   });
-  it('is null for a name without figures in the latest year', () => {
+  it('the share is null for a name without figures in the latest year', () => {
     expect(latestShare([row(1990, 'F', 400)])).toBeNull();
     expect(latestShare([])).toBeNull();
     expect(latestShare([row(2024, 'M', 5)])?.births).toBe(5);
@@ -44,17 +44,18 @@ describe('about 1 in N', () => {
     [14_730 / 3_328_501, 230],
     [1 / 1849, 1800],
     [5 / 3_328_501, 670_000],
-  ])('%f is 1 in %i', (share, n) => expect(oneIn(share)).toBe(n));
+  ])('the share %f is shown as 1 in %i', (share, n) => expect(oneIn(share)).toBe(n));
 });
 
 describe('the chance in a class of 25', () => {
-  it('is 1 − (1 − p)²⁴', () => {
+  it('the chance of another child with the name in a class of 25 is 1 − (1 − p)²⁴', () => {
     expect(chanceInClass(0)).toBe(0);
     expect(chanceInClass(1)).toBe(1);
     expect(chanceInClass(0.5, 3)).toBe(0.75);
     expect(chanceInClass(14_730 / 3_328_501)).toBeCloseTo(0.101, 3);
   });
-  it('is zero in a class of one', () => expect(chanceInClass(0.4, 1)).toBe(0));
+  it('the chance of another child with the name in a class of one is zero', () =>
+    expect(chanceInClass(0.4, 1)).toBe(0));
   it.each([
     [0.6, 'most classes'],
     [0.1009, 'about 1 in 10 classes'],

@@ -4,7 +4,7 @@ import { trendInWords, trendOf } from './trend';
 
 type Row = { year: number; sex: 'F' | 'M'; births: number };
 
-/** A name with this share of each year's babies. */
+/** Rows of a name whose share of all babies in each year is `share(year)`. */
 const withShares = (share: (year: number) => number): Row[] =>
   Object.entries(BIRTH_TOTALS).map(([year, { F, M }]) => ({
     year: Number(year),
@@ -17,7 +17,7 @@ const inWords = (rows: Row[]) => {
 };
 
 describe('the trend', () => {
-  it('is steady if only the number of all births falls', () =>
+  it('the trend is steady if only the number of all births falls', () =>
     expect(trendOf(withShares(() => 0.001))).toMatchObject({ direction: 'steady', percent: 0 }));
 
   it.each([
@@ -29,15 +29,15 @@ describe('the trend', () => {
     expect(trendOf(withShares((year) => (year > 2020 ? 0.01 * factor : 0.01)))).toMatchObject({ direction, percent }),
   );
 
-  it('does not depend on the years between the compared ones', () =>
+  it('the trend does not depend on the years between the compared years', () =>
     expect(trendOf(withShares((year) => (year > 2017 && year < 2022 ? 0.5 : 0.01)))?.direction).toBe('steady'));
 
-  it('adds girls and boys', () => {
+  it('the trend is computed from girls and boys together', () => {
     const rows = withShares(() => 0.001).map((row): Row => (row.year > 2020 ? { ...row, sex: 'M' } : row));
     expect(trendOf(rows)?.direction).toBe('steady');
   });
 
-  it('is null for few babies, and without figures for the first years', () => {
+  it('the trend is null for a name with few births, and for a name without figures in the first years', () => {
     expect(trendOf([])).toBeNull();
     expect(
       trendOf([
@@ -55,7 +55,7 @@ describe('the trend', () => {
     expect(trendOf([{ year: 1950, sex: 'F', births: 4000 }])).toBeNull();
   });
 
-  it('is falling for a name that has almost disappeared', () =>
+  it('the trend of a name without figures in the last years is falling if it was common before', () =>
     expect(trendOf([{ year: 2016, sex: 'F', births: 500 }])).toMatchObject({ direction: 'falling', percent: -100 }));
 });
 
@@ -66,7 +66,7 @@ describe('the trend in words', () => {
     [0.75, 'Falling: 25% less common in 2022 to 2024 than in 2015 to 2017.'],
     [1.02, 'Steady: about as common in 2022 to 2024 as in 2015 to 2017 (+2%).'],
     [0.98, 'Steady: about as common in 2022 to 2024 as in 2015 to 2017 (−2%).'],
-  ])('%f: %s', (factor, words) =>
+  ])('if the share changes by the factor %f, the text is “%s”', (factor, words) =>
     expect(inWords(withShares((year) => (year > 2020 ? 0.01 * factor : 0.01)))).toBe(words),
   );
 });

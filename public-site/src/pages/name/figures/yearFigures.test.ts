@@ -5,25 +5,25 @@ import { recentYears, yearSeries } from './yearFigures';
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births, rank: 1 });
 
 describe('the last fifty years', () => {
-  it('end with the last row', () =>
+  it('the last fifty years of a name end with the year of its last row', () =>
     expect(recentYears([row(1940, 'F', 9), row(1941, 'F', 9), row(1990, 'M', 2)]).map(({ year }) => year)).toEqual([
       1941, 1990,
     ]));
-  it('are empty without figures', () => expect(recentYears([])).toEqual([]));
+  it('recentYears returns no rows for a name without figures', () => expect(recentYears([])).toEqual([]));
 });
 
 describe('the lines of the plot', () => {
-  it('start with the larger sex', () =>
+  it('the first line of the plot belongs to the sex with more births', () =>
     expect(yearSeries([row(2024, 'F', 5), row(2024, 'M', 9)]).map(({ label }) => label)).toEqual(['Boys', 'Girls']));
-  it('omit a sex with a very small share', () =>
+  it('the plot has no line for a sex with a very small share of the births', () =>
     expect(yearSeries([row(2024, 'F', 990), row(2024, 'M', 5)]).map(({ sex }) => sex)).toEqual(['F']));
-  it('fill missing years with zero', () =>
+  it('a line of the plot has zero births in a year without a row', () =>
     expect(yearSeries([row(2020, 'F', 7), row(2022, 'F', 9)])[0]?.points).toEqual([
       [2020, 7],
       [2021, 0],
       [2022, 9],
     ]));
-  it('are empty without figures', () => expect(yearSeries([])).toEqual([]));
+  it('the plot of a name without figures has no lines', () => expect(yearSeries([])).toEqual([]));
 });
 
 describe('the plot', () => {
@@ -35,16 +35,16 @@ describe('the plot', () => {
     ranks: counts,
   });
 
-  it('shows the US', () =>
+  it('the plot shows the figures of the US if the name has any', () =>
     expect(plottedYears([births('FR', [9]), births('US', [7])])).toMatchObject({
       country: 'US',
       years: [{ births: 7 }],
     }));
-  it('shows France without US figures', () =>
+  it('the plot shows the figures of France if the name has no US figures', () =>
     expect(plottedYears([births('EW', [5]), births('FR', [9])])).toMatchObject({
       country: 'FR',
       years: [{ births: 9 }],
     }));
-  it('is empty without figures of either country', () =>
+  it('the plot is empty if the name has figures of neither the US nor France', () =>
     expect(plottedYears([births('EW', [5])])).toEqual({ country: 'US', years: [] }));
 });

@@ -11,21 +11,21 @@ const olivia = {
 
 describe('middle names', () => {
   it.each([olivia, { ...olivia, name: 'James' }, { ...olivia, name: 'Rose', usage: ['Japanese'] }])(
-    'begin with the four of the specification',
+    'the middle names begin with the four that the specification requires',
     (name) =>
       expect(middleNameIdeas(name).slice(0, 4)).toEqual(
         ['James', 'Marie', 'Lee', 'Rose'].map((middle) => `${name.name} ${middle}`),
       ),
   );
-  it('are eight if four more fit', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
-  it('exclude names that run into the name, or share its number of syllables or its first sound', () => {
+  it('eight middle names are shown if four more fit', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
+  it('middle names that run into the name, or share its number of syllables or its first sound, are left out', () => {
     const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
     for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);
     expect(found).toHaveLength(4);
   });
-  it('avoid initials that spell a word', () =>
+  it('the middle names avoid initials that spell a word', () =>
     expect(fittingMiddleNames({ ...olivia, name: 'Thomas', gender: 'boy', syllables: 2 })).not.toContain('Benjamin'));
-  it('match the language of the usage', () => {
+  it('the middle names match the language in which the name is used', () => {
     expect(fittingMiddleNames({ ...olivia, name: 'Paco', gender: 'boy', syllables: 2, usage: ['Mexican'] })).toContain(
       'Luis',
     );

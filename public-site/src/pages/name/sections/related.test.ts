@@ -10,18 +10,18 @@ const named = (name: string, more: object = {}) => ({
 const ideas = (...given: Parameters<typeof siblingIdeas>) => siblingIdeas(...given).map(({ name }) => name);
 
 describe('sibling ideas', () => {
-  it('are the first four curated ones', () =>
+  it('the sibling ideas are the first four that staff chose', () =>
     expect(
       ideas(named('Olivia', { siblings: of('boy', 'Ada', 'Ben', 'Cleo', 'Dov', 'Eva') }), of('girl', 'Zelda')),
     ).toEqual(['Ada', 'Ben', 'Cleo', 'Dov']));
-  it('alternate girls and boys of the same style if none are curated', () =>
+  it('if staff chose no siblings, the sibling ideas are girls and boys of the same style in turn', () =>
     expect(ideas(named('Olivia'), [...of('girl', 'Emma', 'Sophie', 'Grace'), ...of('boy', 'Henry', 'Jack')])).toEqual([
       'Emma',
       'Henry',
       'Sophie',
       'Jack',
     ]));
-  it('exclude famous couples, rhymes, variants, nicknames and names with the same first sound', () =>
+  it('the sibling ideas exclude famous couples, rhymes, variants, nicknames and names with the same first sound', () =>
     expect(
       ideas(
         named('Eve', {
@@ -31,9 +31,9 @@ describe('sibling ideas', () => {
         [...of('boy', 'Adam', 'Steve', 'Milo'), ...of('girl', 'Vivi', 'Zoya', 'Ella', 'Clara')],
       ),
     ).toEqual(['Milo', 'Clara']));
-  it('differ from each other, too', () =>
+  it('the same exclusions apply between two sibling ideas', () =>
     expect(ideas(named('Noor'), of('girl', 'Ella', 'Bella', 'Sarah', 'Sophie'))).toEqual(['Ella', 'Sarah']));
-  it('are the four of the specification if no other name fits', () =>
+  it('the sibling ideas are the four of the specification if no other name fits', () =>
     expect(siblingIdeas(named('Kai'), [])).toEqual(
       ['Olivia', 'Noah', 'Emma', 'Liam'].map((name) => ({ id: null, name })),
     ));
@@ -46,7 +46,7 @@ describe('similar names', () => {
     similarNames(named('Olivia', { siblings }), { sound: of('girl', ...sound), style, together: null }).map(
       ({ name }) => name,
     );
-  it('sound alike first, then have the same style and gender, and exclude the sibling ideas', () =>
+  it('similar names: first those that sound alike, then those of the same style and gender, none of the sibling ideas', () =>
     expect(similar('Olive', 'Livia')).toEqual(['Olive', 'Livia', 'Sophia', 'Amelia']));
-  it('have no duplicates', () => expect(similar('Amelia')).toEqual(['Amelia', 'Sophia']));
+  it('the similar names have no duplicates', () => expect(similar('Amelia')).toEqual(['Amelia', 'Sophia']));
 });

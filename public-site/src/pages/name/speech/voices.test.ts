@@ -11,9 +11,11 @@ describe('the voice of a name', () => {
     [['Scottish'], 'en-GB'],
     [['Portuguese'], 'pt-BR'],
     [[], 'en_US'],
-  ])('of the usage %j is %s', (usage, lang) => expect(voiceFor(usage, voices)?.lang).toBe(lang));
-  it.each([[['Finnish']], [['Klingon']], [['constructor']]])('of the usage %j is missing', (usage) =>
+  ])('a name with the usage %j is spoken by the voice %s', (usage, lang) =>
+    expect(voiceFor(usage, voices)?.lang).toBe(lang),
+  );
+  it.each([[['Finnish']], [['Klingon']], [['constructor']]])('no voice speaks a name with the usage %j', (usage) =>
     expect(voiceFor(usage, voices)).toBeUndefined(),
   );
-  it('is undefined if the browser has no voices', () => expect(voiceFor(['English'], [])).toBeUndefined());
+  it('the voice is undefined if the browser has no voices', () => expect(voiceFor(['English'], [])).toBeUndefined());
 });

@@ -3,7 +3,7 @@ import { isBlank } from '../../../submissions/draftStore';
 import { NO_FIELDS, storyDraft } from './storyDraft';
 
 describe('the draft of a story', () => {
-  it('is read as it was stored', () => {
+  it('the draft of a story is read unchanged from localStorage', () => {
     const draft = storyDraft.fresh();
     draft.fields = { ...NO_FIELDS, title: 'The <b>Owl</b> 🦉', content: 'x'.repeat(20_000) };
     draft.request = { ...draft.request, sent: '{}' };
@@ -11,11 +11,11 @@ describe('the draft of a story', () => {
   });
 
   it.each([null, '', 'null', '{', '[]', '7', '{"fields":1}', '{"fields":{},"request":{"id":"no"}}'])(
-    'is null for %s',
+    'the draft of a story is null if the stored value is %s',
     (text) => expect(storyDraft.parse(text)).toBeNull(),
   );
 
-  it('accepts only strings as fields', () => {
+  it('the draft of a story accepts only strings as fields', () => {
     const kept = {
       fields: { title: 7, name: 'Ann', extra: 'x' },
       request: { id: storyDraft.fresh().request.id, sent: 5 },
@@ -25,7 +25,7 @@ describe('the draft of a story', () => {
     expect(draft?.request.sent).toBeNull();
   });
 
-  it('is blank if it contains only spaces', () => {
+  it('a draft that contains only spaces is blank', () => {
     expect(isBlank(NO_FIELDS)).toBe(true);
     expect(isBlank({ ...NO_FIELDS, title: '  ' })).toBe(true);
     expect(isBlank({ ...NO_FIELDS, title: 'a' })).toBe(false);

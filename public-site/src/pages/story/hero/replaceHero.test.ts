@@ -10,23 +10,27 @@ describe('the name that replaces the hero’s', () => {
     ['LILY! cried Grandma', 'OTTILIE! cried Grandma'],
     ['Dear Lily, — Lily— Lily…', 'Dear Ottilie, — Ottilie— Ottilie…'],
     ['a lily, Lilyan, waterLily, tiger-Lily, Lily-pad, Lilý', 'a lily, Lilyan, waterLily, tiger-Lily, Lily-pad, Lilý'],
-  ])('%s → %s', (text, expected) => expect(replaceHero(text, 'Lily', 'Ottilie')).toBe(expected));
+  ])('replacing the hero Lily by Ottilie turns %j into %j', (text, expected) =>
+    expect(replaceHero(text, 'Lily', 'Ottilie')).toBe(expected),
+  );
 
-  it('has its own possessive form', () => {
+  it('the possessive form of the hero becomes the possessive form of the new name', () => {
     expect(replaceHero('Ines’ finger and Ines’s hat', 'Ines', 'Kai')).toBe('Kai’s finger and Kai’s hat');
     expect(replaceHero('‘Hello, Ines’ said Tomas', 'Ines', 'Kai')).toContain('Kai');
   });
   it.each([
     ['$& $1 \\1', 'Lily $& $1'],
     ['<b onclick=x>', '<b>Lily</b>'],
-  ])('is inserted as it is: %s', (name, text) =>
+  ])('the new name %j is inserted unchanged', (name, text) =>
     expect(replaceHero(text, 'Lily', name)).toBe(text.split('Lily').join(name)),
   );
-  it('works for heroes with accents and special characters of regular expressions', () => {
+  it('heroes whose names have accents or special characters of regular expressions are replaced', () => {
     expect(replaceHero('Zoë, Zoëlle, A.J. and AxJ.', 'Zoë', 'Kai')).toBe('Kai, Zoëlle, A.J. and AxJ.');
     expect(replaceHero('A.J. and AxJ.', 'A.J.', 'Kai')).toBe('Kai and AxJ.');
   });
-  it.each(['', ' '])('changes nothing if it is %j', (name) => expect(replaceHero('Lily', 'Lily', name)).toBe('Lily'));
+  it.each(['', ' '])('the story is unchanged if the new name is %j', (name) =>
+    expect(replaceHero('Lily', 'Lily', name)).toBe('Lily'),
+  );
   it.each(sampleStories.flatMap(({ title, hero, content }) => (hero ? [[title, hero, content] as const] : [])))(
     'replaces the hero of “%s” wherever the story has it',
     (_, hero, content) => {
