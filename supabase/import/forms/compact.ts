@@ -5,7 +5,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import { PlainError } from '../../local/options';
-import { type Country, firstYearOfAll, type Sex } from '../figures';
+import { type Country, firstPublishedYear, type Sex } from '../figures';
 import type { Figures, Reading } from '../readFigures';
 import { nameRule, readName } from './readName';
 
@@ -35,8 +35,8 @@ export async function readCompact(file: string, lines: AsyncIterable<string>, re
       if (!code) throw problem('the first line must be a country, the first and the last year');
       country = code as Country;
       [first, last] = [Number(from), Number(to)];
-      if (first < firstYearOfAll || first > last || last > new Date().getFullYear())
-        throw problem(`${from} to ${to} aren't years from ${firstYearOfAll} to now`);
+      if (first < firstPublishedYear || first > last || last > new Date().getFullYear())
+        throw problem(`${from} to ${to} aren't years from ${firstPublishedYear} to now`);
       continue;
     }
     const [, name, sex, from, counts] = row.exec(line) ?? [];
