@@ -7,9 +7,31 @@ export function connectTo(databaseUrl: string): postgres.Sql {
   return postgres(databaseUrl, { max: 1, prepare: false, fetch_types: false, onnotice: () => {}, connect_timeout: 20 });
 }
 
-/** Vacuums and analyzes the tables. If that fails, autovacuum does it later. */
-export async function vacuumTables(sql: postgres.Sql): Promise<void> {
-  await sql`vacuum (analyze) public.baby_names, public.name_births, private.name_trends`.catch(() => undefined);
+/** Tables whose rows an import of figures changes. */
+const CHANGED = ['public.baby_names', 'public.name_births', 'private.name_trends', 'private.spelling_groups'];
+
+/**
+ * Vacuums and analyzes the changed tables, and rebuilds their indexes: rows that arrive in random order leave about a
+ * quarter of an index empty. Visitors can read and staff can write meanwhile. Doesn't throw.
+ */
+export async function compactTables(sql: postgres.Sql): Promise<void> {
+  try {
+    for (const index of await unfinishedIndexes(sql)) await sql.unsafe(`drop index concurrently if exists ${index}`);
+    for (const table of CHANGED) {
+      await sql.unsafe(`vacuum (analyze) ${table}`);
+      await sql.unsafe(`reindex table concurrently ${table}`);
+    }
+  } catch {
+    // The figures are stored already. The next import tries again, and autovacuum vacuums meanwhile.
+  }
+}
+
+/** Returns the indexes that an interrupted rebuild has left. PostgreSQL adds this suffix to the name of the new index. */
+export async function unfinishedIndexes(sql: postgres.Sql): Promise<string[]> {
+  const rows = await sql<{ index: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as index from pg_index as i join pg_class as c on c.oid = i.indexrelid
+    join pg_namespace as n on n.oid = c.relnamespace where not i.indisvalid and c.relname ~ '_ccnew[0-9]*$'`;
+  return rows.map(({ index }) => index);
 }
 
 /** Turns errors that a person can fix into a PlainError. */

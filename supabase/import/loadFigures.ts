@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { repositoryRoot } from '../local/options';
-import { connectTo, vacuumTables } from './database';
+import { compactTables, connectTo } from './database';
 import { importNames } from './importNames';
 
 /** A message to the parent process: a line for the terminal, or the end of the load. */
@@ -37,7 +37,7 @@ async function load(databaseUrl: string): Promise<void> {
       };
       await importNames(sql, join(folder, file), { progress: { step } });
     }
-    await vacuumTables(sql);
+    await compactTables(sql);
   } finally {
     await sql.end({ timeout: 1 });
   }

@@ -7,7 +7,7 @@ import { runningSuperuserUrl, withDatabase } from '../local/postgres/ownDatabase
 import { stopOnSignal } from '../local/processLifetime';
 import { prepareDatabase } from '../local/stack';
 import { type ImportArguments, readArguments } from './arguments';
-import { connectTo, vacuumTables } from './database';
+import { compactTables, connectTo } from './database';
 import { importNames, undoImport } from './importNames';
 import { describeImport, describeUndo, showProgress } from './report';
 
@@ -33,7 +33,7 @@ async function carryOut(wanted: ImportArguments, url: string): Promise<void> {
     isWritten = report?.wrote ?? true;
     progress.end();
     console.log(withoutControls(text));
-    if (isWritten) await vacuumTables(sql);
+    if (isWritten) await compactTables(sql);
   } finally {
     progress.end();
     await sql.end({ timeout: 1 });

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { unfinishedIndexes } from '../import/database';
 import type { LoadMessage } from '../import/loadFigures';
 import { repositoryRoot } from './options';
 
@@ -10,7 +11,7 @@ import { repositoryRoot } from './options';
  * @returns `loaded` resolves when the process has ended, also after a failure; `stop` ends the process
  */
 export async function loadFigures(databaseUrl: string, log: (line: string) => void) {
-  if (await hasAllFigures(databaseUrl)) return { loaded: Promise.resolve(), stop: () => {} };
+  if (await isComplete(databaseUrl)) return { loaded: Promise.resolve(), stop: () => {} };
   const started = performance.now();
   const child = fork(join(repositoryRoot, 'supabase/import/loadFigures.ts'), { execArgv: ['--import', 'tsx'] });
   child.on('message', (message: LoadMessage) => {
@@ -22,11 +23,11 @@ export async function loadFigures(databaseUrl: string, log: (line: string) => vo
 }
 
 /** Checked before the process is started, because that costs a second of processor time. */
-async function hasAllFigures(databaseUrl: string): Promise<boolean> {
+async function isComplete(databaseUrl: string): Promise<boolean> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     const files = await sql`select distinct source from private.name_imports where source like '__.txt.gz'`;
-    return files.length === 3;
+    return files.length === 3 && (await unfinishedIndexes(sql)).length === 0;
   } finally {
     await sql.end();
   }

@@ -63,6 +63,10 @@ test('a killed import leaves no rows; the next import adds every spelling and ch
     ...{ fast: { names: 92, fell: 64 }, steady: { names: 564, fell: 335 }, slow: { names: 130, fell: 38 } },
   });
 
+  // A data folder also has two templates of 7.5 MB and up to 48 MB of write-ahead log: at most 250 MB together.
+  const [size] = await sql`select pg_database_size(current_database()) / 1000000 as mb`;
+  expect(Number(size?.mb)).toBeLessThan(190);
+
   lines.length = 0;
   await (await loadFigures(roleUrls(url).migrations, (line) => lines.push(line))).loaded;
   expect(lines).toEqual([]);
