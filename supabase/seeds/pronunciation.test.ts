@@ -112,6 +112,32 @@ test('a Spanish name in -iel is stressed on the last syllable', () => {
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });
 
+/** Sounds that languages lack. The voice that speaks a name is that of its first usage, and says what the respelling says. */
+const FOREIGN_SOUNDS: readonly (readonly [usages: readonly string[], sounds: RegExp])[] = [
+  [['Spanish', 'Mexican', 'Latin American'], /z/i],
+  [['French', 'German', 'Dutch', 'Scandinavian', 'Swedish', 'Danish', 'Norwegian', 'Finnish'], /th|(^|-)j/i],
+  [['Polish', 'Czech', 'Russian', 'Hebrew', 'Hawaiian'], /th|(^|-)j/i],
+  [['Italian', 'Ukrainian', 'Serbian', 'Croatian', 'Romanian', 'Turkish', 'Persian'], /th/i],
+];
+
+test('a respelling has no sound that the language of the first usage lacks', () => {
+  const odd = names.filter(
+    ({ id, usage, pronunciation }) =>
+      // The pronunciations of built-in names are those of the United States.
+      id > 42 &&
+      FOREIGN_SOUNDS.some(([usages, sounds]) => usages.includes(usage[0] ?? '') && sounds.test(pronunciation ?? '')),
+  );
+  expect(odd.map(({ name, usage, pronunciation }) => `${name}: ${usage[0]}, ${pronunciation}`)).toEqual([]);
+});
+
+test('a French name is stressed on the last syllable, except for Breton and Gaulish ones and a final -re', () => {
+  const odd = names.filter(
+    ({ usage, syllables, pronunciation }) =>
+      usage[0] === 'French' && syllables > 1 && pronunciation !== null && stressFromEnd(pronunciation) !== 1,
+  );
+  expect(odd.map(({ name }) => name).sort()).toEqual(['Alexandre', 'Epona', 'Nolwenn', 'Rozenn']);
+});
+
 test('the vowel of kite is y before a consonant, not ye, which reads as the start of yes', () => {
   const odd = names.filter(
     ({ usage, pronunciation }) =>
