@@ -48,7 +48,7 @@ const steps: Record<string, Step> = {
   },
   e2e: {
     title: 'End to end, in a browser',
-    // Browser tests leave a quarter of two cores idle.
+    // The generator runs at the same time, because browser tests leave a quarter of two cores idle.
     background: 'generator',
     async run(args) {
       await buildIfStale(console.log);

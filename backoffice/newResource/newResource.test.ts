@@ -188,17 +188,4 @@ describe('lines that the generator adds to existing files', () => {
       Object.fromEntries(Object.entries(files).filter(([path]) => /routes|navigation|everyPage/.test(path))),
     );
   });
-
-  it('import only files that exist', () => {
-    const visible = fields[2];
-    if (!visible) throw new Error('no column decides');
-    const files = publicSite(words, fields, visible, onlyLists);
-    const imports = Object.entries(files).flatMap(([path, text]) =>
-      [...text.matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => join(dirname(path), target)),
-    );
-    const isThere = (path: string) =>
-      ['.ts', '.tsx'].some((end) => files[path + end] !== undefined || existsSync(join(repositoryRoot, path + end)));
-    expect(imports.filter((path) => !isThere(path))).toEqual([]);
-    expect(imports.length).toBeGreaterThan(12);
-  });
 });

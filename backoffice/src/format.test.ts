@@ -19,7 +19,7 @@ it('formatCount uses the singular for one', () => {
 
 it.each([
   ['2026-11-20T11:59:30Z', 'just now'],
-  ['2026-11-20T12:00:05Z', 'just now'], // The server's clock is a little ahead.
+  ['2026-11-20T12:00:05Z', 'just now'], // A time in the future, because the server's clock may be a little ahead.
   ['2026-11-20T11:58:00Z', '2 minutes ago'],
   ['2026-11-20T09:00:00Z', '3 hours ago'],
   ['2026-11-19T11:00:00Z', 'yesterday'],

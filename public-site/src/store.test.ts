@@ -21,7 +21,7 @@ it("a store doesn't notify its subscribers if the value stays the same", () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('while it is notified, a subscriber can unsubscribe itself and add another one', () => {
+it('a subscriber can unsubscribe and add another subscriber while the store notifies it', () => {
   const store = createStore(0);
   const late = vi.fn();
   const once = vi.fn(() => {

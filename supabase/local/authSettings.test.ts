@@ -22,7 +22,7 @@ otp_expiry = 600
 `);
 
 describe('readAuthSettings', () => {
-  it('reads the numbers of a config.toml', () => {
+  it('readAuthSettings reads the numbers of a config.toml', () => {
     expect(readAuthSettings(toml())).toEqual({
       jwtExpiry: 3600,
       enableSignup: true,
@@ -35,7 +35,7 @@ describe('readAuthSettings', () => {
     });
   });
 
-  it('reads the config.toml of this repository', () => {
+  it('readAuthSettings reads the config.toml of this repository', () => {
     expect(readAuthSettings()).toMatchObject({
       minimumPasswordLength: 6,
       refreshTokenReuseInterval: 10,
@@ -51,7 +51,7 @@ describe('readAuthSettings', () => {
     ['[auth.rate_limit]', '[auth.other]', 'rate_limit must be a table'],
     ['double_confirm_changes = true', 'double_confirm_changes = false', 'needs double_confirm_changes = true'],
     ['require_current_password = true', '', 'require_current_password must be true or false'],
-  ])('rejects a config.toml with %s replaced by %s', (before, after, message) => {
+  ])('readAuthSettings rejects a config.toml with %s replaced by %s', (before, after, message) => {
     expect(() => readAuthSettings(toml((text) => text.replace(before, after)))).toThrow(message);
   });
 });

@@ -13,7 +13,7 @@ describe('save_settings', () => {
   const save = async (who: 'admin' | 'moderator' | 'parent', changes: object, read = {}) =>
     (await backend.as(who)).rpc('save_settings', { changes, read } as never);
 
-  test('saves all settings, and logs those that have changed', async () => {
+  test('save_settings saves all settings, and logs those that have changed', async () => {
     const { data, error } = await save('admin', {
       site_title: 'Cradle & Quill',
       contact_email: 'hello@example.com',
@@ -25,7 +25,7 @@ describe('save_settings', () => {
     expect(lines.map(({ record_id }) => record_id)).toEqual(['contact_email', 'header_ad']);
   });
 
-  test('saves no setting if one of them is invalid, and names the invalid setting', async () => {
+  test('save_settings saves nothing if one setting is invalid, and names the invalid setting', async () => {
     const { error, status } = await save('admin', { footer_ad: 'not kept', logo_url: 'javascript:alert(1)' });
     expect([status, error?.details]).toEqual([400, 'logo_url']);
     expect(await settingOf('footer_ad')).toBe('');
@@ -33,7 +33,7 @@ describe('save_settings', () => {
     expect((await save('admin', { site_title: null })).error?.details).toBe('site_title');
   });
 
-  test('reports a conflict instead of overwriting a newer value', async () => {
+  test('save_settings reports a conflict instead of overwriting a newer value', async () => {
     await save('admin', { site_description: 'theirs' });
     const { error, status } = await save(
       'admin',
@@ -53,7 +53,7 @@ describe('save_settings', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('only staff read the postal address of newsletters', async () => {
+  test('only staff can read the postal address of newsletters', async () => {
     expect((await save('admin', { postal_address: '1 Quill Lane' })).error).toBeNull();
     const read = async (who: 'visitor' | 'parent' | 'moderator') =>
       (await backend.as(who)).from('settings').select('value').in('key', ['postal_address', 'site_title']);

@@ -6,7 +6,7 @@ import { emails } from '../support/data/people';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
-  // Archives nothing before the first test: the server applies retention when it starts.
+  // Waits for the archival that the server runs at its start, which would otherwise disturb the tests.
   await vi.waitFor(
     async () =>
       expect(await backend.sql`select from private.archive_settings where archived_at is not null`).toHaveLength(1),

@@ -141,7 +141,7 @@ describe('the dry run of an import', () => {
     expect((await check([{ ...row, meaning: 'now' }])).counts).toEqual(counted({ same: 1 }));
   });
 
-  test("refuses rows that the browser could not parse, and shows the browser's reason", async () => {
+  test("the dry run refuses rows that the browser could not parse, and shows the browser's reason", async () => {
     const batch_id = await ask('start_import', { resource: 'baby_names', file_name: 'x.csv' });
     const rows = [{ line: 9, fields: { name: 'Ann' }, unreadable: 'Popularity: "many" is no number.' }];
     expect(await ask('stage_import', { batch_id, rows })).toMatchObject({ refused: 1 });

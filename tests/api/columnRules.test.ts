@@ -127,7 +127,7 @@ test('every table of the schema public and every setting has generated rules', a
   expect(Object.keys(settingValues).sort()).toEqual([...columns.settings.key.values].sort());
 });
 
-test("lists the constraints that the generated rules can't express", () => {
+test("exactly these constraints can't be expressed as generated rules", () => {
   expect(Object.keys(databaseOnly)).toEqual([
     'admin_invitations_email_form', // Lower case: invite_admin() converts the address before it stores it.
     'admin_invitations_ends_once',

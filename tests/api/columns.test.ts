@@ -235,7 +235,7 @@ class RoundTrip {
     return { ...values, ...(await this.save(values)) };
   }
 
-  /** @returns the primary key of the new record */
+  /** Saves a record as the back-office does, or changes the record with this key. @returns its primary key */
   private async save(values: Values, key?: Values): Promise<Values> {
     const { name } = this.resource;
     const own = functionsOf[name];

@@ -57,7 +57,7 @@ test('the seeded names, products and stories have no problem except missing sibl
   expect(links).toEqual({ affiliate_products: 0, stories: 0 });
 });
 
-test('each count equals the number of rows in its list', async () => {
+test('each count of the data-health page equals the number of rows in its list', async () => {
   const add = async (row: Record<string, unknown>) => {
     const whole = { meaning: 'x', origin: 'Greek', pronunciation: 'x', syllables: 1, ...row };
     const [made] = await backend.sql`insert into baby_names ${backend.sql(whole)} returning id`;

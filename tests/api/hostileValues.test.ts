@@ -130,7 +130,7 @@ const post = (name: string, body: string) =>
 const headers = () => ({ apikey: backend.stack.apiKey, 'content-type': 'application/json' });
 
 describe.each(Object.entries(values))('hostile values: %s', (_what, value) => {
-  test('no argument of a function causes a server error', async () => {
+  test('no hostile argument of a function causes a server error', async () => {
     await backend.sql`truncate private.rate_limits`;
     const calls = (await anonymousFunctions()).flatMap(({ name, args }) =>
       (args ?? []).map((arg) => ({ name, arg, isRequest: args.includes('client_request_id') })),
@@ -147,7 +147,7 @@ describe.each(Object.entries(values))('hostile values: %s', (_what, value) => {
     expect(faults).toEqual([]);
   });
 
-  test('no body of a function causes a server error', async () => {
+  test('no hostile body of a call causes a server error', async () => {
     await backend.sql`truncate private.rate_limits`;
     const faults = await faultsOf(await anonymousFunctions(), ({ name }) => post(name, value));
     expect(faults).toEqual([]);

@@ -86,7 +86,7 @@ async function ahead(...names: string[]): Promise<Outlook[]> {
 describe('the chance of a classmate with the same name', () => {
   test('the chance is 1 − (1 − share)²⁴ with the share of ten years of births, for one spelling and for all with its sound', async () => {
     const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
-    // 2,000, 600 + 400 and 49 of two million.
+    // The births of the three spellings are 2,000, 600 + 400 and 49 of two million.
     expect([mira?.births, myra?.births, twoLs?.births]).toEqual([2000, 1000, 49]);
     expect(mira?.chance).toBeCloseTo(0.023726, 6);
     expect(myra?.chance).toBeCloseTo(0.011931, 6);

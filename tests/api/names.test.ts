@@ -156,9 +156,12 @@ describe('suggestions while typing', () => {
     },
   );
 
-  test.each(['', '   ', '%', '_', '\\', "'", 'qqq', 'a'.repeat(5000)])('“%s” gets no suggestions', async (text) => {
-    expect(await suggested(text)).toEqual([]);
-  });
+  test.each(['', '   ', '%', '_', '\\', "'", 'qqq', 'a'.repeat(5000)])(
+    'the typed text “%s” gets no suggestions',
+    async (text) => {
+      expect(await suggested(text)).toEqual([]);
+    },
+  );
 });
 
 describe('letter_names', () => {

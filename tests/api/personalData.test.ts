@@ -170,7 +170,7 @@ describe('deleting one’s account', () => {
     await delivered();
     const [mail] = await backend.stack.mailbox.list(email);
     expect(mail?.subject).toBe('Your account is deleted');
-    await backend.stack.mailbox.clear(); // Delivered emails are in the person's own mailbox.
+    await backend.stack.mailbox.clear(); // Removes the delivered emails, which on a real site are in the person's own mailbox.
 
     expect(await found(email)).toEqual([]);
     expect(await found(name)).toEqual([]);
@@ -243,7 +243,7 @@ describe('erasing a person', () => {
     const { email, name, client, id } = await somebody();
     const address = email.toLowerCase();
     const superAdmin = await backend.as('superAdmin');
-    // Staff have edited all these rows.
+    // Creates rows with the address that staff have edited, so the audit log contains the address as well.
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await client
       .from('affiliate_products')
@@ -414,7 +414,7 @@ describe('erasing a person', () => {
       await backend.sql`insert into later.strict values (${email}, 'Strict Name'), ('stays@erased.test', 'Stays')`;
       await backend.sql`insert into later.narrow values (${email}, 'Narrow Name'), (${`at ${email}`}, 'Long'),
           ('erased@erased.invalid', 'Earlier')`;
-      await backend.sql`grant all on schema later to postgres`; // The rights that a migration grants for a new table.
+      await backend.sql`grant all on schema later to postgres`; // Grants the same rights as a migration does for a new table.
       await backend.sql`grant all on all tables in schema later to postgres`;
       const { data } = await erase(email);
       expect(data).toEqual([

@@ -456,7 +456,7 @@ describe('the newsletter', () => {
     },
   );
 
-  test('limits the requests from one IP address, even with a forged header', async () => {
+  test('subscribe() limits the requests from one IP address, even with a forged header', async () => {
     const own = await startBackend();
     try {
       const ask = (at: number) =>

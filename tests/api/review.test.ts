@@ -303,7 +303,7 @@ describe('dashboard figures', () => {
     expect(visitor.status).toBe(401);
   });
 
-  test('the figures equal the numbers of rows in the tables', async () => {
+  test('the figures of the dashboard equal the numbers of rows in the tables', async () => {
     await addStorySent();
     const { data } = await figuresOf('moderator');
     const [there] = await backend.sql`

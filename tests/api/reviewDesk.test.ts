@@ -155,7 +155,7 @@ describe('decisions on many submissions', () => {
     } as never);
   type Result = { id: number; title: string; refused: string | null };
 
-  test('each row has its own result, and one log entry groups the rows', async () => {
+  test('each row of a bulk decision has its own result, and one log entry groups the rows', async () => {
     const [good, decided, other] = [await addStory(), await addStory(), await addStory()];
     await reject(decided, {}, admin);
     const { data, error } = await many('approve', [good, decided, other, 99_999_999]);
@@ -176,7 +176,7 @@ describe('decisions on many submissions', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('a name that already exists is refused, and the other names are added', async () => {
+  test('a bulk decision refuses a name that already exists, and adds the other names', async () => {
     const [taken, fresh] = [await addName({ name: 'Olivia', gender: 'girl' }), await addName()];
     const { data } = await many('approve', [taken, fresh], {}, moderator, 'name_submissions');
     expect((data as unknown as Result[]).map(({ refused }) => refused)).toEqual(['The site has this already.', null]);
@@ -221,7 +221,7 @@ describe('decisions on many submissions', () => {
     expect(error?.code).toBe('22023');
   });
 
-  test('names have no drafts, and unknown decisions are refused', async () => {
+  test('suggested names can’t be accepted as drafts, and unknown decisions are refused', async () => {
     expect((await many('delete', [1])).error?.code).toBe('22023');
     const draft = await many('draft', [await addName()], {}, moderator, 'name_submissions');
     expect((draft.data as unknown as Result[])[0]?.refused).toContain('as a draft');

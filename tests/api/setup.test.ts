@@ -161,7 +161,7 @@ describe('signing up with the setup code', () => {
     });
   });
 
-  test('an invalid contact address is ignored', async () => {
+  test('an invalid contact address in the sign-up is ignored', async () => {
     const [before] = await backend.sql`select value from settings where key = 'contact_email'`;
     await signUp('one@setup.test', await newCode(), { contact_email: 'javascript:alert(1)' });
     await confirm('one@setup.test');

@@ -25,8 +25,8 @@ export const engines = {
 } satisfies Record<string, () => Promise<EngineBrowser>>;
 
 /**
- * Debian's package, Mozilla's package, and the archive from mozilla.org. Ubuntu's package only installs a snap, which can't
- * be driven.
+ * Finds Firefox of Debian's package, of Mozilla's package, or of the archive from mozilla.org. Ubuntu's package only
+ * installs a snap, which can't be driven.
  */
 const findFirefox = () =>
   findProgram(
@@ -89,7 +89,7 @@ async function startWebKit(): Promise<EngineBrowser> {
     display.once('exit', () => reject(new Error('Xvfb ended')));
     display.stdio[3]?.once('data', (chunk) => resolve(String(chunk).trim()));
   });
-  // The buttons of the window would make it 447 pixels wide.
+  // Shrinks the buttons of the window, with which the window would be at least 447 pixels wide.
   const settings = mkdtempSync(join(tmpdir(), 'cradle-gtk-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), 'entry, button { min-width: 0; padding: 0; margin: 0; }');

@@ -51,7 +51,7 @@ it('recordedPages starts one export and fetches its pages up to the last one', a
 });
 
 describe('sorted', () => {
-  it('sorts numbers by value, and puts empty values last in both directions', () => {
+  it('sorted sorts numbers by value, and puts empty values last in both directions', () => {
     const rows: Row[] = [
       { id: 1, rank: 10 },
       { id: 2, rank: null },
@@ -61,7 +61,7 @@ describe('sorted', () => {
     expect(sorted(rows, 'rank', 'DESC').map(({ id }) => id)).toEqual([1, 3, 2]);
   });
 
-  it('sorts Ä like A', () => {
+  it('sorted sorts Ä like A', () => {
     const rows: Row[] = [
       { id: 1, name: 'Zoe' },
       { id: 2, name: 'Änne' },

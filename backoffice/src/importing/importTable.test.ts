@@ -22,7 +22,7 @@ describe('guessColumns', () => {
 });
 
 describe('matchProblems', () => {
-  it('requires the columns that a new row needs, unless the file has ids', () => {
+  it('a file must have the columns that a new row needs, unless the file has ids', () => {
     expect(matchProblems(['name'], babyNames)).toEqual(['Choose the column for: Gender.']);
     expect(matchProblems(['id', 'meaning'], babyNames)).toEqual([]);
     expect(matchProblems(['name', 'gender', 'name'], babyNames)).toEqual(['Two columns have the field Name.']);
@@ -35,7 +35,7 @@ describe('rowReader', () => {
   const clearing = (heads: string[], ...cells: string[]) =>
     rowReader(guessColumns(heads, babyNames), babyNames, true)(cells);
 
-  it('converts cells to the types of the columns', () => {
+  it('rowReader converts cells to the types of the columns', () => {
     expect(
       names(
         ['Id', 'Name', 'Gender', 'Meaning', 'Popularity', 'Rank', 'Mythological', 'Nicknames'],
@@ -55,7 +55,7 @@ describe('rowReader', () => {
 
   const EMPTIED = [['Id', 'Name', 'Gender', 'Meaning', 'Rank', 'Nicknames', 'Popularity'], '7', '', '', '', '', '', ''];
 
-  it('leaves out empty cells, so that the import does not change those fields of a record', () => {
+  it('rowReader leaves out empty cells, so that the import does not change those fields of a record', () => {
     const [heads, ...cells] = EMPTIED as [string[], ...string[]];
     expect(names(heads, ...cells)).toEqual({ fields: { id: 7 } });
   });
@@ -67,7 +67,7 @@ describe('rowReader', () => {
     });
   });
 
-  it('refuses an empty Name or Gender cell in a row without an id', () => {
+  it('rowReader refuses an empty Name or Gender cell in a row without an id', () => {
     for (const read of [names, clearing]) {
       expect(read(['Id', 'Name', 'Gender'], '', 'Ann', ' ').unreadable).toBe('Gender is required.');
       expect(read(['Name', 'Gender'], '', 'girl').unreadable).toBe('Name is required.');
@@ -84,25 +84,25 @@ describe('rowReader', () => {
     ['Meaning', 'm'.repeat(501), 'at most 500'],
     ['Id', 'x', 'must be a whole number'],
     ['Changed', 'yesterday', 'must be a date and time'],
-  ])('refuses %s "%s" with the validation message of the form', (head, text, says) => {
+  ])('rowReader refuses %s "%s" with the validation message of the form', (head, text, says) => {
     const row = names(['Name', head], 'Ann', text);
     expect(row.unreadable).toContain(says);
     expect(row.fields.name).toBe('Ann');
   });
 
-  it('returns all problems of a row, including too many cells', () => {
+  it('rowReader returns all problems of a row, including too many cells', () => {
     expect(names(['Name', 'Popularity'], '', '0', 'x').unreadable).toBe(
       'The row has more cells than the first line. Is a quote missing? Name is required. Popularity must be a whole number from 1 to 100.',
     );
     expect(names(['Name', 'Meaning'], 'Ann')).toEqual({ fields: { name: 'Ann' } });
   });
 
-  it('reads formulas as text, without the apostrophe that the export adds', () => {
+  it('rowReader reads formulas as text, without the apostrophe that the export adds', () => {
     expect(names(['Name', 'Meaning'], 'Ann', "'=1+1").fields.meaning).toBe('=1+1');
     expect(names(['Name', 'Meaning'], 'Ann', '=HYPERLINK("http://x")').fields.meaning).toBe('=HYPERLINK("http://x")');
   });
 
-  it('validates products like their form', () => {
+  it('rowReader validates products by the same rules as their form', () => {
     const heads = ['Title', 'Description', 'Price', 'Category', 'Affiliate link'];
     const read = (...cells: string[]) => rowReader(guessColumns(heads, affiliateProducts), affiliateProducts)(cells);
     expect(read('Boat', 'Floats', '$1', 'Baby gear', 'https://a.example/x').fields).toMatchObject({
@@ -112,7 +112,7 @@ describe('rowReader', () => {
     expect(read('Boat', 'Floats', 'x'.repeat(4000), '', 'https://a.example/x').unreadable).toContain('40');
   });
 
-  it('reads its own sample files without problems', () => {
+  it('the sample files of the import have no problems', () => {
     for (const table of [babyNames, affiliateProducts]) {
       const [heads = [], ...rows] = sampleOf(table);
       const match = guessColumns(heads, table);

@@ -9,4 +9,4 @@ test.each([
   ['/admin/subscribers/Jane%40example.com', '/subscribers/:id'],
   ['/admin/', '/'],
   ['/admin', '/admin'],
-])('%s is reported as %s', (path, route) => expect(routeOf(path)).toBe(route));
+])('an error on the page %s is reported with the route %s', (path, route) => expect(routeOf(path)).toBe(route));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { afterDeciding, neighborsOf } from './neighbors';
 
-it('returns the previous and the next id of the queue', () => {
+it('the neighbors of a submission are the previous and the next id of the queue', () => {
   expect(neighborsOf([9, 7, 4], 7)).toEqual({ previous: 9, next: 4 });
   expect(neighborsOf([9, 7, 4], '4')).toEqual({ previous: 7, next: null });
   expect(neighborsOf([9, 7, 4], 9)).toEqual({ previous: null, next: 7 });

@@ -36,7 +36,7 @@ function server(...start: number[]) {
     table,
     rows,
     log,
-    /** All calls except reads. */
+    /** Returns all calls except reads. */
     writes: () => log.filter((line) => line !== 'read'),
     hold: () => {
       holding = true;
@@ -181,7 +181,7 @@ describe('move', () => {
     [1, 3, [2, 3, 1]],
     [3, null, [3, 1, 2]],
     [3, 1, [1, 3, 2]],
-  ] as const)('moves the favorite %i after the favorite %j', async (nameId, after, expected) => {
+  ] as const)('a move places the favorite %i after the favorite %j', async (nameId, after, expected) => {
     const done = favorites.move(nameId, after);
     expect(order()).toEqual(expected);
     await done;

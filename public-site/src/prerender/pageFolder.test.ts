@@ -36,14 +36,14 @@ it('no page is written as the 404.html of a folder, because hosts serve it for e
   expect(shareImageFileOf('/name/404')).toBe('previews/name/404.png');
 });
 
-it('writes each page uncompressed, as brotli and as gzip', () => {
+it('each page is written uncompressed, as brotli and as gzip', () => {
   const file = join(dir, 'name/1.html');
   expect(readFileSync(file, 'utf8')).toBe(`${long}one`);
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(`${long}one`);
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(`${long}one`);
 });
 
-it('the folder is current if neither code nor content has changed, and no page is reused if the code has changed', () => {
+it('a folder of pages is current if neither code nor content has changed; after a change of code no page is reused', () => {
   expect(new PageFolder(dir, 'code', 1).isCurrent).toBe(true);
   expect(new PageFolder(dir, 'code', 2).isCurrent).toBe(false);
   expect(new PageFolder(dir, 'other code', 1).isCurrent).toBe(false);

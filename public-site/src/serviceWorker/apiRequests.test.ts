@@ -31,7 +31,7 @@ describe('isCacheable', () => {
     expect(isCacheable(at(path), 'nia')).toBe(user);
   });
 
-  it('caches the figures of a name under the same URL for all selected columns', () => {
+  it('the figures of a name are cached under the same URL for all selected columns', () => {
     const url = at('name_births?select=sex,births&name_id=eq.5&order=country.asc');
     expect(cacheUrlOf(url)).toBe(at('name_births?name_id=eq.5').href);
     expect(cacheUrlOf(at('settings?select=key'))).toBe(at('settings?select=key').href);

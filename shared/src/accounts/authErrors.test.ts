@@ -20,12 +20,12 @@ describe('sentenceForAuthMessage', () => {
   const sent = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
   it.each([sent, `${sent}.`, ` ${sent} `])(
-    'recognizes the message after the first link of an email change (%j)',
+    'sentenceForAuthMessage recognizes the message after the first link of an email change (%j)',
     (text) => expect(sentenceForAuthMessage(text)).toContain('to the other address'),
   );
 
   it.each(['', 'Your account is locked. Call 0900 123 456.', `${sent} or call 0900 123 456`])(
-    'returns null for any other message (%j)',
+    'sentenceForAuthMessage returns null for any other message (%j)',
     (text) => expect(sentenceForAuthMessage(text)).toBeNull(),
   );
 });

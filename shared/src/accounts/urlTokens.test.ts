@@ -4,19 +4,19 @@ import { readAuthLink } from './urlTokens';
 const TOKENS = { kind: 'tokens', accessToken: 'aaa', refreshToken: 'rrr' };
 
 describe('readAuthLink', () => {
-  it('reads tokens from the hash', () => {
+  it('readAuthLink reads tokens from the hash', () => {
     const read = readAuthLink('/admin/reset-password#access_token=aaa&refresh_token=rrr&expires_in=3600&type=recovery');
     expect(read.link).toEqual({ ...TOKENS, type: 'recovery' });
     expect(read.clean).toBe('/admin/reset-password');
   });
 
-  it('reads tokens from the query, and preserves the other parameters', () => {
+  it('readAuthLink reads tokens from the query, and preserves the other parameters', () => {
     const read = readAuthLink('/reset-password?access_token=aaa&next=%2Ffavorites&refresh_token=rrr#top');
     expect(read.link).toEqual({ ...TOKENS, type: null });
     expect(read.clean).toBe('/reset-password?next=%2Ffavorites#top');
   });
 
-  it('reads a code or a token hash from the query', () => {
+  it('readAuthLink reads a code or a token hash from the query', () => {
     expect(readAuthLink('/x?code=abc').link).toEqual({ kind: 'code', code: 'abc', type: null });
     expect(readAuthLink('/x?token_hash=h&type=recovery')).toEqual({
       link: { kind: 'tokenHash', tokenHash: 'h', type: 'recovery' },
@@ -25,7 +25,7 @@ describe('readAuthLink', () => {
     });
   });
 
-  it('reads the code of an error, and ignores its free text', () => {
+  it('readAuthLink reads the code of an error, and ignores its free text', () => {
     const read = readAuthLink('/x#error=access_denied&error_code=otp_expired&error_description=Call+0900+123');
     expect(read).toEqual({ link: { kind: 'error', code: 'otp_expired' }, message: null, clean: '/x' });
     expect(readAuthLink('/x#error=server_error').link).toEqual({ kind: 'error', code: 'server_error' });
@@ -36,7 +36,7 @@ describe('readAuthLink', () => {
     });
   });
 
-  it('reads a message from the hash only, and removes it', () => {
+  it('readAuthLink reads a message from the hash only, and removes it', () => {
     expect(readAuthLink('/x#message=Confirmation+link+accepted.&sb=')).toEqual({
       link: null,
       message: 'Confirmation link accepted.',
@@ -45,11 +45,11 @@ describe('readAuthLink', () => {
     expect(readAuthLink('/x?message=hello')).toEqual({ link: null, message: null, clean: '/x?message=hello' });
   });
 
-  it('removes an access token without a refresh token', () => {
+  it('readAuthLink removes an access token without a refresh token', () => {
     expect(readAuthLink('/x?access_token=aaa')).toEqual({ link: null, message: null, clean: '/x' });
   });
 
-  it('ignores parameters that belong to pages', () => {
+  it('readAuthLink ignores parameters that belong to pages', () => {
     for (const address of ['/search?q=code&type=dogs', '/x?page=2#content', '/admin/baby_names?filter=%7B%7D']) {
       expect(readAuthLink(address)).toEqual({ link: null, message: null, clean: address });
     }

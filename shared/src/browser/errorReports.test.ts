@@ -44,13 +44,13 @@ test.each([
   ['a canceled request', errorOf('canceled', '', 'AbortError')],
   ['a browser extension', errorOf('x', 'at y (chrome-extension://abc/content.js:1:1)')],
   ['a script of another origin', undefined],
-])('%s is not reported', (_what, error) => {
+])('an error of this kind is not reported: %s', (_what, error) => {
   const { sent, report } = reporter();
   report(error);
   expect(sent).toEqual([]);
 });
 
-test('a page load reports each message once, and at most five', () => {
+test('a loaded page reports each error message once, and at most five messages', () => {
   const { sent, report } = reporter();
   for (let at = 0; at < 20; at++) report(errorOf(`fault ${at % 8}`));
   expect(sent.map(({ message }) => message)).toEqual([0, 1, 2, 3, 4].map((at) => `TypeError: fault ${at}`));

@@ -12,7 +12,7 @@ function browserStorage(): TextStorage & { held: Map<string, string> } {
 }
 
 describe('safeStorage', () => {
-  it('uses the browser’s storage', () => {
+  it('safeStorage uses the browser’s storage', () => {
     const browser = browserStorage();
     const kept = safeStorage(() => browser);
     kept.setItem('k', 'v');
@@ -22,7 +22,7 @@ describe('safeStorage', () => {
     expect(kept.getItem('k')).toBeNull();
   });
 
-  it('uses memory if the browser forbids its storage', () => {
+  it('safeStorage uses memory if the browser forbids its storage', () => {
     const kept = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -33,7 +33,7 @@ describe('safeStorage', () => {
     expect(kept.getItem('k')).toBeNull();
   });
 
-  it('removes the old value if the storage is too full for the new value', () => {
+  it('safeStorage removes the old value if the storage is too full for the new value', () => {
     const browser = browserStorage();
     const kept = safeStorage(() => browser);
     kept.setItem('k', 'old');

@@ -4,7 +4,7 @@ import { colorsOf, type Theme } from './tokens';
 
 const themes: Theme[] = ['light', 'dark'];
 
-/** A thousand pseudorandom colors. */
+/** Yields a thousand pseudorandom colors. */
 function* thousandColors() {
   let seed = 20261120;
   for (let i = 0; i < 1000; i++) {

@@ -11,10 +11,10 @@ const issue = (body: string, more: Partial<Issue> = {}): Issue => ({
   ...more,
 });
 const render = (body: string, more?: Partial<Issue>) => renderIssue(issue(body, more), site, leave);
-/** The HTML between the title and the small print. */
+/** Returns the HTML of an issue between the title and the small print. */
 const bodyOf = (html: string) => /<\/h1>\s*([\s\S]*?)\s*<hr style/.exec(html)?.[1];
 
-it('renders text, lists and absolute links in the HTML and the plain text', () => {
+it('an issue is rendered with text, lists and absolute links, as HTML and as plain text', () => {
   const body =
     '<p>Hello &amp; <strong>welcome</strong>,<br>see</p><h3><a href="/name/12">Ada</a></h3><p>Girl</p>' +
     '<ul><li><p>one</p></li><li><p>two</p></li></ul><ol><li><p><a href="https://a.test/?b=1&amp;c=2">first</a></p></li></ol>';

@@ -9,7 +9,9 @@ describe('valueProblem', () => {
     ['syllables', ' 3 '],
     ['gender', 'girl'],
     ['other', 'The plot is wrong'],
-  ] as const)('accepts %s %j', (field, value) => expect(valueProblem(field, value)).toBeNull());
+  ] as const)('a correction of the field %s may have the value %j', (field, value) =>
+    expect(valueProblem(field, value)).toBeNull(),
+  );
 
   it.each([
     ['meaning', ' '],
@@ -24,7 +26,9 @@ describe('valueProblem', () => {
     ['syllables', '11'],
     ['syllables', 'three'],
     ['gender', 'dragon'],
-  ] as const)('refuses %s %j', (field, value) => expect(valueProblem(field, value)).not.toBeNull());
+  ] as const)('a correction of the field %s can’t have the value %j', (field, value) =>
+    expect(valueProblem(field, value)).not.toBeNull(),
+  );
 });
 
 describe('nameCorrectionSchema', () => {
@@ -33,14 +37,14 @@ describe('nameCorrectionSchema', () => {
     return checked.success ? [] : checked.error.issues.map(({ path }) => path[0]);
   };
 
-  it('requires a source', () => {
+  it('a correction requires a source', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ source: '  ' })).toEqual(['source']);
     expect(problems({ source: '  ', value: '' })).toEqual(['source', 'value']);
     expect(problems({ source: 'x'.repeat(301) })).toEqual(['source']);
   });
 
-  it('refuses characters that Postgres cannot store, and unknown fields', () => {
+  it('a correction with characters that Postgres cannot store, or of an unknown field, is refused', () => {
     expect(problems({ value: 'a\u0000b' })).toEqual(['value']);
     expect(problems({ field: 'rank' })).toContain('field');
   });

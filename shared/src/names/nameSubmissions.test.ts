@@ -9,7 +9,7 @@ function messageFor(field: keyof typeof good, value: unknown) {
 }
 
 describe('nameSubmissionSchema', () => {
-  it('omits empty fields', () => {
+  it('nameSubmissionSchema omits empty fields', () => {
     expect(toSubmitName(nameSubmissionSchema.parse(good))).toEqual({
       name: 'Élodie',
       gender: 'girl',
@@ -21,7 +21,7 @@ describe('nameSubmissionSchema', () => {
     });
   });
 
-  it('requires name and meaning', () => {
+  it('nameSubmissionSchema requires name and meaning', () => {
     for (const value of ['', '   ']) {
       expect(messageFor('name', value)).toBe('Please enter the name');
       expect(messageFor('meaning', value)).toBe('Please enter the meaning');
@@ -32,22 +32,23 @@ describe('nameSubmissionSchema', () => {
     ['name', 50],
     ['meaning', 500],
     ['origin', 60],
-  ] as const)('limits %s to %i characters', (field, max) => {
+  ] as const)('nameSubmissionSchema limits %s to %i characters', (field, max) => {
     expect(messageFor(field, 'a'.repeat(max))).toBeUndefined();
     expect(messageFor(field, 'a'.repeat(max + 1))).toMatch(`at most ${max}`);
   });
 
-  it.each(['Zoë', 'Øystein', "D'Arcy", 'E\u0301lodie'])('accepts %s', (name) =>
+  it.each(['Zoë', 'Øystein', "D'Arcy", 'E\u0301lodie'])('nameSubmissionSchema accepts the name %s', (name) =>
     expect(messageFor('name', name)).toBeUndefined(),
   );
-  it.each(['1st', '🐑', '<b>', '愛'])('rejects the name %s, which no page of a letter would list', (name) =>
-    expect(messageFor('name', name)).toBe('A name starts with a letter'),
+  it.each(['1st', '🐑', '<b>', '愛'])(
+    'nameSubmissionSchema rejects the name %s, which no page of a letter would list',
+    (name) => expect(messageFor('name', name)).toBe('A name starts with a letter'),
   );
 
-  it('accepts an empty or valid email address', () => {
+  it('nameSubmissionSchema accepts an empty or valid email address', () => {
     expect(messageFor('email', 'nobody')).toBe('Please enter a valid email address');
     expect(messageFor('email', ' a@b.cd ')).toBeUndefined();
   });
 
-  it('rejects other genders', () => expect(messageFor('gender', 'all')).toBeDefined());
+  it('nameSubmissionSchema rejects unknown genders', () => expect(messageFor('gender', 'all')).toBeDefined());
 });

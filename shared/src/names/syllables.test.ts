@@ -22,6 +22,6 @@ it.each([
   ['Olivia', 5, true],
   ['Olivia', 2, false],
   ['Olivia', 1, true],
-])('%s with %i syllables is doubtful: %s', (name, syllables, doubtful) =>
+])('the name %s with %i syllables is doubtful: %s', (name, syllables, doubtful) =>
   expect(doubtfulSyllables(name, syllables)).toBe(doubtful),
 );

@@ -56,7 +56,7 @@ describe('settingProblem', () => {
 });
 
 describe('storedSetting', () => {
-  it('expands colors to six digits, percent-encodes URLs, and trims other values', () => {
+  it('storedSetting expands colors to six digits, percent-encodes URLs, and trims other values', () => {
     expect(storedSetting('primary_color', ' #AbC ')).toBe('#aabbcc');
     expect(storedSetting('social_facebook', 'https://facebook.com/bébé')).toBe('https://facebook.com/b%C3%A9b%C3%A9');
     expect(storedSetting('site_title', ' Names ')).toBe('Names');

@@ -18,7 +18,7 @@ function messageFor(field: keyof typeof good, value: unknown) {
 }
 
 describe('storySubmissionSchema', () => {
-  it('returns the trimmed arguments of submit_story()', () => {
+  it('storySubmissionSchema returns the trimmed arguments of submit_story()', () => {
     const checked = storySubmissionSchema.parse({ ...good, title: '  The Owl ' });
     expect(toSubmitStory(checked)).toEqual({
       title: 'The Owl',
@@ -39,7 +39,7 @@ describe('storySubmissionSchema', () => {
     ['category', 'Please select a category'],
     ['email', 'Please enter a valid email address'],
     ['name', 'Please enter your name'],
-  ] as const)('requires the field %s', (field, message) => {
+  ] as const)('storySubmissionSchema requires the field %s', (field, message) => {
     expect(messageFor(field, '')).toBe(message);
     expect(messageFor(field, ' '.repeat(60))).toBe(message);
   });
@@ -49,20 +49,20 @@ describe('storySubmissionSchema', () => {
     ['summary', 10, 200],
     ['content', 50, 20_000],
     ['name', 2, 100],
-  ] as const)('limits %s to %i … %i characters, counted as code points', (field, min, max) => {
+  ] as const)('storySubmissionSchema limits %s to %i … %i characters, counted as code points', (field, min, max) => {
     expect(messageFor(field, 'a'.repeat(min - 1))).toMatch(/at least|enter/);
     expect(messageFor(field, 'a'.repeat(min))).toBeUndefined();
     expect(messageFor(field, '🐑'.repeat(max))).toBeUndefined();
     expect(messageFor(field, '🐑'.repeat(max + 1))).toMatch(/at most/);
   });
 
-  it('accepts emoji and markup as text, and rejects text that cannot be stored', () => {
+  it('storySubmissionSchema accepts emoji and markup as text, and rejects text that cannot be stored', () => {
     expect(messageFor('title', '<script>alert(1)</script> 🐑')).toBeUndefined();
     expect(messageFor('title', 'half \ud83d')).toMatch(/can’t be shown/);
     expect(messageFor('content', `${good.content}\0`)).toMatch(/can’t be shown/);
   });
 
-  it('rejects other age ranges and categories', () => {
+  it('storySubmissionSchema rejects unknown age ranges and categories', () => {
     expect(messageFor('ageRange', '3-7')).toBe('Please select an age range');
     expect(messageFor('category', 'Horror')).toBe('Please select a category');
   });

@@ -27,18 +27,18 @@ describe('csvCell', () => {
     ['\uff0b1', "'\uff0b1"],
     ['\uff0d1', "'\uff0d1"],
     ['a;\uff20x', '"a;\'\uff20x"'],
-  ])('adds an apostrophe before the formula %j', (raw, safe) => {
+  ])('csvCell adds an apostrophe before the formula %j', (raw, safe) => {
     expect(csvCell(raw)).toBe(safe);
   });
 
-  it('leaves text that is not a formula unchanged', () => {
+  it('csvCell leaves text that is not a formula unchanged', () => {
     expect(csvCell('Zoë')).toBe('Zoë');
     expect(csvCell('a =1')).toBe('a =1');
     expect(csvCell('a-b@example.com')).toBe('a-b@example.com');
     expect(csvCell("O'Hara")).toBe("O'Hara");
   });
 
-  it('quotes cells with quotes, line breaks or separators', () => {
+  it('csvCell quotes cells with quotes, line breaks or separators', () => {
     expect(csvCell('a;b')).toBe('"a;b"');
     expect(csvCell('a\tb')).toBe('"a\tb"');
     expect(csvCell('a|b')).toBe('"a|b"');
@@ -47,7 +47,7 @@ describe('csvCell', () => {
     expect(csvCell('a\nb')).toBe('"a\nb"');
   });
 
-  it('writes numbers unchanged, booleans as Yes and No, and null as an empty cell', () => {
+  it('csvCell writes numbers unchanged, booleans as Yes and No, and null as an empty cell', () => {
     expect([csvCell(-5), csvCell(0), csvCell(Number.NaN)]).toEqual(['-5', '0', '']);
     expect([csvCell(true), csvCell(false)]).toEqual(['Yes', 'No']);
     expect([csvCell(null), csvCell(undefined), csvCell('')]).toEqual(['', '', '']);

@@ -13,7 +13,7 @@ function cellsOf(text: string, size = text.length, delimiter = ',') {
 const AWKWARD = 'name,meaning\r\n"a,b","say ""hi"""\r\n"two\r\nlines",x\n\n,\nlast,"quoted end"';
 
 describe('CsvReader', () => {
-  it('reads quotes, commas and line breaks inside cells, and counts the lines of the file', () => {
+  it('CsvReader reads quotes, commas and line breaks inside cells, and counts the lines of the file', () => {
     expect(cellsOf(AWKWARD)).toEqual([
       [1, 'name', 'meaning'],
       [2, 'a,b', 'say "hi"'],
@@ -22,38 +22,38 @@ describe('CsvReader', () => {
     ]);
   });
 
-  it.each([1, 2, 3, 7])('the result is the same in chunks of %i characters', (size) => {
+  it.each([1, 2, 3, 7])('CsvReader returns the same rows if the file is read in chunks of %i characters', (size) => {
     expect(cellsOf(AWKWARD, size)).toEqual(cellsOf(AWKWARD));
   });
 
-  it.each(['\r\n', '\n', '\r'])('accepts %j as a line end', (end) => {
+  it.each(['\r\n', '\n', '\r'])('CsvReader accepts %j as a line end', (end) => {
     expect(cellsOf(`a,b${end}c,d${end}`)).toEqual([
       [1, 'a', 'b'],
       [2, 'c', 'd'],
     ]);
   });
 
-  it('leaves quotes in the middle of a cell unchanged', () => {
+  it('CsvReader leaves quotes in the middle of a cell unchanged', () => {
     expect(cellsOf('5" tall,"x" y\n')).toEqual([[1, '5" tall', 'x y']]);
   });
 
-  it('reads the CSV of our own exports', () => {
+  it('CsvReader reads the CSV of our own exports', () => {
     const cells = ['a', 'b "c", d', 'e\nf', '', 'ü', '👶'];
     expect(cellsOf(csvLine(cells), 1)).toEqual([[1, ...cells]]);
   });
 
-  it('reports the line of an unclosed quote before the whole file is read', () => {
+  it('CsvReader reports the line of an unclosed quote before the whole file is read', () => {
     expect(() => cellsOf('a\n"b\nc')).toThrow('The quote that opens in line 2 is never closed.');
     expect(() => cellsOf(`a\n"b\n${'c,d\n'.repeat(10_000)}`)).toThrow('begins in line 2');
     expect(() => cellsOf(','.repeat(300))).toThrow('Line 1 has more than 200 columns.');
   });
 
-  it('returns no rows for an empty file', () => {
+  it('CsvReader returns no rows for an empty file', () => {
     expect(cellsOf('')).toEqual([]);
     expect(cellsOf('\n\n  ,  \n')).toEqual([]);
   });
 
-  it('reads 100,000 rows', () => {
+  it('CsvReader reads 100,000 rows', () => {
     const reader = new CsvReader(';');
     const piece = 'Olivia;girl;"Olive; a tree"\r\n'.repeat(1000);
     let rows = 0;

@@ -2,17 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { containsText, literalPattern, searchText } from './searchText';
 
 describe('literalPattern', () => {
-  it('leaves words unchanged', () => expect(literalPattern('the boat, 2–5 %_')).toBe('the boat, 2–5 %_'));
+  it('literalPattern leaves words unchanged', () =>
+    expect(literalPattern('the boat, 2–5 %_')).toBe('the boat, 2–5 %_'));
 
-  it.each([...'.*+?(){}|$['])('escapes %s', (character) => expect(literalPattern(character)).toBe(`[${character}]`));
+  it.each([...'.*+?(){}|$['])('literalPattern escapes %s', (character) =>
+    expect(literalPattern(character)).toBe(`[${character}]`),
+  );
 
-  it('the pattern contains no backslash or quotation mark, which the filter around it would interpret', () => {
+  it('literalPattern returns no backslash or quotation mark, because the API would interpret both in a filter', () => {
     const pattern = literalPattern('"\\"\\\\^]***:(?i)');
     expect(pattern).not.toMatch(/["\\]/);
     expect(pattern).toContain('[[.backslash.]]');
   });
 
-  it('either apostrophe matches both kinds', () => expect(literalPattern("couldn't")).toBe(literalPattern('couldn’t')));
+  it('a straight and a typographic apostrophe each match both kinds', () =>
+    expect(literalPattern("couldn't")).toBe(literalPattern('couldn’t')));
 });
 
 it('containsText has a condition for each column', () => {
@@ -20,13 +24,13 @@ it('containsText has a condition for each column', () => {
 });
 
 describe('searchText', () => {
-  it('removes control characters, unpaired surrogates and spaces at the ends', () => {
+  it('searchText removes control characters, unpaired surrogates and spaces at the ends', () => {
     expect(searchText(' a\0b\ud83d ')).toBe('a b');
   });
 
-  it('normalizes accents', () => expect(searchText('Zoe\u0308')).toBe('Zoë'));
+  it('searchText normalizes accents', () => expect(searchText('Zoe\u0308')).toBe('Zoë'));
 
-  it('shortens a long text', () => expect(searchText('x'.repeat(500))).toHaveLength(100));
+  it('searchText shortens a long text', () => expect(searchText('x'.repeat(500))).toHaveLength(100));
 
   it.each([null, undefined, 5, {}])('the search text of %j is empty', (value) => expect(searchText(value)).toBe(''));
 });

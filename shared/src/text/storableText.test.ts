@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isStorable, lengthOf, tidyText } from './storableText';
 
-it('counts an emoji as one character, like Postgres', () => {
+it('lengthOf counts an emoji as one character, as Postgres does', () => {
   expect(lengthOf('🐑🐑')).toBe(2);
   expect(lengthOf('é')).toBe(1);
 });
 
-it('rejects text that Postgres cannot store', () => {
+it('isStorable is false for text that Postgres cannot store', () => {
   expect(isStorable('a\0b')).toBe(false);
   expect(isStorable('half \ud83d')).toBe(false);
   expect(isStorable('whole 🐑, <b>, ü')).toBe(true);
@@ -26,7 +26,7 @@ it.each([
   ['a joiner at the end', 'علی\u200c'],
   ['a variation selector alone', '\ufe0f'],
   ['tags without a flag', 'Kim\u{e0041}'],
-])('rejects %s and removes it from longer texts', (_, text) => {
+])('isStorable is false for a text with %s, and tidyText removes such characters', (_, text) => {
   expect(isStorable(text)).toBe(false);
   expect(isStorable(tidyText(text))).toBe(true);
 });
@@ -38,7 +38,7 @@ it.each([
   ['the flag of Scotland', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
   ['a rare form of a character', '辻\u{e0100}'],
   ['tabs and line breaks', 'one\ttwo\r\nthree'],
-])('accepts %s', (_, text) => {
+])('isStorable is true for %s', (_, text) => {
   expect(isStorable(text)).toBe(true);
   expect(tidyText(text)).toBe(text.normalize('NFC'));
 });

@@ -30,7 +30,7 @@ describe('readCheck', () => {
     ['mail', String.raw`CHECK ((mail ~* '^[^@\s]+@[^@\s]+$'::text))`, { format: 'email' }],
     ['mail', "CHECK ((mail ~~ '%@%'::text))", { format: 'email' }],
     ['handle', "CHECK ((handle ~ '^@[a-z]+$'::text))", { pattern: '^@[a-z]+$' }],
-  ])('reads the rules of %s from the expression %s', (column, definition, rules) => {
+  ])('readCheck reads the rules of the column %s from the expression %s', (column, definition, rules) => {
     expect(readCheck(column, expressionOf(definition))).toEqual({ rules, mayBeEmpty: false, unread: [] });
   });
 
@@ -49,7 +49,7 @@ describe('readCheck', () => {
     },
   );
 
-  it('reads an OR that also accepts an empty text', () => {
+  it('readCheck reads an OR that also accepts an empty text', () => {
     expect(readCheck('value', "(value = ''::text) OR private.is_https(value)")).toEqual({
       rules: { format: 'https' },
       mayBeEmpty: true,
@@ -58,7 +58,7 @@ describe('readCheck', () => {
   });
 });
 
-it('reads the branches of a CASE', () => {
+it('readBranches reads the branches of a CASE', () => {
   const branchOf = readBranches(
     'key',
     "CASE key\n    WHEN 'title'::text THEN private.fits(value, 1, 80)\n    WHEN 'END'::text THEN (value ~ '^(WHEN|ELSE)$'::text)\n    ELSE ((value = ''::text) OR private.is_https(value))\nEND",

@@ -54,7 +54,7 @@ describe('RateCounter', () => {
 });
 
 describe('RunningRequests', () => {
-  it('ending a request twice decrements the count once', () => {
+  it('ending a request twice decrements the number of running requests once', () => {
     const running = new RunningRequests({ perAddress: 1, inAll: 2, connections: 9 });
     const first = running.enter('a');
     expect(running.enter('a').full).toBe('address');
@@ -68,7 +68,7 @@ describe('RunningRequests', () => {
 });
 
 describe('realLimits', () => {
-  it('reads the limits of auth requests from supabase/config.toml', () => {
+  it('the limits of auth requests are read from supabase/config.toml', () => {
     const { rates } = realLimits(readAuthSettings().rateLimit);
     expect(rates.signIn).toMatchObject({ seconds: 300, perAddress: 30 });
     expect(rates.refresh).toMatchObject({ seconds: 300, perAddress: 150 });

@@ -12,7 +12,7 @@ describe('readTarget', () => {
     ['/name/50%25', '/name/50%', '/name/50%25', ''],
     ['/name/...', '/name/...', '/name/...', ''],
     ['/admin/?next=/a/../b', '/admin/', '/admin/', '?next=/a/../b'],
-  ])('reads the path of %s as %s', (raw, path, encodedPath, search) => {
+  ])('readTarget reads the path of %s as %s', (raw, path, encodedPath, search) => {
     expect(readTarget(raw)).toEqual({ path, encodedPath, search });
   });
 
@@ -32,12 +32,12 @@ describe('readTarget', () => {
     '/a%7F',
     '/a%252e',
     '/a%2525',
-  ])('rejects the ambiguous path %s', (raw) => {
+  ])('readTarget rejects the ambiguous path %s', (raw) => {
     expect(readTarget(raw)).toBe(404);
   });
 
   it.each(['', '*', 'a', 'http://localhost/', '?a', '/a\\b', '/a b', '/a#b', '/ä', '/%', '/%zz', '/%ff', '/\u0000'])(
-    'rejects the malformed path %j',
+    'readTarget rejects the malformed path %j',
     (raw) => {
       expect(readTarget(raw)).toBe(400);
     },

@@ -19,10 +19,10 @@ describe('isKnownHost', () => {
     '127.0.0.1:4000',
     'https.example',
     'https.example:443',
-  ])('allows the host %s', (host) => expect(isKnown(host)).toBe(true));
+  ])('isKnownHost allows the host %s', (host) => expect(isKnown(host)).toBe(true));
 
   it.each(['', 'localhost', 'localhost:5174', 'names.example.org:5173', 'example.org', 'evil.test', '127.0.0.2:5173'])(
-    'rejects the host %j',
+    'isKnownHost rejects the host %j',
     (host) => expect(isKnown(host)).toBe(false),
   );
 

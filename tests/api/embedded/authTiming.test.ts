@@ -23,7 +23,7 @@ beforeAll(async () => {
   vi.stubEnv('LITE_AUTH_BCRYPT_COST', '10');
   vi.resetModules();
   ({ startAuth, newNetwork } = await import('./authInstance'));
-  // The rounding of response times as on a running site, without the limits that would reject the hundredth request.
+  // Rounds response times as a running site does, but without its limits, which would reject the hundredth request.
   auth = await startAuth({ ...relaxedLimits, responseStepMs: strictLimits(settings).responseStepMs });
   known = await Promise.all(Array.from({ length: 10 }, () => auth.account(10)));
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
 const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 
 /**
- * The mean response times of known and unknown addresses, in milliseconds. Means, because a median jumps by a whole
+ * Returns the mean response times of known and unknown addresses, in milliseconds. Means, because a median jumps by a whole
  * step if half of the responses fall into the next step. The order is random, because with a fixed order every second of the
  * parallel requests would always be slower.
  */

@@ -60,7 +60,7 @@ it('after kill -9 under load no acknowledged row is lost, and the next start tak
   const orphan = Number(readFileSync(join(options.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   expect(processStartTime(orphan)).toBeDefined();
   child.kill('SIGKILL');
-  await once(child, 'exit'); // The signal is delivered asynchronously.
+  await once(child, 'exit'); // Waits for the end of the process, because the signal is delivered asynchronously.
 
   const stack = await startStack(options);
   cleanUp.push(() => stack.stop());
@@ -75,7 +75,8 @@ it('a start recovers the folder of a first start that was killed during setup', 
   const options = folders();
   const first = await startStack({ ...options, ephemeral: true });
   await first.stop();
-  rmSync(join(options.dataDir, 'postgres/PG_VERSION')); // The state of the folder after a kill during initdb.
+  // Leaves the folder in the state that it has after a kill during initdb.
+  rmSync(join(options.dataDir, 'postgres/PG_VERSION'));
   const second = await startStack({ ...options, ephemeral: true });
   cleanUp.push(() => second.stop());
   expect((await fetch(`${second.url}/rest/v1/notes`, { headers: { apikey: second.apiKey } })).status).toBe(200);

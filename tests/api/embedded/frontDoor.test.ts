@@ -31,13 +31,13 @@ async function open(options?: FrontDoorOptions): Promise<TestFrontDoor> {
 }
 
 describe('the table of checks', () => {
-  it.each(Object.entries(checkProbes))('%s', async (_name, probe) => {
+  it.each(Object.entries(checkProbes))('the front door passes the probe of the check %s', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });
 
 describe('the table of limits', () => {
-  it.each(Object.entries(limitProbes))('%s', async (_name, probe) => {
+  it.each(Object.entries(limitProbes))('the front door passes the probe of the limit %s', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });

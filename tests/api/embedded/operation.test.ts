@@ -165,7 +165,7 @@ describe('scheduled backups', () => {
   });
 });
 
-it('before its pages are written, the site responds to unknown URLs with 404, and has a robots.txt', async () => {
+it('before its pages are prerendered, the site responds to unknown URLs with 404, and has a robots.txt', async () => {
   const publicDir = join(folder, 'site');
   mkdirSync(publicDir);
   writeFileSync(join(publicDir, 'index.html'), '<title>Shell</title>');

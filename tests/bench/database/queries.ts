@@ -61,7 +61,7 @@ async function measureAt(adminUrl: string, names: number): Promise<Measured> {
 }
 
 await runCommand(async () => {
-  const given = process.argv.slice(2).map(Number).filter(Boolean); // The argument `--names` isn't a number itself.
+  const given = process.argv.slice(2).map(Number).filter(Boolean); // Skips the argument `--names`, which isn't a number.
   const sizes = [...new Set(given.length ? [10_000, ...given] : [10_000, 100_000])].sort((a, b) => a - b);
   const cluster = await startTestCluster({ seed: 'none' });
   try {

@@ -27,7 +27,7 @@ export const exactCategories = ['accessibility', 'best-practices', 'seo'] as con
 const everyCategory: readonly Category[] = ['performance', ...exactCategories];
 const site: Record<Category, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const none: typeof site = { performance: 0, accessibility: 0, 'best-practices': 0, seo: 0 };
-/** The back-office has goals for two categories. */
+/** Goals for the scores of the site and of the back-office (`office`). A goal of 0 means none. */
 const goalsOf = {
   site,
   none,

@@ -39,7 +39,7 @@ test('approving a submission publishes the story and opens the next submission',
   const [story] = await ownStack.sql`select id from stories where submission_id = ${id}`;
   await page.goto(`${ownStack.url}/story/${story?.id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await page.waitForLoadState('networkidle'); // Requests after the stack has stopped would fail.
+  await page.waitForLoadState('networkidle'); // Waits for all requests, which would fail after the stack has stopped.
 });
 
 test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shortcuts; disabled shortcuts stay disabled', async ({

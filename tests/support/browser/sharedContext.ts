@@ -21,7 +21,7 @@ export class SharedContexts {
 
   /**
    * Lends a context to a test and empties it afterwards.
-   * @param options what the test changes of the context's options. Tests with equal options share a context.
+   * @param options context options that the test sets. Tests with equal options share a context.
    */
   async lend(options: unknown, use: (context: BrowserContext) => Promise<void>): Promise<void> {
     const key = JSON.stringify(options);

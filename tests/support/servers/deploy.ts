@@ -12,7 +12,7 @@ import { builtFolders } from '@cradle/supabase/local/build';
  */
 export function anotherBuild(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-deploy-'));
-  // Compressed files would still contain the old names.
+  // Leaves out compressed files, which would still contain the old names.
   cpSync(builtFolders.publicDir, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const renamed = new Map<string, string>();
   for (const file of readdirSync(join(folder, 'assets'))) {
@@ -24,7 +24,7 @@ export function anotherBuild(name: string): string {
   for (const file of texts) {
     const text = readFileSync(join(folder, file), 'utf8');
     const changed = text.replace(/[\w.-]+\.(js|css)\b/g, (found) => renamed.get(found) ?? found);
-    // The service worker identifies its build by a hash.
+    // Replaces the hashes by which the service worker identifies its files.
     writeFileSync(
       join(folder, file),
       file === 'sw.js' ? changed.replace(/(?<=["'`])[0-9a-f]{16}(?=["'`])/g, name) : changed,

@@ -30,7 +30,7 @@ export const moments = Object.keys(endAt) as Moment[];
 
 /**
  * Tests these moments on one page, with a retry after each, as a person would do.
- * @param chosen in the order of `moments`; only the last one has written the row
+ * @param chosen in the order of `moments`; the row is written only at the last moment of the list
  */
 export async function playKills(page: Page, product: Product, flow: Flow, chosen: readonly Moment[]): Promise<void> {
   let respond: (route: Route) => Promise<void> = (route) => route.continue();

@@ -9,7 +9,7 @@ describe('cachedRequest', () => {
     expect(fetchNew).toHaveBeenCalledTimes(1);
   });
 
-  it('sends a new request if the response is too old or was cleared', async () => {
+  it('cachedRequest() sends a new request if the cached response is too old or was cleared', async () => {
     let clock = 0;
     const fetchNew = vi.fn(async () => clock);
     const request = cachedRequest(fetchNew, () => clock);
@@ -23,14 +23,14 @@ describe('cachedRequest', () => {
     expect(fetchNew).toHaveBeenCalledTimes(3);
   });
 
-  it("doesn't cache an error", async () => {
+  it("cachedRequest() doesn't cache an error", async () => {
     const fetchNew = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('back');
     const request = cachedRequest(fetchNew);
     await expect(request.get()).rejects.toThrow('away');
     expect(await request.get()).toBe('back');
   });
 
-  it("doesn't cache the response of a request that started before clear()", async () => {
+  it("cachedRequest() doesn't cache the response of a request that started before clear()", async () => {
     const responses: ((value: string) => void)[] = [];
     const request = cachedRequest(() => new Promise<string>((resolve) => responses.push(resolve)));
     const early = request.get();

@@ -10,7 +10,7 @@ const compose = (base: ReturnType<typeof fake>, resources: ResourceDefinition[])
   composeDataProvider(base as unknown as DataProvider, resources);
 
 describe('composeDataProvider', () => {
-  it('selects the declared columns, unless the caller names others', async () => {
+  it('the data provider selects the declared columns, unless the caller names others', async () => {
     const base = fake();
     const provider = compose(base, names());
     await provider.getOne('baby_names', { id: 1 });
@@ -19,7 +19,7 @@ describe('composeDataProvider', () => {
     expect(base.delete.mock.calls[0]?.[1].meta).toEqual({ columns: ['id'] });
   });
 
-  it('translates the filters of known resources', async () => {
+  it('the data provider translates the filters of resources that declare a translation', async () => {
     const base = fake();
     const provider = compose(base, names({ filter: ({ q }) => ({ 'or@': q }) }));
     await provider.getList('baby_names', { filter: { q: 'x' } });
@@ -27,7 +27,7 @@ describe('composeDataProvider', () => {
     expect(base.getList.mock.calls.map(([, params]) => params.filter)).toEqual([{ 'or@': 'x' }, { q: 'x' }]);
   });
 
-  it('calls a method that the resource overrides', async () => {
+  it('the data provider calls the method of a resource that overrides the default', async () => {
     const base = fake();
     const own = vi.fn(async () => ({ data: { id: 1 } }));
     const provider = compose(base, names({ data: () => ({ getOne: own }) as Partial<DataProvider> }));
@@ -61,7 +61,7 @@ describe('composeDataProvider', () => {
     await expect(provider.deleteMany('baby_names', { ids: [1] })).resolves.toEqual({ data: [1] });
   });
 
-  it('replaces error messages with readable ones', async () => {
+  it('the data provider replaces error messages with readable messages', async () => {
     const base = fake();
     base.getList.mockRejectedValue(new HttpError('permission denied for table', 403, { code: '42501' }));
     await expect(compose(base, names()).getList('baby_names', {})).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { logFilter } from './filter';
 
 describe('logFilter', () => {
-  it('logFilter passes columns on and adds no other filter', () => {
+  it('logFilter leaves filters by column unchanged and adds no other filter', () => {
     expect(logFilter({ resource: 'stories', record_id: '3' })).toEqual({ resource: 'stories', record_id: '3' });
     expect(logFilter({ who: ' ', since: '', until: null })).toEqual({});
   });

@@ -22,7 +22,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ popularity_min: '', popularity_max: null })).toEqual(WRITTEN);
   });
 
-  it('nameFilter combines popularity and meaning, and passes columns on', () => {
+  it('nameFilter combines popularity and meaning, and leaves filters by column unchanged', () => {
     expect(nameFilter({ gender: 'girl', popularity_min: 10, popularity_max: 0, has_meaning: false })).toEqual({
       gender: 'girl',
       'and@': '(popularity.gte.10,popularity.lte.0,meaning.is.null)',

@@ -26,7 +26,7 @@ const answering = (status: number, json: unknown = {}) =>
 const notice = { title: 'Signed out', description: 'Your session has ended. Please sign in again.' };
 
 describe('watchingForEnd', () => {
-  it.each([400, 401, 403])('ends the session when its refresh is refused with %i', async (status) => {
+  it.each([400, 401, 403])('the session ends if its refresh is refused with %i', async (status) => {
     const response = await answering(status, { error_code: 'refresh_token_not_found' })(refresh, body('refresh'));
     expect(world.session).toBeNull();
     expect(toast.mock.calls).toEqual([[notice]]);
@@ -34,7 +34,7 @@ describe('watchingForEnd', () => {
   });
 
   it.each([{ code: 'session_not_found' }, { code: 403, error_code: 'session_not_found' }, { code: 'user_not_found' }])(
-    'ends the session when the server reports that it does not exist (%j)',
+    'the session ends if the server reports that the session or user does not exist (%j)',
     async (json) => {
       await answering(403, json)(`${AUTH}/user`, bearer('access'));
       expect(world.session).toBeNull();

@@ -4,14 +4,14 @@ import { claimUrlTokens, parseUrlTokens, takeUrlTokens } from './urlTokens';
 const at = (rest: string) => parseUrlTokens(`https://site.test${rest}`);
 
 describe('parseUrlTokens', () => {
-  it('reads tokens from the fragment', () => {
+  it('parseUrlTokens reads tokens from the fragment', () => {
     expect(at('/#access_token=A&expires_in=3600&refresh_token=R&token_type=bearer&type=signup')).toEqual({
       tokens: { kind: 'session', accessToken: 'A', refreshToken: 'R', purpose: 'signup' },
       clean: '/',
     });
   });
 
-  it('reads tokens from the query and preserves other parameters', () => {
+  it('parseUrlTokens reads tokens from the query and preserves other parameters', () => {
     expect(at('/reset-password?lang=en&access_token=A&refresh_token=R&type=recovery#top')).toEqual({
       tokens: { kind: 'session', accessToken: 'A', refreshToken: 'R', purpose: 'recovery' },
       clean: '/reset-password?lang=en#top',
@@ -26,7 +26,7 @@ describe('parseUrlTokens', () => {
     });
   });
 
-  it('reads a code or a token hash from the query', () => {
+  it('parseUrlTokens reads a code or a token hash from the query', () => {
     expect(at('/?code=C').tokens).toEqual({ kind: 'code', code: 'C', purpose: null });
     expect(at('/?token_hash=H&type=email')).toEqual({
       tokens: { kind: 'hash', tokenHash: 'H', purpose: 'email' },
@@ -34,7 +34,7 @@ describe('parseUrlTokens', () => {
     });
   });
 
-  it('decodes percent-encoded tokens', () => {
+  it('parseUrlTokens decodes percent-encoded tokens', () => {
     expect(at('/#access_token=a%2Bb%3D&refresh_token=r%26r').tokens).toMatchObject({
       accessToken: 'a+b=',
       refreshToken: 'r&r',
@@ -43,7 +43,7 @@ describe('parseUrlTokens', () => {
 });
 
 describe('parseUrlTokens of a link that failed', () => {
-  it('reads the error code from the fragment or the query', () => {
+  it('parseUrlTokens reads the error code of a failed link from the fragment or the query', () => {
     const dead = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
     const error = { kind: 'error', code: 'otp_expired' };
     expect(at(`/#${dead}`)).toEqual({ tokens: { ...error, purpose: null }, clean: '/' });
@@ -54,18 +54,18 @@ describe('parseUrlTokens of a link that failed', () => {
   });
 
   it.each(['/?access_token=A', '/#refresh_token=R', '/?token_hash=H&type=robot'])(
-    'reports the link %s as incomplete and removes its token',
+    'parseUrlTokens reports the link %s as incomplete and removes its token',
     (rest) =>
       expect(at(rest)).toMatchObject({ tokens: { kind: 'error', code: 'incomplete_link', purpose: null }, clean: '/' }),
   );
 
-  it('returns the error code of a link, but not its free text, which anybody could write', () => {
+  it('parseUrlTokens returns the error code of a link, but not its free text, which anybody could write', () => {
     const { tokens } = at('/?error=x&error_description=Call+0900+123+456');
     expect(tokens).toEqual({ kind: 'error', code: 'x', purpose: null });
   });
 });
 
-it('returns the message after the first of two links that confirm an email change, and removes it from the URL', () => {
+it('parseUrlTokens returns the message after the first of two links of an email change, and removes it from the URL', () => {
   expect(at('/#message=Confirmation+link+accepted')).toEqual({
     tokens: { kind: 'message', message: 'Confirmation link accepted', purpose: null },
     clean: '/',
@@ -80,7 +80,9 @@ describe('parseUrlTokens of a URL without tokens', () => {
     '/newsletter/confirm?token=abc',
     '/about#main',
     '/names?type=recovery',
-  ])('leaves the URL %s unchanged', (rest) => expect(at(rest)).toEqual({ tokens: null, clean: rest }));
+  ])('parseUrlTokens leaves the URL %s, which has no tokens, unchanged', (rest) =>
+    expect(at(rest)).toEqual({ tokens: null, clean: rest }),
+  );
 });
 
 describe('takeUrlTokens', () => {

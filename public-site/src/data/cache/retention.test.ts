@@ -8,7 +8,7 @@ function start() {
 }
 
 describe('Retention', () => {
-  it('retains an entry that has been unused for less than five minutes', () => {
+  it('the cache retains an entry that has been unused for less than five minutes', () => {
     const { clock, cache, retention } = start();
     retention.hold(['a'])();
     clock.now = UNUSED_MS - 1;
@@ -16,7 +16,7 @@ describe('Retention', () => {
     expect(cache.has('a')).toBe(true);
   });
 
-  it('discards an entry that has been unused for five minutes', () => {
+  it('the cache discards an entry that has been unused for five minutes', () => {
     const { clock, cache, retention } = start();
     retention.hold(['a'])();
     clock.now = UNUSED_MS;
@@ -24,7 +24,7 @@ describe('Retention', () => {
     expect(cache.has('a')).toBe(false);
   });
 
-  it('retains an entry that is in use, however old it is', () => {
+  it('the cache retains an entry that is in use, however old the entry is', () => {
     const { clock, cache, retention } = start();
     retention.hold(['a']);
     clock.now = 10 * UNUSED_MS;
@@ -32,7 +32,7 @@ describe('Retention', () => {
     expect(cache.has('a')).toBe(true);
   });
 
-  it('retains an entry that is used again', () => {
+  it('the cache retains an entry that is used again within five minutes', () => {
     const { clock, cache, retention } = start();
     retention.hold(['a'])();
     retention.hold(['a']);

@@ -16,7 +16,7 @@ describe('a name with a surname', () => {
 
   it('a name without a surname and siblings has no notes', () => expect(fitOf(olivia, '', [])).toEqual([]));
 
-  it('warns of unfortunate initials, with the reason and a suggestion', () =>
+  it('the notes warn of unfortunate initials, with the reason and a suggestion', () =>
     expect(about('Initials', { name: 'Saul' }, 'Stone')).toEqual([
       {
         topic: 'Initials',
@@ -26,7 +26,7 @@ describe('a name with a surname', () => {
       },
     ]));
 
-  it('counts the initials of a middle name, and suggests another one', () => {
+  it('the initials include the middle name, and the note suggests another middle name', () => {
     const [note] = fitOf({ name: 'Sam' }, 'Decker', [], 'Anna');
     expect(note?.text).toBe(
       'S.A.D. The initials read SAD, a word nobody wants on a bag. Another middle name in between would help.',
@@ -34,7 +34,7 @@ describe('a name with a surname', () => {
     expect(fitOf({ name: 'Saul' }, 'Stone', [], 'Émile')[0]).toMatchObject({ tone: 'fine', short: 'S.É.S.' });
   });
 
-  it('praises initials that spell a nice word', () =>
+  it('the notes praise initials that spell a nice word', () =>
     expect(about('Initials', olivia, 'King')[0]).toMatchObject({
       tone: 'nice',
       text: expect.stringContaining('spell OK'),
@@ -43,7 +43,7 @@ describe('a name with a surname', () => {
   it.each([
     ['Mason', 'Jackson', 'mind'],
     ['Mason', 'Hart', 'fine'],
-  ])('finds the rhyme in %s %s', (name, surname, tone) =>
+  ])('the notes mention the rhyme in %s %s', (name, surname, tone) =>
     expect(about('Rhyme', { name }, surname)[0]?.tone).toBe(tone),
   );
 
@@ -54,7 +54,7 @@ describe('a name with a surname', () => {
     [olivia, 'Hart', 'A clear break'],
     // Carlo ends with o, but this pronunciation ends with ee.
     [{ name: 'Chloe', pronunciation: 'KLOH-ee' }, 'Easton', 'run together'],
-  ])('describes the sounds where %o and %s meet', (name, surname, words) =>
+  ])('the notes describe the sounds where %o and %s meet', (name, surname, words) =>
     expect(about('Where they meet', name, surname)[0]?.text).toContain(words),
   );
 
@@ -66,11 +66,11 @@ describe('a name with a surname', () => {
     [{ name: 'Anna' }, 'Marlowe', 'Anna has two beats, Marlowe two: an even step.'],
     [{ name: 'Jack' }, 'Marlowe', 'Jack has one beat, Marlowe two: one firm word, and then it opens.'],
     [{ name: 'Anna' }, 'Montgomery', 'Anna has two beats, Montgomery four: it grows toward the surname.'],
-  ])('counts the syllables of %o %s', (name, surname, words) =>
+  ])('the notes count the syllables of %o %s', (name, surname, words) =>
     expect(about('Rhythm', name, surname)[0]?.text).toBe(words),
   );
 
-  it('prefers the stored number of syllables to its estimate', () =>
+  it('the notes use the stored number of syllables, and estimate it only if it is missing', () =>
     expect([about('Rhythm', olivia, 'Hart')[0]?.short, about('Rhythm', { name: 'Olivia' }, 'Hart')[0]?.short]).toEqual([
       '4 + 1 beats',
       '3 + 1 beats',
@@ -89,7 +89,7 @@ describe('a name with siblings', () => {
     ],
     [['ella'], ['already the name of a sibling']],
     [['李'], ['goes well with its siblings']],
-  ])('checks the name against the siblings %j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
+  ])('the notes compare the name with the siblings %j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
   it('a name has notes on its siblings with and without a surname', () =>
     expect(
       fitOf(olivia, 'Hart', ['Noah'])

@@ -2,7 +2,7 @@ import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { expect, it } from 'vitest';
 import { mostPopular } from './mostPopular';
 
-it('returns the eight most popular names; names of equal popularity stay in the order of the list', () => {
+it('mostPopular returns eight names; names of equal popularity stay in the order of the list', () => {
   const eight = mostPopular(sampleNames, 8);
   const left = sampleNames.filter(({ id }) => !eight.some((name) => name.id === id));
   expect(eight).toHaveLength(8);

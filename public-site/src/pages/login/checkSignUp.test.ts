@@ -8,7 +8,7 @@ const problems = (change: Partial<typeof good>) =>
 describe('checkSignUp', () => {
   it('checkSignUp accepts valid values', () => expect(problems({})).toEqual({}));
 
-  it('requires every field', () => {
+  it('checkSignUp requires every field', () => {
     expect(problems({ name: ' ', email: ' ', password: ' ', confirmation: ' ' })).toEqual({
       name: 'Required',
       email: 'Required',
@@ -17,22 +17,22 @@ describe('checkSignUp', () => {
     });
   });
 
-  it('rejects an invalid email address', () => {
+  it('checkSignUp rejects an invalid email address', () => {
     expect(problems({ email: 'ada' })).toEqual({ email: 'Please enter a valid email address.' });
     expect(problems({ email: '  ada@example.com ' })).toEqual({});
   });
 
-  it('rejects a password that meets fewer than three rules', () => {
+  it('checkSignUp rejects a password that meets fewer than three rules', () => {
     const weak = 'abcdefgh';
     expect(problems({ password: weak, confirmation: weak })).toEqual({ password: 'Please choose a stronger password' });
   });
 
-  it('ignores spaces at the ends of the password', () => {
+  it('checkSignUp ignores spaces at the ends of the password', () => {
     expect(problems({ password: ' aB     ', confirmation: ' aB     ' })).toHaveProperty('password');
     expect(problems({ password: 'Secret-1 ' })).toEqual({});
   });
 
-  it('rejects a confirmation that differs from the password', () => {
+  it('checkSignUp rejects a confirmation that differs from the password', () => {
     expect(problems({ confirmation: 'secret-1' })).toEqual({ confirmation: "Passwords don't match" });
   });
 });

@@ -7,7 +7,7 @@ import { PetGrid } from './PetGrid';
 const draw = (pets: Parameters<typeof PetGrid>[0]['pets']) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(PetGrid, { pets, letter: 'q' })));
 
-it('shows a message if no name starts with the letter', () => {
+it('the grid of pet names shows a message if no name starts with the letter', () => {
   expect(draw([]).replaceAll('&#x27;', "'")).toContain("No pet names found starting with 'Q'.");
 });
 

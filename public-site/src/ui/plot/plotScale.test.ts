@@ -29,4 +29,4 @@ it.each([
   [950, '950'],
   [1200, '1.2k'],
   [20_000, '20k'],
-])('formats %i as %s', (value, text) => expect(shortNumber(value)).toBe(text));
+])('the value %i on an axis is written as %s', (value, text) => expect(shortNumber(value)).toBe(text));

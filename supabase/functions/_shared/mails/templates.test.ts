@@ -129,7 +129,7 @@ it('an unknown template and a missing parameter cause an error with the name of 
   expect(() => render('staff_invitation', { role: 7, invitation_token: 'x' })).toThrow('needs the parameter "role"');
 });
 
-it('renders the plain text of the confirmation email', () => {
+it('the confirmation email has this plain text', () => {
   const params = { site_title: 'Names & Co', confirm_token: 'c1', unsubscribe_token: 'u1' };
   expect(renderMail('confirm_subscription', params, addresses).text).toBe(`Hello,
 

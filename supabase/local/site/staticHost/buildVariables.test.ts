@@ -3,11 +3,14 @@ import { checkBuildVariables, requireSecretKey } from './buildVariables';
 import { describeSize } from './hostLimits';
 
 describe('requireSecretKey', () => {
-  it.each([undefined, '', 'sb_publishable_abc'])('stops a build for a hosted project whose key is %j', (key) => {
-    expect(() => requireSecretKey(key)).toThrow(/^Set SUPABASE_SECRET_KEY /);
-  });
+  it.each([undefined, '', 'sb_publishable_abc'])(
+    'a build for a hosted project stops if the secret key is %j',
+    (key) => {
+      expect(() => requireSecretKey(key)).toThrow(/^Set SUPABASE_SECRET_KEY /);
+    },
+  );
 
-  it('accepts a secret key in the current and in the older form (JWT)', () => {
+  it('a build accepts a secret key in the current and in the older form (JWT)', () => {
     expect(requireSecretKey('sb_secret_abc')).toBe('sb_secret_abc');
     expect(requireSecretKey('eyJhbGciOi.eyJyb2xl.c2ln')).toBe('eyJhbGciOi.eyJyb2xl.c2ln');
   });
@@ -21,14 +24,14 @@ describe('checkBuildVariables', () => {
     SUPABASE_SECRET_KEY: 'sb_secret_abc',
   };
 
-  it('accepts a build with all variables', () => expect(checkBuildVariables(all)).toBeUndefined());
+  it('checkBuildVariables accepts a build with all variables', () => expect(checkBuildVariables(all)).toBeUndefined());
 
   it.each(['SITE_URL', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'])(
-    'refuses a build that lacks only %s',
+    'checkBuildVariables refuses a build that lacks only %s',
     (name) => expect(() => checkBuildVariables({ ...all, [name]: '' })).toThrow(`Set ${name}`),
   );
 
-  it('warns about a build without variables, and refuses it in continuous integration', () => {
+  it('checkBuildVariables warns about a build without variables, and refuses it in continuous integration', () => {
     expect(checkBuildVariables({})).toContain('name localhost');
     expect(() => checkBuildVariables({ CI: 'true' })).toThrow('Set SITE_URL, VITE_SUPABASE_URL, ');
   });

@@ -262,7 +262,7 @@ test.describe('staff members', () => {
     await forget();
   });
 
-  test('a change is rejected if another user has changed the row', async ({ page, stack }) => {
+  test('a change of a staff member is rejected if another user has changed the row', async ({ page, stack }) => {
     const { id, email, forget } = await addStaff(stack, 'moderator');
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await expect(entry(page, email)).toBeVisible();

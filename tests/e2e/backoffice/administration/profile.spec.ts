@@ -16,7 +16,7 @@ async function addStaff(stack: TestStack) {
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('a wrong current password shows an error at its field; the correct one changes the password and ends other sessions', async ({
+test('a wrong current password shows an error at its field; a change with the correct password ends other sessions', async ({
   page,
   browser,
   stack,

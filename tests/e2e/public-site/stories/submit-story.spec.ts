@@ -55,7 +55,7 @@ test('the dialog fits its window, holds the focus, and shows an error at each fi
     expect((await dialog(page).boundingBox())?.width).toBeLessThanOrEqual(360);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
-  await test.step('the focus stays in the dialog, Escape closes it, and the focus returns', async () => {
+  await test.step('the focus stays in the dialog; Escape closes the dialog and returns the focus to the button that opened it', async () => {
     for (let at = 0; at < 20; at += 1) {
       await page.keyboard.press('Tab');
       // Between the last and the first control the browser's toolbar may have the focus, but never the page behind the dialog.

@@ -60,11 +60,11 @@ describe('the chance in a class of 25', () => {
     [0.6, 'most classes'],
     [0.1009, 'about 1 in 10 classes'],
     [0.0004, 'about 1 in 2,500 classes'],
-  ])('describes the chance %f as "%s"', (chance, words) => expect(classesInWords(chance)).toBe(words));
+  ])('the chance %f is described as "%s"', (chance, words) => expect(classesInWords(chance)).toBe(words));
   it.each([
     [0.1009, '10%'],
     [0.0149, '1%'],
     [0.0042, '0.4%'],
     [0.0001, '<0.1%'],
-  ])('formats the chance %f as "%s"', (chance, words) => expect(chanceInShort(chance)).toBe(words));
+  ])('the chance %f is shown in short as "%s"', (chance, words) => expect(chanceInShort(chance)).toBe(words));
 });

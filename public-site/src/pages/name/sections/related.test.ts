@@ -46,7 +46,7 @@ describe('similar names', () => {
     similarNames(named('Olivia', { siblings }), { sound: of('girl', ...sound), style, together: null }).map(
       ({ name }) => name,
     );
-  it('similar names: first those that sound alike, then those of the same style and gender, none of the sibling ideas', () =>
+  it('similar names are those that sound alike, then those of the same style and gender, without the sibling ideas', () =>
     expect(similar('Olive', 'Livia')).toEqual(['Olive', 'Livia', 'Sophia', 'Amelia']));
   it('the similar names have no duplicates', () => expect(similar('Amelia')).toEqual(['Amelia', 'Sophia']));
 });

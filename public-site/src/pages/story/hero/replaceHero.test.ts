@@ -32,7 +32,7 @@ describe('the name that replaces the hero’s', () => {
     expect(replaceHero('Lily', 'Lily', name)).toBe('Lily'),
   );
   it.each(sampleStories.flatMap(({ title, hero, content }) => (hero ? [[title, hero, content] as const] : [])))(
-    'replaces the hero of “%s” wherever the story has it',
+    'the hero’s name in the story “%s” is replaced everywhere',
     (_, hero, content) => {
       expect(content).toContain(hero);
       expect(replaceHero(content, hero, 'Kai')).not.toContain(hero);
