@@ -23,7 +23,7 @@ export function asPlainError(error: unknown): unknown {
     }
     if (error.code === '42501')
       return new PlainError(`Only the owner of the database can import names: ${error.message}.`);
-    // Authentication failed, unknown database, out of resources, shutdown.
+    // Classes of SQLSTATE: 28 authentication failed, 3D unknown database, 53 out of resources, 57 shutdown.
     return /^(28|3D|53|57)/.test(error.code) ? new PlainError(`The database reports: ${error.message}.`) : error;
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
