@@ -22,7 +22,7 @@ interface Step {
   run(args: string[]): void | Promise<void>;
 }
 
-/** This test is slow: it loads 138,000 names twice. */
+/** This test loads 138,000 names twice, so it runs only by `npm run test:figures`. */
 const ALL_FIGURES = 'tests/generator/allFigures.test.ts';
 
 const steps: Record<string, Step> = {
@@ -48,7 +48,7 @@ const steps: Record<string, Step> = {
   },
   e2e: {
     title: 'End to end, in a browser',
-    // The generator runs at the same time, because browser tests leave a quarter of two cores idle.
+    // Browser tests leave a quarter of two cores idle, which the next step can use.
     background: 'generator',
     async run(args) {
       await buildIfStale(console.log);

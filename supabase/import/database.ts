@@ -50,7 +50,7 @@ export function asPlainError(error: unknown): unknown {
       return new PlainError(
         `The files have a value that the database rejects, so nothing has been written: ${error.message}.`,
       );
-    // Authentication failed, unknown database, out of resources, shutdown.
+    // Classes of SQLSTATE: 28 authentication failed, 3D unknown database, 53 out of resources, 57 shutdown.
     return /^(28|3D|53|57)/.test(error.code) ? new PlainError(`The database reports: ${error.message}.`) : error;
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

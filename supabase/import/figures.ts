@@ -2,7 +2,7 @@
 
 import { PlainError } from '../local/options';
 
-/** The United States, England and Wales, France. */
+/** The countries with official figures: the United States, England and Wales (EW), France. */
 export type Country = 'US' | 'EW' | 'FR';
 export type Sex = 'F' | 'M';
 
@@ -88,13 +88,14 @@ export class FigureTable {
       throw new PlainError(`The files have more than ${maxCells} numbers, so they aren't the official ones.`);
   }
 
-  /** All series by name, without ranks. */
+  /** Returns all series without ranks, sorted by name. */
   sorted(): Series[] {
     return [...this.#series.values()].sort((a, b) => compare(a.name, b.name) || compare(a.sex, b.sex));
   }
 
   /**
-   * All series by name with ranks, and the totals of each year. Ties share a rank, and the next rank counts all of them (1, 2, 2, 4).
+   * Returns all series with ranks, sorted by name, and the totals of each year. Ties share a rank, and the next rank counts all of
+   * them (1, 2, 2, 4).
    */
   ranked(): { series: Series[]; totals: YearTotal[] } {
     const series = this.sorted();

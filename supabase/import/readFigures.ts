@@ -16,9 +16,9 @@ export interface Figures {
   /** All years that the file covers, ascending: an import replaces them. */
   years: number[];
   table: FigureTable;
-  /** Lines of the files. */
+  /** The number of lines in the files. */
   lines: number;
-  /** Skipped lines with placeholders such as Unknown, and their births. */
+  /** The number of skipped lines with placeholders such as Unknown. `refusedBirths` is the sum of their births. */
   refused: number;
   refusedBirths: number;
   /** Other files of an archive or folder. */
@@ -36,8 +36,8 @@ const maxBytes = 100_000_000;
 const maxLineLength = 10_000;
 
 /**
- * Reads a file or folder. The country follows from its form: an archive or folder of yobYYYY.txt is of the United
- * States. The columns of a CSV file tell England and Wales from France. The compact form names its country.
+ * Reads a file or folder, and recognizes its country. An archive or folder of yobYYYY.txt has the figures of the United States. A
+ * CSV file has those of England and Wales or of France, which differ in their columns. A compact file names its country.
  * @throws PlainError with the file and line that isn't in the published format
  */
 export async function readFigures(path: string, step: Step = () => {}): Promise<Figures> {

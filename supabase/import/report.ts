@@ -10,7 +10,7 @@ const shortened = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}â
 
 const countries: Record<Country, string> = { US: 'the United States', EW: 'England and Wales', FR: 'France' };
 
-/** The report of an import. */
+/** Describes an import in several lines of text. */
 export function describeImport(report: ImportReport): string {
   const nothing = !changesAnything(report);
   const { firstYear, lastYear } = report;
@@ -40,7 +40,7 @@ export function describeImport(report: ImportReport): string {
     .join('\n');
 }
 
-/** The report of an undo. */
+/** Describes an undo in several lines of text. */
 export function describeUndo(report: UndoReport): string {
   return [
     `Undid the import of ${report.source} from ${new Date(report.at).toISOString().slice(0, 16).replace('T', ' ')}:`,

@@ -74,7 +74,7 @@ function untilSignal(work: Promise<void>, stopDatabase = async () => {}): Promis
   const stop = async () => {
     interrupted = true;
     await stopDatabase();
-    console.error(`Interrupted: ${isWritten ? 'all had been' : 'nothing has been'} written.`);
+    console.error(`Interrupted. ${isWritten ? 'The changes had already been written.' : 'Nothing was written.'}`);
     process.exit(130);
   };
   stopOnSignal(Promise.resolve({ stop }));

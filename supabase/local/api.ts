@@ -132,8 +132,8 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
 }
 
 /**
- * The details of a failed check contain the whole row ("Failing row contains (…)"), with columns that the user may not
- * read. Removes them for all users. The message still names the constraint.
+ * Removes the details of a failed CHECK constraint from the response. They contain the whole row ("Failing row contains (…)"),
+ * with columns that the user may not read. The message still names the constraint.
  */
 const hideRows: Middleware = async (request, next) => {
   const response = await next(request);

@@ -12,7 +12,7 @@ export interface AuthSettings {
   refreshTokenReuseInterval: number;
   /** Minimum number of seconds between two emails to one address. */
   secondsBetweenMails: number;
-  /** Digits of a code. The token in a link is a hash of the email address and the code. */
+  /** The number of digits of a code in an email. The token in a link is a hash of the email address and the code. */
   otpLength: number;
   /** Seconds for which a code and its link are valid. */
   otpExpiry: number;

@@ -46,7 +46,10 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
   );
 }
 
-/** @throws PlainError if the build, or the file that Vite writes beside the packages, can't be written */
+/**
+ * Checks the folders that a build writes, `dist` and Vite's temporary folder in node_modules, before Vite fails in the middle.
+ * @throws PlainError if one of them can't be written
+ */
 function assertWritable(workspace: string): void {
   for (const [parent, folder] of [
     [workspace, 'dist'],

@@ -59,7 +59,10 @@ async function reset(options: Options, agreed: boolean): Promise<void> {
   }
 }
 
-/** @throws PlainError unless the person at the terminal types "yes" */
+/**
+ * Asks the person at the terminal to confirm the deletion.
+ * @throws PlainError unless they type "yes"
+ */
 async function confirmDeletion(dataDir: string): Promise<void> {
   const loss = `This deletes the database in ${dataDir} with all accounts, names and stories.`;
   const ways = 'Keep a copy first with npm run db:backup -- cradle.backup.';

@@ -22,7 +22,10 @@ export async function loadFigures(databaseUrl: string, log: (line: string) => vo
   return { loaded: new Promise<void>((ended) => child.once('exit', () => ended())), stop: () => child.kill() };
 }
 
-/** Checked before the process is started, because that costs a second of processor time. */
+/**
+ * True if all compact files have been imported and no rebuild of indexes was interrupted. Checked first, because starting the
+ * process takes a second of processor time.
+ */
 async function isComplete(databaseUrl: string): Promise<boolean> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {

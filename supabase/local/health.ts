@@ -75,7 +75,7 @@ async function check({ sql, migrationsDir, dataDir, backupDir }: HealthOptions, 
   return { ok: Object.values(checks).every(({ ok }) => ok), version: appVersion(), checks };
 }
 
-/** Without a backup it is ok for the first hours of a new stack. */
+/** Fails if the newest backup is too old. A stack without a backup fails when it has run for that time. */
 function backupCheck(folder: string, started: number) {
   const newest = newestBackup(folder);
   const hours = Math.floor((Date.now() - (newest?.at.getTime() ?? started)) / 36e5);

@@ -1,6 +1,6 @@
 /**
- * The settings of `npm start`, `npm run dev` and the database commands. Only this file reads and validates environment
- * variables.
+ * Reads and validates the settings of `npm start`, `npm run dev`, `npm run build` and the database commands from environment variables.
+ * CONTRIBUTING.md lists all variables; those of a single file (such as LOG) are read there.
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -115,8 +115,8 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
 }
 
 /**
- * Creates a handler from a function from Request to Response. The function returns undefined while its part is
- * starting.
+ * Creates a handler that calls a function with a Request and sends its Response. If the function returns undefined, because its
+ * part of the server is still starting, sends 503.
  */
 function dynamic(answer: (request: Request, peer: string, caller: Caller) => Promise<Response> | undefined): Handle {
   return async ({ incoming, peer, target, caller }, body, outgoing) => {
@@ -131,7 +131,7 @@ function healthResponse(health: Health, inDetail: boolean): Response {
   return Response.json(body, { status: health.ok ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 }
 
-/** Calls the API with the rights of a visitor. */
+/** Handles a one-click unsubscribe. Calls the API's function `unsubscribe` with the rights of a visitor. */
 function unsubscribeInOneClick(api: Api, request: Request, peerAddress: string): Promise<Response> {
   return handleOneClick(request, async (token) => {
     const call = new Request(new URL('/rest/v1/rpc/unsubscribe', request.url), {

@@ -63,7 +63,7 @@ export interface StackOptions extends ServeOptions, Folders {
   databasePort?: number;
   /** For tests: without fsync, which is faster, but a power failure loses all data. */
   ephemeral?: boolean;
-  /** Work that runs while the database starts, before the applications are served: their build. */
+  /** Runs while the database starts, and ends before the applications are served. `npm start` builds them in it. */
   whileStarting?: () => Promise<unknown>;
   /** True to write a backup every day. */
   backups?: boolean;

@@ -26,7 +26,10 @@ export async function readAllFigures(folder: URL): Promise<CountryFigures[]> {
 export const countedNames = (figures: readonly CountryFigures[]): ReadonlySet<string> =>
   new Set(figures.flatMap(({ series }) => series.map(({ name }) => name.toLowerCase())));
 
-/** The names with their ranks in the newest US year, for neutral names the better one. A name without US births of that year has none. */
+/**
+ * Adds to each name its rank in the newest US year. A neutral name gets the better of its two ranks. A name without US births in
+ * that year has no rank.
+ */
 export function withOfficialRanks(names: readonly SeedName[], figures: readonly CountryFigures[]): SeedName[] {
   const us = figures.find(({ country }) => country === 'US');
   const year = us?.totals.at(-1)?.year ?? 0;
@@ -40,7 +43,7 @@ export function withOfficialRanks(names: readonly SeedName[], figures: readonly 
   });
 }
 
-/** The SQL of name_births for the names of the seed, and of the values computed from it. */
+/** The SQL that fills name_births for the names of the seed, and the tables that are computed from it. */
 export function birthSql(names: readonly Pick<SeedName, 'id' | 'name'>[], figures: readonly CountryFigures[]): string {
   const ids = new Map<string, number[]>();
   for (const { id, name } of names) ids.set(name.toLowerCase(), [...(ids.get(name.toLowerCase()) ?? []), id]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { insertInto } from './sqlText';
 
-/** The SQL of private.life_tables. */
+/** The SQL that fills private.life_tables. */
 export function lifeTableSql(csvFile: URL): string {
   const { data } = Papa.parse<Record<'sex' | 'born' | 'lived', string>>(readFileSync(csvFile, 'utf8'), {
     header: true,

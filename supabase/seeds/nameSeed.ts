@@ -96,9 +96,9 @@ export function readSeedNames(folder: URL): SeedName[] {
   return entries.map((entry) => {
     const base = find(entry.variantOf ?? entry.perhaps ?? '', entry.variantGender ?? entry.gender);
     if ((entry.variantOf || entry.perhaps) && !base)
-      throw new Error(`${entry.name} has no base name ${entry.variantOf}`);
+      throw new Error(`The base name "${entry.variantOf ?? entry.perhaps}" of ${entry.name} is not in the seed`);
     const lost = entry.siblings?.find((sibling) => sibling === entry.name || !named.has(sibling));
-    if (lost) throw new Error(`The sibling "${lost}" of ${entry.name} is no other name of the seed`);
+    if (lost) throw new Error(`The sibling "${lost}" of ${entry.name} is not another name of the seed`);
     const strange = entry.themes?.find((theme) => !Object.hasOwn(CURATED_THEMES, theme));
     if (strange) throw new Error(`${entry.name} has the unknown theme "${strange}"`);
     return complete(entry, base, everyday);
@@ -111,7 +111,7 @@ function readEntry(line: string): Entry {
   return { ...entry, ...builtIn };
 }
 
-/** A spelling takes the facts of its base name that it doesn't have itself. */
+/** Adds the facts that a spelling doesn't have itself from its base name. */
 function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<string>): SeedName {
   const from = entry.variantKind === 'spelling' || entry.perhaps ? base : undefined;
   const required = <Key extends 'gender' | 'origin' | 'popularity' | 'syllables'>(key: Key) => {
@@ -165,7 +165,7 @@ function sourcesOf({ sources = [] }: Entry, base: Entry | undefined): SeedName['
   }));
 }
 
-/** 'Spelling of Jackson: son of Jack' */
+/** The meaning of a spelling, for example 'Spelling of Jackson: son of Jack'. */
 function meaningOfSpelling({ name, perhaps }: Entry, base: Entry | undefined, everyday: ReadonlySet<string>): string {
   if (!base?.meaning) throw new Error(`${name} has no meaning`);
   const [first = ''] = base.meaning.split(/[^\p{L}]/u, 1);
@@ -181,7 +181,7 @@ function lowerCaseWords(entries: readonly Entry[]): ReadonlySet<string> {
 }
 
 /**
- * The SQL of baby_names and its child tables.
+ * The SQL that fills baby_names and its child tables.
  * @param counted the names with official figures, in lower case
  */
 export function nameSql(names: readonly SeedName[], counted: ReadonlySet<string>): string {
@@ -218,7 +218,7 @@ export function nameSql(names: readonly SeedName[], counted: ReadonlySet<string>
   ].join('\n');
 }
 
-/** 'Emma Watson, actor; Emma Stone, actor' as [full name, known for] pairs. */
+/** Converts 'Emma Watson, actor; Emma Stone, actor' to pairs of full name and what the person is known for. */
 function bearers(celebrity: string | null): [string, string | null][] {
   return (celebrity ?? '')
     .split(';')

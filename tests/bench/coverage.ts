@@ -16,7 +16,7 @@ type Counted = CountryFigures['series'][number];
 const seeds = join(repositoryRoot, 'supabase/seeds');
 const seedFile = (path: string) => new URL(`file://${seeds}/${path}`);
 
-/** Figures of the table, not yet formatted. */
+/** Computes the figures: numbers, and shares from 0 to 1. */
 export async function coverage() {
   const names = readSeedNames(seedFile('names'));
   const figures = await readAllFigures(seedFile('figures/'));
@@ -100,7 +100,7 @@ function shareOf(series: readonly Counted[], passes: (one: Counted) => boolean, 
   return passed / all;
 }
 
-/** Compressed sizes of the files of names and figures in the repository. */
+/** The size in bytes of the files with names and figures in the repository, each compressed. */
 function compressedBytes(): number {
   const files = ['names', 'figures'].flatMap((folder) =>
     readdirSync(join(seeds, folder)).map((name) => join(seeds, folder, name)),

@@ -15,7 +15,7 @@ export interface Site {
   browser: Browser;
 }
 
-/** Starts the site. Prerenders only the names that start with A, which takes seconds. */
+/** Starts a site with the names that start with A only, so that prerendering takes seconds, runs `work`, and stops the site. */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const undo: (() => unknown)[] = [];
   try {

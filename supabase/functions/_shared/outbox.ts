@@ -110,7 +110,7 @@ function render({ template, params }: OutboxRow, addresses: Addresses): Rendered
   }
 }
 
-/** Clears the parameters. From then on only the recipient's mailbox contains the secrets of the links. */
+/** Marks a row as sent and clears its parameters, so that only the recipient has the secrets of the links. */
 function markSent(sql: Query, { id }: OutboxRow, subject: string): PromiseLike<unknown> {
   return sql`
     update private.outbox

@@ -1,5 +1,6 @@
 /**
- * The URL in List-Unsubscribe. Mail programs send POST. A browser sends GET and is redirected to the page of the site.
+ * Handles requests to the URL in the header List-Unsubscribe. Mail programs send POST, which unsubscribes. A browser sends GET
+ * and is redirected to the page of the site.
  */
 import postgres from 'postgres';
 import { handleOneClick } from '../_shared/oneClick.ts';

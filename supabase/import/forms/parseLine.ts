@@ -8,7 +8,7 @@ export interface NameLine {
 
 const published = /^([A-Z][a-z]{1,14}),([FM]),([1-9]\d{0,6})$/;
 
-/** The files contain no smaller counts. */
+/** The smallest number of births that the files contain. */
 const minBirths = 5;
 
 /**
@@ -46,5 +46,5 @@ const placeholders = [
   ...['Male', 'Female', 'Boy', 'Girl'],
 ] as const;
 
-/** True if a word of the files stands for a missing name. */
+/** True if a name of the files is one of these words. */
 export const isPlaceholder: (name: string) => boolean = Set.prototype.has.bind(new Set<string>(placeholders));

@@ -1,4 +1,4 @@
-/** Spelling of names that a file has in upper case. */
+/** Converts names that a file has in upper case. */
 
 /**
  * Capitalizes each word and each part between hyphens: 'JEAN-PIERRE' becomes 'Jean-Pierre'. The letter after an apostrophe is a

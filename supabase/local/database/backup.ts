@@ -64,8 +64,8 @@ async function* linesOf(sql: postgres.TransactionSql, done: (rows: number) => vo
   let rows = 0;
   for (const table of await tablesOf(sql)) {
     yield line(table);
-    // Files of pictures have up to 2 MB, so few of them are read at a time.
-    // Doesn't use COPY: if the end of a large table arrives while the driver's stream is paused, the stream hangs.
+    // A file of a picture has up to 2 MB, so few of these rows are read at a time.
+    // COPY isn't used, because the driver's stream hangs if the end of a large table arrives while the stream is paused.
     const read = sql.unsafe<{ text: string }[]>(`select to_jsonb(t)::text as text from ${table.table} as t`);
     for await (const batch of read.cursor(table.table === 'private_local.files' ? 10 : 500)) {
       rows += batch.length;

@@ -86,7 +86,7 @@ export function readLengths(argument: string, body: string): CheckRules {
   return { ...(least && { minLength: Number(least) }), ...(most && { maxLength: Number(most) }) };
 }
 
-/** A constant: 'it''s'::text, '-5'::integer, 12, E'a\\b'::text. */
+/** The value of a constant such as 'it''s'::text, '-5'::integer, 12 or E'a\\b'::text; undefined for anything else. */
 export function literal(expression: string): string | undefined {
   const [, escaped, quoted, figures] =
     /^(?:(E?)'((?:[^']|'')*)'(?:::[\w ."]+)?|\(?(-?[\d.]+)\)?(?:::[\w ."]+)?)$/.exec(expression) ?? [];
@@ -95,7 +95,7 @@ export function literal(expression: string): string | undefined {
   return escaped ? text.replaceAll('\\\\', '\\') : text;
 }
 
-/** Converts a part without AND and OR. */
+/** Converts a condition that contains no AND and no OR. Returns null if no rule can express it. */
 function readPart(column: string, part: string): CheckRules | null {
   const ofColumn = (pattern: string) => new RegExp(`^${pattern.replaceAll('COLUMN', column)}$`, 's').exec(part);
 
@@ -131,7 +131,7 @@ function readPart(column: string, part: string): CheckRules | null {
   return readBound(operator, value);
 }
 
-/** After btrim() only the minimum counts, because a maximum would not include the white space around the text. */
+/** Converts a limit of a length. A maximum after btrim() isn't converted: it doesn't count the white space around the text. */
 function readSize(sizeOf: string, comparison: string, size: number): CheckRules | null {
   const least = comparison === '>' ? size + 1 : comparison === '>=' || comparison === '=' ? size : undefined;
   const most = comparison === '<' ? size - 1 : comparison === '<=' || comparison === '=' ? size : undefined;
@@ -139,7 +139,7 @@ function readSize(sizeOf: string, comparison: string, size: number): CheckRules 
   return { ...(least !== undefined && { minLength: least }), ...(most !== undefined && { maxLength: most }) };
 }
 
-/** Bounds of numbers and dates. An exclusive bound (births > 0) can be converted only for whole numbers. */
+/** Converts a bound of a number or date. An exclusive bound (births > 0) can be converted only for whole numbers. */
 function readBound(comparison: string, constant: string): CheckRules | null {
   const number = Number(constant);
   if (Number.isNaN(number)) {

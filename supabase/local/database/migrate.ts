@@ -136,8 +136,8 @@ async function recordedMigrations(sql: Query): Promise<RecordedMigration[]> {
 }
 
 /**
- * Without a checksum, the recorded statement is compared. The Supabase CLI splits a file with several statements, so
- * such a file can't be compared.
+ * True if a file differs from the applied migration. Compares the checksums. If none is recorded, compares the recorded statement.
+ * The Supabase CLI splits a file with several statements; such a file can't be compared and counts as unchanged.
  */
 function wasEdited({ sha256, statements }: RecordedMigration, body: string): boolean {
   if (sha256) return sha256 !== checksum(body);
@@ -154,7 +154,7 @@ const withoutEnd = (text: string) =>
 /** SHA-256 of a migration. */
 export const checksum = (text: string) => createHash('sha256').update(withUnixLineEndings(text)).digest('hex');
 
-/** Ignores line endings, which Git may change on checkout. */
+/** Converts line endings to \n, because Git may change them on checkout. */
 const withUnixLineEndings = (text: string) => text.replace(/\r\n?/g, '\n');
 
 /**

@@ -65,7 +65,7 @@ export async function writeReleaseBackup(adminUrl: string, file: string): Promis
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
     await sql.begin(async (transaction) => {
-      await transaction`select private.suppress_row_audit(true)`; // The entries would be larger than the rows.
+      await transaction`select private.suppress_row_audit(true)`; // Audit entries would take more space than the deleted rows.
       await transaction`delete from public.baby_names where id > ${NAMES_IN_BACKUP}`;
     });
     await addReleaseSample(databaseUrl);

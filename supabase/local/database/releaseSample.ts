@@ -4,7 +4,7 @@
  */
 import { startApiOn, type TestApi } from './testDatabase';
 
-/** The names that the records refer to are among the first of the seeds. */
+/** The values of the records. They refer only to names that the backup of every release has (NAMES_IN_BACKUP). */
 export const releaseSample = {
   password: 'cradle-demo',
   parent: 'parent@cradlequill.test',

@@ -36,7 +36,7 @@ export async function restoreBackup(
   }
 }
 
-/** A batch of rows is inserted at this size. Rows with the file of a picture can have 4 MB. */
+/** The size at which a batch of rows is inserted. A row with the file of a picture can have 4 million characters. */
 const BATCH_CHARACTERS = 8_000_000;
 
 /** Reads the first line of a backup. */

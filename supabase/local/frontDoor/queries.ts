@@ -40,7 +40,8 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
 const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
 /**
- * Also counts parentheses within quotes, because lite may parse quotes differently. No column has a parenthesis in its name.
+ * Counts the opening parentheses of a text and their depth. Parentheses within quotes count, too, because lite may parse quotes
+ * differently. No column has a parenthesis in its name.
  */
 function nestingOf(text: string): { depth: number; count: number } {
   let [depth, deepest, count] = [0, 0, 0];

@@ -21,7 +21,7 @@ export async function newSetupLink(migrationsUrl: string, siteUrl: string): Prom
 export function setupNotice(link: string | undefined): string {
   if (!link) return '';
   return `
-  There is no admin yet. Open this link to create the first one. It works until an admin exists or the next start:
+  There is no admin yet. Open this link to create the first one. The next start prints a new link:
   ${link}
 `;
 }

@@ -51,7 +51,10 @@ export function ensureDataFolder(dataDir: string): void {
 /** A new database takes 120 MB with its write-ahead log. An existing one needs room for the log. */
 const MEGABYTES = { new: 150, existing: 30 };
 
-/** @throws PlainError if the disk is too full for a start, which would otherwise fail halfway */
+/**
+ * Checks the free space before a start, which would otherwise fail halfway.
+ * @throws PlainError if the disk is too full
+ */
 export function assertFreeSpace(dataDir: string, hasDatabase: boolean): void {
   const { bavail, bsize } = statfsSync(dataDir);
   const free = Math.floor((bavail * bsize) / 1e6);
@@ -63,7 +66,8 @@ export function assertFreeSpace(dataDir: string, hasDatabase: boolean): void {
 }
 
 /**
- * Doesn't use mkdirSync with `recursive`, which never returns if the file system reports ENOENT (/proc, on Node 20).
+ * Creates a folder with its parents. Doesn't use mkdirSync with `recursive`, which on Node 20 never returns if the file system
+ * reports ENOENT for a new folder, as /proc does.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -108,7 +108,10 @@ async function tryToConnect(url: string): Promise<unknown> {
   }
 }
 
-/** @throws PlainError if another major version created the cluster, which this one can't read */
+/**
+ * Compares the major version of the cluster with that of the programs.
+ * @throws PlainError if they differ, because PostgreSQL can't read clusters of another major version
+ */
 function assertSameVersion(cluster: string, programs: PostgresPrograms): void {
   const [theirs, ours] = [versionOfCluster(cluster), majorVersionOf(programs)];
   if (theirs === ours) return;

@@ -21,8 +21,8 @@ import { basename, dirname, join, parse, relative } from 'node:path';
 import { PlainError } from '../options';
 
 /**
- * PostgreSQL refuses to run as root. If this process runs as root, PostgreSQL runs as this account. Otherwise the field
- * is empty.
+ * The account that runs PostgreSQL. It is empty for the account of this process. PostgreSQL refuses to run as root, so root uses the
+ * account `postgres`.
  */
 export interface Account {
   uid?: number;

@@ -1,4 +1,4 @@
-/** The files of a PostgreSQL cluster: finds their folder, creates them, and stops a server that still runs on them. */
+/** Finds, creates and deletes the files of a PostgreSQL cluster, and stops a server that still runs on them. */
 import { spawn } from 'node:child_process';
 import {
   chmodSync,

@@ -3,12 +3,16 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * A shell waits for the end of its standard input, which the system closes when this process ends. It then checks that
- * the id still is PostgreSQL's. `sh` takes 1 MB of memory; a second Node would take 40.
+ * The program of the watchdog, a shell. It waits for the end of its standard input, which the system closes when this process
+ * ends. Then it checks that the process id still is PostgreSQL's, and stops PostgreSQL. `sh` takes 1 MB of memory; a second Node
+ * process would take 40 MB.
  */
 const script = 'read -r _; [ "$(head -n 1 "$1")" = "$0" ] && kill -INT "$0"';
 
-/** @returns a function that ends the watch; call it before stopping PostgreSQL */
+/**
+ * Starts the watchdog.
+ * @returns a function that ends it; call it before stopping PostgreSQL
+ */
 export function stopWithThisProcess(postmaster: number, cluster: string): () => void {
   if (process.platform === 'win32') return () => {}; // The next start stops it (stopOrphan).
   const child = spawn('/bin/sh', ['-c', script, String(postmaster), join(cluster, 'postmaster.pid')], {

@@ -1,10 +1,10 @@
 /** Prerenders again while `npm start` runs, when public content has changed: an edit, an approval, a scheduled story. */
 
-/** The interval of polling. */
+/** Milliseconds between two reads of the content version. */
 const POLL_MS = 5_000;
 /** The maximum delay before a change is rendered while further changes follow. */
 const LONGEST_WAIT_MS = 60_000;
-/** The pause after a failure. */
+/** Milliseconds until the next attempt after a failure. */
 const PAUSE_MS = 60_000;
 
 export interface FollowOptions {
@@ -30,7 +30,7 @@ export function followContent(options: FollowOptions): () => void {
   let waitingSince: number | null = null;
   let isStopped = false;
   const poll = async () => {
-    const current = await version().catch(() => rendered); // During an outage, nothing has changed.
+    const current = await version().catch(() => rendered); // An outage counts as no change.
     if (current === rendered) {
       waitingSince = null;
       return;

@@ -114,7 +114,7 @@ function firstRobots(response: ServerResponse, { firstRobots: text }: RouteLooku
 
 type Files = ReturnType<typeof sirv>;
 
-/** Pages are added and removed while the server runs, so files are looked up for each request. */
+/** Serves the prerendered pages of a folder. Pages are added and removed meanwhile, so files are looked up for each request. */
 function pagesIn(dir: string, path: string) {
   return sirv(dir, {
     dev: true,
@@ -128,14 +128,15 @@ function pagesIn(dir: string, path: string) {
   });
 }
 
-/** Redirects to a page's canonical URL, as static hosts do: without `.html` and without a trailing slash. */
+/** The canonical URL of a page if `path` is another one: with `.html` or a trailing slash. Static hosts redirect these, too. */
 function plainAddress(dir: string, path: string): string | undefined {
   const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];
   if (page && existsSync(join(dir, pageFileOf(page)))) return (page === '/index' ? '/' : page) + query;
 }
 
 /**
- * Sends noindex as a header, too: for pages with such a meta tag, and for URLs with a query, for which a script adds the tag.
+ * Sends noindex as a header, in addition to the meta tag in the page. For URLs with a query a script adds the tag, so they get the
+ * header, too.
  */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');

@@ -11,7 +11,10 @@ const ROWS = 10_000;
 /** Number of changes of each record, all archived except the newest. */
 const CHANGES = 20;
 
-/** @returns the rows to print */
+/**
+ * Fills a database and measures its growth.
+ * @returns the rows to print
+ */
 export async function growthFigures(adminUrl: string): Promise<object[]> {
   const clone = await cloneDatabase(adminUrl);
   const sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
@@ -23,7 +26,7 @@ export async function growthFigures(adminUrl: string): Promise<object[]> {
     >`select sum(pg_total_relation_size(t::regclass)) as size from unnest(${[...tables]}::text[]) as t`;
     return Number(row?.size);
   };
-  /** Measures by how many bytes `work` lets the tables grow, divided by `count`. */
+  /** Measures by how many bytes these tables and their indexes grow during `work`, divided by `count`. */
   const measure = async (what: string, tables: readonly string[], count: number, work: () => Promise<unknown>) => {
     const before = await sizeOf(tables);
     await work();

@@ -1,6 +1,6 @@
 import { emails, password } from '../../support/data/people';
 
-/** The random requests of `bench:load`, in the proportions of a busy hour of the public site. */
+/** The letter pages and searches that `bench:load` requests at random. */
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const searches = ['olivia', 'an', 'grace', 'zoe', 'river', 'light', 'shivon', 'madal', 'quinthus', '%%%'];
 

@@ -59,7 +59,10 @@ async function sendAll({ url, apiKey }: Server, rpc: string, bodies: readonly ob
   await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
-/** Creates rooms with two members, 40 names and votes on half of them. @returns the body of each member's poll */
+/**
+ * Adds rooms with two people, 40 names and votes on half of them.
+ * @returns the arguments of room_state() for each person
+ */
 export async function makeRooms(sql: postgres.Sql): Promise<{ token: string; member_key: string; known: string }[]> {
   const people = [];
   for (let at = 0; at < ROOMS; at += 1) {
@@ -83,7 +86,10 @@ export async function makeRooms(sql: postgres.Sql): Promise<{ token: string; mem
   return people;
 }
 
-/** @returns the rows to print */
+/**
+ * Measures the processor time of polls and letter pages.
+ * @returns the rows to print
+ */
 export async function pollFigures(server: Server, sql: postgres.Sql): Promise<{ what: string; figure: string }[]> {
   const polls = await makeRooms(sql);
   const letters = polls.map((_, at) => ({ letter: String.fromCharCode(97 + (at % 26)) }));

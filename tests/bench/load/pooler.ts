@@ -12,7 +12,7 @@ import { keepBusy, p95, parallel } from './keepBusy';
 import { mixFor } from './loadMix';
 import { databaseCpuMs } from './polls';
 
-/** PostgREST has ten connections by default. */
+/** The number of pgbouncer's connections, half of the ten that PostgREST opens by default. */
 const POOL_SIZE = 5;
 const TURNS = 3;
 
@@ -24,7 +24,10 @@ interface Way {
   databaseMs: number;
 }
 
-/** @returns the rows to print, and the errors as text */
+/**
+ * Runs the mix in both ways for `seconds` each.
+ * @returns the rows to print, and the errors as text
+ */
 export async function poolerFigures(adminUrl: string, databaseUrl: string, sql: postgres.Sql, seconds: number) {
   const pgbouncer = await startPgbouncer(findPgbouncer(), adminUrl, POOL_SIZE);
   const errors = new Map<string, number>();

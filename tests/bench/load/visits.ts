@@ -11,7 +11,7 @@ import postgres from 'postgres';
 import { browserFlags, findOrInstallBrowser } from '../../support/browser/browser';
 import { startPrerenderedSite } from '../../support/servers/prerenderedSite';
 
-/** Number of names in the database; so few that prerendering takes seconds. */
+/** The number of names of the site. All others are deleted, so that prerendering takes seconds. */
 const NAMES = 60;
 
 interface Counted {
@@ -90,7 +90,10 @@ const steps: [title: string, (page: Page, url: string) => Promise<unknown>][] = 
   ],
 ];
 
-/** @returns the rows to print: a first visit, and a later visit with the same browser */
+/**
+ * Counts the requests of a first visit, and of a later visit in the same browser.
+ * @returns the rows to print
+ */
 export async function visitFigures(adminUrl: string): Promise<object[]> {
   await buildIfStale(console.log);
   const clone = await cloneDatabase(adminUrl);

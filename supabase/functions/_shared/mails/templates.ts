@@ -25,11 +25,11 @@ export interface RenderedMail {
 interface Context {
   site: Site;
   oneClickUrl: string;
-  /** A parameter of the row, on one line. Throws if the row lacks it. */
+  /** Returns a parameter of the row, on one line. Throws if the row lacks it. */
   param(name: string): string;
-  /** A parameter with its line breaks; undefined if the row lacks it. */
+  /** Returns a parameter with its line breaks; undefined if the row lacks it. */
   text(name: string): string | undefined;
-  /** The URL of a page of the site with a secret in it. */
+  /** Returns the URL of a page of the site, with the secret in the parameter `tokenParam` of the row as its token. */
   link(path: string, tokenParam: string): string;
 }
 
@@ -166,7 +166,7 @@ function newsletterIssue(context: Context, params: Readonly<Record<string, unkno
 }
 
 /**
- * The unsubscribe link of every newsletter email, and the headers for the unsubscribe button of mail programs.
+ * Returns the unsubscribe link of a newsletter email, and the headers for the unsubscribe button of mail programs.
  */
 function unsubscribe({ oneClickUrl, param, link }: Context): { links: [Link]; headers: Record<string, string> } {
   const token = encodeURIComponent(param('unsubscribe_token'));

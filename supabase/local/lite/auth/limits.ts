@@ -7,6 +7,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AuthSettings } from '../../authSettings';
 
+/** All fields are maximum numbers, unless their comment says otherwise. Infinity disables a limit. */
 export interface AuthLimits {
   /** Minimum number of seconds between two emails to one address. */
   secondsBetweenMails: number;

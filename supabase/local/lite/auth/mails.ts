@@ -30,15 +30,16 @@ export function mailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver {
   };
 }
 
+/** Each method sends one email to the address `to`. */
 export interface AuthMailer {
-  /** The link to confirm a new account. */
+  /** Sends the link that confirms a new account. */
   confirmation(to: string, token: string): Promise<void>;
-  /** Sent instead of the confirmation if the address already has an account. */
+  /** Tells the owner of an account that somebody tried to sign up with their address. It replaces the confirmation. */
   alreadyRegistered(to: string): Promise<void>;
   passwordChanged(to: string): Promise<void>;
-  /** To the current address, which must confirm the change. */
+  /** Asks the current address to confirm a change of the address. */
   confirmChange(to: string, newEmail: string, token: string): Promise<void>;
-  /** To the new address, which must confirm the change. */
+  /** Asks the new address to confirm the change. */
   confirmNewAddress(to: string, token: string): Promise<void>;
 }
 

@@ -11,8 +11,8 @@ const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 type Rule = [path: string, headers: Readonly<Record<string, string | null>>];
 
 /**
- * One rule for each part of the site. Hosts join the headers of all matching rules. A narrower rule therefore first
- * removes the headers of the wider one ("! name"): of two content security policies browsers apply the stricter one.
+ * Generates `_headers`, with one rule for each part of the site. Hosts join the headers of all matching rules, and of two content
+ * security policies browsers apply both. A narrower rule therefore first removes the headers of the wider one ("! name").
  */
 export function headersFile(
   inlineScripts: readonly string[],
