@@ -12,7 +12,7 @@ export interface Draft {
 const PREFIX = 'draft:';
 const keyOf = (resource: string, id: unknown) => `${PREFIX}${resource}/${id}`;
 
-/** Browsers that block storage throw. Then there are no drafts. */
+/** Runs `work`. Returns null if the browser blocks storage, so that forms work without drafts. */
 function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
   try {
     return work(window.sessionStorage);

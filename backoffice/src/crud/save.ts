@@ -9,7 +9,8 @@ import type { ResourceDefinition } from '../resources/defineResource';
 type Values = Record<string, unknown>;
 
 /**
- * The values to store, for those columns that `data` contains. A button that changes one field sends only that field.
+ * Converts form values to the values to store. Contains only columns that `data` contains, because a button that
+ * changes one field sends only that field.
  */
 export const storedValues = ({ name, formFields, columns }: ResourceDefinition, data: Values): Values =>
   Object.fromEntries(
@@ -52,8 +53,9 @@ export function refusedFields(definition: ResourceDefinition, error: unknown, da
 }
 
 /**
- * The field of a database constraint, and the error message. By convention, constraints are named
- * <table>_<column>_<rule>. A resource declares other names and better messages as `refusals`.
+ * The form field of a violated database constraint, and the error message; null if the constraint isn't about a field
+ * of the form. By convention, constraints are named <table>_<column>_<rule>. For constraints with other names, or for
+ * better messages, a resource declares `refusals`.
  */
 export function refusalOf(
   { name, formFields, refusals = {} }: ResourceDefinition,

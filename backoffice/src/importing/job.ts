@@ -15,7 +15,7 @@ export interface Job {
   counts: Counts;
   /** True if the batch is being undone instead of imported. */
   undo: boolean;
-  /** The number of processed rows, and their share of the file (null if unknown). */
+  /** The number of processed rows, and the share of the file that was processed (0 to 1; null if unknown). */
   rows: number;
   share: number | null;
   batch?: Batch;
@@ -33,8 +33,8 @@ export const NEW_JOB: Job = {
 };
 
 /**
- * Stored outside of React, so that users whose session expires can continue after signing in again. If another user
- * signs in, the jobs are removed.
+ * The import of each resource. Stored outside of React, so that users whose session expires can continue after signing
+ * in again. Removed when another user signs in.
  */
 const jobs = new Map<string, Job>();
 const listeners = new Set<() => void>();

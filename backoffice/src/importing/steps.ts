@@ -11,7 +11,7 @@ import { openFile, rowsOf } from './readFile';
 const ROWS_PER_REQUEST = 1000;
 let stopChecking: AbortController | null = null;
 
-/** Runs a step. If it fails, the job returns to the stage `back` and shows the error. */
+/** Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. */
 async function step(resource: string, back: Job['stage'], title: string, work: () => Promise<void>): Promise<void> {
   setJob(resource, { problem: undefined, rows: 0, share: null });
   try {
@@ -32,7 +32,7 @@ export const chooseFile = (definition: ResourceDefinition, file: File) =>
     setJob(definition.name, { ...NEW_JOB, stage: 'columns', file, opened, match });
   });
 
-/** Sends the rows in batches to the database, which checks them without importing them. */
+/** Sends the rows in batches to the database. The database checks the rows and doesn't import them yet. */
 export const checkFile = (definition: ResourceDefinition) =>
   step(definition.name, 'columns', "Couldn't check the file", async () => {
     const resource = definition.name;

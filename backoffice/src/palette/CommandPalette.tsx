@@ -27,10 +27,10 @@ import { type Command, type FoundRecord, matching, recordCommands, resourceComma
 
 const HINT = 'Search or go to…';
 
-/** The shortest text that find_records() searches. */
+/** The minimum length of a text for which find_records() is called. */
 const SHORTEST = 2;
 
-/** Lists, actions and records by name. */
+/** The command palette: finds pages, actions and records by name. */
 const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
@@ -49,7 +49,10 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** A combobox with its results. A component of its own, because its hook needs the input, which Dialog mounts later. */
+/**
+ * The combobox with its results. It is a separate component, because its hook needs the input when it runs, and Dialog
+ * mounts its content later.
+ */
 const Search = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
   const navigate = useNavigate();
@@ -73,7 +76,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
     groupBy: ({ group }) => group,
     getOptionLabel: ({ label }) => label,
     getOptionKey: ({ id }) => id,
-    filterOptions: (all) => all, // Filtered above.
+    filterOptions: (all) => all, // commands.ts and the database have filtered the options already.
     autoHighlight: true,
     clearOnBlur: false,
     clearOnEscape: false,

@@ -55,7 +55,7 @@ export async function saveProfile(
   return { emailPending: true };
 }
 
-/** '3 to 30' */
+/** The allowed lengths of a username, for texts: '3 to 30'. */
 export const USERNAME_LENGTH = `${profiles.username.minLength} to ${profiles.username.maxLength}`;
 
 const MESSAGES: Record<string, string> = {

@@ -10,7 +10,7 @@ export interface Permission {
   action: string;
 }
 
-/** Actions of `role_permissions` by react-admin's names. */
+/** Action of `role_permissions` for each of react-admin's actions that has another name. */
 const ACTION_OF: Record<string, string> = { show: 'list', edit: 'update', clone: 'create' };
 
 export const actionOf = (action: string): string => ACTION_OF[action] ?? action;
@@ -23,12 +23,12 @@ export function isAllowed(rows: readonly Permission[], resource: string, action:
   return rows.some((row) => row.resource === resource && row.action === wanted);
 }
 
-/** The lowest of these roles. */
+/** The lowest of these roles; null if there are none. */
 export function leastRole(roles: readonly Role[]): Role | null {
   return ROLES.find((role) => roles.includes(role)) ?? null;
 }
 
-/** The role for display: upper case, with spaces instead of underscores (SUPER ADMIN). */
+/** The role as shown on screens: upper case, with spaces instead of underscores (SUPER ADMIN). */
 export const roleLabel = (role: Role | null): string => (role ?? 'none').replaceAll('_', ' ').toUpperCase();
 
 export interface Denied {
@@ -39,8 +39,8 @@ export interface Denied {
 let last: Denied | null = null;
 
 /**
- * Stores the page to which access was denied, because react-admin's redirect to /access-denied doesn't name it. Ignores
- * denied permissions of buttons.
+ * Stores the page to which access was denied, because react-admin's redirect to /access-denied doesn't contain it.
+ * Denied permissions of buttons are ignored.
  */
 export function recordDenied(resource: string, action: string): void {
   const [, page, part] = window.location.pathname.slice(BASENAME.length).split('/');

@@ -10,7 +10,7 @@ import { storedValues, withRefusals } from '../../crud/save';
 import { callFunction } from '../../providers/data/api';
 import type { ResourceDefinition } from '../defineResource';
 
-/** The columns of a name that roles may select. */
+/** The columns of a name that staff may select. */
 export type NameRow = Omit<Tables<'baby_names'>, 'origins' | 'search' | 'typo_keys' | 'sounds' | 'random_key'>;
 
 /** The form values of a name. Siblings are ids. */
@@ -24,7 +24,7 @@ export interface NameRecord extends NameRow {
 /** The response of name_form() and save_name(), also in the error of a conflict. */
 type NameResponse = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
 
-/** Arguments of save_name() and approve_name_submission(). */
+/** Converts form values to the arguments of save_name() and approve_name_submission(). */
 export const saveArguments = (definition: ResourceDefinition, data: Partial<NameRecord>) => ({
   fields: storedValues(definition, data),
   siblings: data.siblings ?? [],

@@ -53,7 +53,10 @@ const NameSide = ({ title, name }: { title: string; name: NameRow }) => (
   </Card>
 );
 
-/** The fields that the kept name takes. A rank comes with its year and the popularity, which aren't listed. */
+/**
+ * Lists the fields of the kept name that are filled in from the merged name. Year of rank and popularity always come
+ * with the rank, so they aren't listed.
+ */
 const Fills = ({ columns, kept }: { columns: readonly string[]; kept: string }) => {
   const translate = useTranslate();
   const listed = columns.filter((column) => column !== 'rank_year' && column !== 'popularity');

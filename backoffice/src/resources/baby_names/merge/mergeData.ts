@@ -9,12 +9,12 @@ interface MovedRows {
   stays: number;
 }
 
-/** The response of merge_preview(). A name that doesn't exist is null. */
+/** The response of merge_preview(). `kept` or `merged` is null if that name doesn't exist. */
 export interface Preview {
   kept: NameRow | null;
   merged: NameRow | null;
   tables: MovedRows[];
-  /** The values that the kept name lacks and takes, by column. */
+  /** Values that the kept name lacks and takes from the merged name, by column. */
   fills: Record<string, unknown>;
 }
 
@@ -44,7 +44,7 @@ export interface MovedLine {
   stays: number;
 }
 
-/** The lines of the preview, without empty tables and tables that staff never see. */
+/** The lines of the preview. Tables without moved rows, and tables that staff never see, are left out. */
 export function movedLines(tables: readonly MovedRows[]): MovedLine[] {
   return Object.entries(LABELS).flatMap(([key, label]) => {
     const found = tables.find(({ table, column }) => `${table}.${column}` === key);
