@@ -1,4 +1,7 @@
-/** The figures of look_ahead() in words. The sentences report counts, without judging names or forecasting. */
+/**
+ * Describes the figures of look_ahead() in sentences. The sentences report counts. They neither judge names nor
+ * forecast.
+ */
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { Abroad, Basis, Outlook, Speed } from '../data/lookAhead';
 import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures/shareFigures';
@@ -6,17 +9,18 @@ import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures
 export const LABELS = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'] as const;
 export type Label = (typeof LABELS)[number];
 
-/** A line about one name: its figure, or null if there are too few births, and sentences. */
+/** A line about one name: its figure, and sentences. The figure is null if there are too few births. */
 export type Line = { figure: string | null; texts: string[] };
 
 const notEnough = (why: string): Line => ({ figure: null, texts: [`Not enough births: ${why}`] });
 
-/** The line of a label. */
+/** The line with this label for a name. */
 export function lineOf(label: Label, name: Outlook, basis: Basis): Line {
   const line = writers[label](name, basis);
   const plain = label === 'Travels well' || name.births > 0 ? name.name : withoutAccents(name.name);
   if (plain === name.name) return line;
-  // 0% of a spelling would be wrong: nobody knows how many of these births have the accent.
+  // Without a figure, because 0% would be wrong: it is unknown how many of these births were registered with the
+  // accent.
   const why = `The US figures have no accents: there, ${name.name} is counted as ${plain}.`;
   return label === 'Spelling' && line.figure !== null
     ? { figure: null, texts: [why, ...line.texts.slice(1)] }
@@ -36,7 +40,10 @@ const writers: Record<Label, (name: Outlook, basis: Basis) => Line> = {
 const tenYears = ({ newest }: Basis) => `${newest - 9} to ${newest}`;
 const births = (count: number) => `${formatNumber(count)} ${count === 1 ? 'birth' : 'births'}`;
 
-/** A percentage such as '62%'. Only 0 and 1 are shown as 0% and 100%; other shares round to '<1%' and '>99%'. */
+/**
+ * A percentage such as '62%'. Only the shares 0 and 1 become 0% and 100%. Smaller and larger shares become '<1%' and
+ * '>99%'.
+ */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
   if (share > 0 && rounded === 0) return '<1%';
@@ -132,7 +139,7 @@ function travelsWell({ name, gender, travels }: Outlook): Line {
   return { figure: used.length > 0 ? used.join(', ') : 'Spelled otherwise', texts };
 }
 
-/** A sentence about one country. */
+/** A sentence about the name in one other country. */
 function abroad(name: string, { country, year, births: own, ranks, spelled }: Abroad): string {
   const place = `${countries[country]} ${year}`;
   const others = spelled.filter((other) => other.name.toLowerCase() !== name.toLowerCase());

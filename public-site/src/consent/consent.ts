@@ -1,5 +1,5 @@
 /**
- * The visitor's choice about analytics, in local storage. Null if the visitor hasn't chosen yet, which counts as No.
+ * The visitor's choice about analytics, in local storage. Null means that the visitor hasn't chosen, and counts as No.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { createStore, useStore } from '../store';

@@ -17,7 +17,7 @@ export function buttonClass({ variant = 'primary', compact, wide }: ButtonLook, 
 
 type Props = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyLabel?: ReactNode };
 
-/** A busy button ignores clicks. It isn't disabled, because a disabled button loses the focus. */
+/** A button. While busy it ignores clicks. It isn't disabled, because a disabled button loses the focus. */
 export function Button({
   variant,
   compact,

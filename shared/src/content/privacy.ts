@@ -1,6 +1,6 @@
 /**
- * The text of the Privacy page. Update it whenever the product stores other data. retention.ts has the retention
- * periods.
+ * The date and the text of the Privacy page. Update both if the product stores other data. The retention periods are in
+ * retention.ts.
  */
 export const privacyDated = '2025-05-19';
 export const privacyUpdated = '2026-11-23';
@@ -77,6 +77,9 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
   },
 ];
 
-/** Data without a retention period are stored until the person deletes them or requests their deletion. */
+/**
+ * A sentence about data without a retention period, which is stored until the person deletes it or asks for its
+ * deletion.
+ */
 export const keptUntilErased =
   'We keep your account, your favorites, a confirmed newsletter subscription, an address that has unsubscribed, and what you sent in until you delete them or ask us to.';

@@ -1,4 +1,6 @@
-/** Couples and close relatives of myth, scripture and literature, whose names don't suit brothers and sisters. */
+/**
+ * Couples and close relatives in myth, scripture and literature. Their names aren't suggested for brothers and sisters.
+ */
 const COUPLES = [
   'Adam Eve',
   'Perseus Andromeda',
@@ -29,7 +31,7 @@ const COUPLES = [
 
 const pairs: ReadonlySet<string> = new Set(COUPLES);
 
-/** True if two names belong to a known couple or to close relatives. */
+/** True if the two names are a pair of COUPLES, in either order. */
 export function areCouple(one: string, other: string): boolean {
   return pairs.has(`${one} ${other}`) || pairs.has(`${other} ${one}`);
 }

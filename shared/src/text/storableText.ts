@@ -1,13 +1,13 @@
-/** Length and validity of text in Postgres. */
+/** Length and validity of texts in Postgres. */
 
-/** The length in characters as Postgres counts them: an emoji is one character. */
+/** The number of characters as Postgres counts them: an emoji is one character. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
 
 /**
- * Invisible characters; see private.is_visible(), which has the same rule. As strings, because a regular
- * expression with control characters is easily damaged by editors.
+ * Ranges of invisible characters; private.is_visible() in the database has the same rule. The ranges are strings,
+ * because editors easily damage a regular expression with control characters.
  */
 const never =
   '\\u0001-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b\\u200e\\u200f' +
@@ -29,12 +29,12 @@ export const withoutUnseen = (text: string) => text.replace(unseen, '');
 /** True if a text starts with a letter of any script. */
 export const startsWithAnyLetter = (text: string) => /^\p{L}/u.test(text);
 
-/** The stored form of a longer text: NFC, trimmed, without invisible characters. */
+/** Converts a text to the form that is stored: NFC, trimmed, without invisible characters. */
 export const tidyText = (text: string) => withoutUnseen(text).normalize('NFC').trim();
 
 /**
- * True if a column of text accepts the characters: no NUL and no unpaired surrogates, which Postgres can't store, and
- * no invisible characters.
+ * True if a text column accepts the text. Postgres can't store NUL and unpaired surrogates, and the site rejects
+ * invisible characters.
  */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && !/[\ud800-\udfff]/u.test(text) && withoutUnseen(text) === text;

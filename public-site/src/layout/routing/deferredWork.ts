@@ -1,4 +1,4 @@
-/** Code that runs after the first page has loaded. It is a separate chunk. */
+/** Work that can wait until the first page is loaded. Lazy-loaded. */
 
 import { reportUncaught } from '@cradle/shared/browser/errorReports';
 import { embedded } from '../../data/cache/embedded';
@@ -9,7 +9,7 @@ import { reportError } from './reportErrors';
 
 declare global {
   interface Window {
-    /** Errors that happened before this code was loaded (index.html). */
+    /** Errors that occurred before this code was loaded. The script in index.html collects them. */
     earlyErrors?: unknown[];
   }
 }

@@ -4,7 +4,7 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 const inWords = (count: number) => words[count] ?? String(count);
 const LONG = 8;
 
-/** Describes the syllables of a name and a surname in a sentence. */
+/** A sentence about the numbers of syllables of a name and a surname. */
 export function rhythmInWords(first: Rhythm, last: Rhythm): string {
   const counted = `${first.name} has ${inWords(first.beats)} ${first.beats === 1 ? 'beat' : 'beats'}, ${last.name} ${inWords(last.beats)}`;
   return `${counted}: ${character(first.beats, last.beats)}.`;

@@ -1,4 +1,7 @@
-/** Splits an article into blocks at blank lines. '## ' starts a heading, '- ' a list item. */
+/**
+ * A block of an article. Blocks are separated by blank lines. A block that starts with '## ' is a heading, and lines
+ * that start with '- ' are list items.
+ */
 export type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
 export function readBlocks(content: string): Block[] {
@@ -15,7 +18,7 @@ export function readBlocks(content: string): Block[] {
   return blocks;
 }
 
-/** The lines of a block. A line without a marker is appended to the line before it. */
+/** The items of a list block. A line that doesn't start with a marker belongs to the item before it. */
 function joinLines(part: string): string[] {
   const lines: string[] = [];
   for (const line of part.split('\n').map((text) => text.trim())) {

@@ -23,7 +23,10 @@ type Props = {
   onWithoutFilters: () => void;
 };
 
-/** The names drawn for the URL, with states for loading, empty and failed. Shows instructions before the first draw. */
+/**
+ * The names of the draw in the URL, with loading, empty and error states. Before the first draw, instructions are
+ * shown.
+ */
 export function DrawnNames({ seed, answer, filtered, onAgain, onWithoutFilters }: Props) {
   const { data, error, isLoading, retry } = answer;
   useOnce(seed && data?.length === 0 ? seed : null, () => toast({ title: 'No names found', description: NONE }));

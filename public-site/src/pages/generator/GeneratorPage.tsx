@@ -30,7 +30,7 @@ export default function GeneratorPage() {
     showResults();
     setParams(writeAddress(wanted, newSeed()), { preventScrollReset: true });
   };
-  // If names are shown, choosing another tab draws again at once.
+  // If names are shown, another tab immediately draws new ones.
   const chooseGender = (gender: Criteria['gender']) =>
     seed ? draw({ ...formCriteria, gender }) : setFormCriteria({ ...formCriteria, gender });
 
@@ -69,14 +69,14 @@ export default function GeneratorPage() {
   );
 }
 
-/** Scrolls the names into view; on phones they are below the form. */
+/** Scrolls to the names, which are below the form on phones. */
 function showResults() {
   const place = document.getElementById('draw-panel');
   const top = place?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > window.innerHeight * 0.6) place?.scrollIntoView();
 }
 
-/** The values of the form. They start with those of the URL, and are reset when the URL changes. */
+/** The values of the form. They start with the values of the URL, and are reset when the URL changes. */
 function useFormCriteria(criteria: Criteria, address: string) {
   const [formCriteria, setFormCriteria] = useState(criteria);
   const [shown, setShown] = useState(address);

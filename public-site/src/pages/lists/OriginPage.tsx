@@ -3,7 +3,7 @@ import { useNameLists, valuesOf } from '../../data/nameLists';
 import { ListPage } from './ListPage';
 import { ListPlaceholder } from './ListPlaceholder';
 
-/** The names of a root language or usage. */
+/** The page with the names of a root language or usage. */
 export function OriginPage({ slug }: { slug: string }) {
   const lists = useNameLists();
   if (!lists.data) return <ListPlaceholder lists={lists} />;

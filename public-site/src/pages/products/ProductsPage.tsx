@@ -73,7 +73,7 @@ function NoPicks({ tab }: { tab: ProductTab }) {
   );
 }
 
-/** Scrolls the selected tab into view within a scrollable row of tabs. */
+/** Scrolls the selected tab into view, within the row of tabs. */
 function useInSight(id: string) {
   useEffect(() => {
     const chosen = document.getElementById(id);

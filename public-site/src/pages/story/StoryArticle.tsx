@@ -15,7 +15,7 @@ type Props = {
   sample: 'unreachable' | 'none' | null;
   retry: () => void;
   busy: boolean;
-  /** True for a story that isn't published: without advertisements and the favorite button. */
+  /** True for a story that isn't published. It is shown without ads and without the favorite button. */
   preview?: boolean;
 };
 

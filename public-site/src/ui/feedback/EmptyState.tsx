@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
   action?: ReactNode;
   motif?: MotifName;
-  /** h1 if the state is the whole page. */
+  /** The heading level. Use h1 if the state fills the whole page. */
   heading?: 'h1' | 'h2' | 'h3';
 };
 

@@ -8,7 +8,7 @@ type Props = {
   message: ReactNode;
   onRetry: () => void;
   busy?: boolean;
-  /** h1 if the state is the whole page. */
+  /** The heading level. Use h1 if the state fills the whole page. */
   heading?: 'h1' | 'h2';
 };
 

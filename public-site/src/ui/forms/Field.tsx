@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 type FieldProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 const FieldContext = createContext<FieldProps | null>(null);
 
-/** Attributes for the control inside a <Field>: its id and ARIA descriptions. */
+/** The attributes of the control inside a <Field>: its id and the ids of its descriptions. */
 export function useFieldProps(): FieldProps | null {
   return useContext(FieldContext);
 }
