@@ -60,7 +60,7 @@ function classAtFive({ name, births: own, chance, sound }: Outlook, basis: Basis
     const line = notEnough(`${own === 0 ? 'none' : formatNumber(own)} in the US figures of ${tenYears(basis)}.`);
     return { ...line, texts: [...line.texts, ...bySound] };
   }
-  const text = `Another ${name} in a class of ${CLASS_SIZE}: ${classesInWords(chance)}, by ${births(own)} of ${tenYears(basis)}.`;
+  const text = `Another ${name} in a class of ${CLASS_SIZE}: ${classesInWords(chance)}, based on ${births(own)} from ${tenYears(basis)}.`;
   return { figure: chanceInShort(chance), texts: [text, ...bySound] };
 }
 
@@ -71,7 +71,7 @@ const speeds: Record<Speed, string> = {
 };
 
 function stayingPower({ staying }: Outlook, { rises, newest }: Basis): Line {
-  if (!staying) return notEnough('in no year did the name have 5 in 10,000 births of its sex.');
+  if (!staying) return notEnough('the name never had 5 of 10,000 births of a sex in a year.');
   const { rise, peak_year, latest, speed } = staying;
   const years = rise === 1 ? '1 year' : `${rise} years`;
   const rose =
@@ -90,7 +90,7 @@ function stayingPower({ staying }: Outlook, { rises, newest }: Basis): Line {
 }
 
 function sinceTheFirstYear(peak: number): string {
-  return `Its peak was in ${peak}. The figures start in 1880, when it already had more than a quarter of that.`;
+  return `Its peak was in ${peak}. The figures start in 1880, when the name was already more than a quarter as common.`;
 }
 
 function guessedAge({ name, age }: Outlook, { newest }: Basis): Line {
@@ -101,7 +101,7 @@ function guessedAge({ name, age }: Outlook, { newest }: Basis): Line {
     figure: `${median}`,
     texts: [
       text,
-      `The middle half was ${from} to ${to}. About ${formatNumber(Number(alive.toPrecision(2)))} were alive.`,
+      `The middle half was ${from} to ${to} years old. About ${formatNumber(Number(alive.toPrecision(2)))} were alive.`,
     ],
   };
 }
@@ -115,13 +115,13 @@ function spelling({ name, sound }: Outlook, basis: Basis): Line {
   if (others.length === 0) {
     return {
       figure: percent(share),
-      texts: [`The only spelling of its sound, with ${births(all)} of ${tenYears(basis)}.`],
+      texts: [`The only spelling with this sound: ${births(all)} from ${tenYears(basis)}.`],
     };
   }
   const listed = others.map((other) => `${other.name} (${percent(other.births / all)})`).join(', ');
   return {
     figure: percent(share),
-    texts: [`Spelled ${name}, of ${births(all)} with this sound of ${tenYears(basis)}.`, `Also ${listed}.`],
+    texts: [`The share spelled ${name}, of ${births(all)} with this sound from ${tenYears(basis)}.`, `Also ${listed}.`],
   };
 }
 
@@ -145,16 +145,16 @@ function abroad(name: string, { country, year, births: own, ranks, spelled }: Ab
   const others = spelled.filter((other) => other.name.toLowerCase() !== name.toLowerCase());
   const [mostCommon] = others;
   const instead = mostCommon && mostCommon.births > own ? mostCommon : null;
-  const told = others.slice(0, 2).map((other) => `${other.name} ${formatNumber(other.births)}`);
+  const listed = others.slice(0, 2).map((other) => `${other.name} ${formatNumber(other.births)}`);
   if (own === 0 && !instead) return `${place}: not enough births to be published.`;
   if (instead) {
     const here = own > 0 ? `${name} ${formatNumber(own)}, ` : '';
-    return `${place}: mostly written ${instead.name} (births: ${here}${told.join(', ')}).`;
+    return `${place}: mostly written ${instead.name} (births: ${here}${listed.join(', ')}).`;
   }
   const places = (['F', 'M'] as const).flatMap((sex) => {
     const rank = ranks[sex];
     return rank ? [`number ${formatNumber(rank)} among ${among[sex]}`] : [];
   });
-  const also = told.length > 0 ? `; also ${told.join(', ')}` : '';
+  const also = listed.length > 0 ? `; also ${listed.join(', ')}` : '';
   return `${place}: ${births(own)}, ${places.join(' and ')}${also}.`;
 }

@@ -33,7 +33,8 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
       ],
     },
     Spelling: {
-      about: 'How many of the babies with this sound have this spelling. The others are what people will try first.',
+      about:
+        'The share of babies with this sound whose name has this spelling. People may try the other spellings first.',
       computed: [
         `US births of ${years} with this spelling, divided by those of all spellings with the same sound, girls and boys together.`,
         US,

@@ -234,7 +234,7 @@ export const babyNames = defineResource('baby_names', {
     { title: 'Popularity', fields: ['popularity', ['rank', 'rank_year']] },
     {
       title: 'Siblings and zodiac signs',
-      hint: 'Names that go well with it, and zodiac signs that suit it.',
+      hint: 'Siblings are names that go well with this one.',
       fields: ['siblings', 'zodiacs'],
     },
     { title: 'Famous people', fields: ['celebrity', 'celebrities'] },

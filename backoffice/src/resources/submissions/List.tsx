@@ -70,7 +70,7 @@ const SIMILAR_TEXT = 0.45;
 const similarityOf = ({ text_likeness, title_likeness }: Similar) =>
   text_likeness >= SIMILAR_TEXT
     ? `the text is ${Math.round(text_likeness * 100)} % similar`
-    : `only the title is (${Math.round(title_likeness * 100)} %)`;
+    : `only the title is similar (${Math.round(title_likeness * 100)} %)`;
 
 const ApprovedStory = ({ id }: { id: number }) => {
   const { data, isPending, error } = useGetList<StoryRow>('stories', {

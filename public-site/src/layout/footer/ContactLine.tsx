@@ -17,7 +17,7 @@ export function ContactLine({ children }: { children: ReactNode }) {
     </p>
   ) : (
     <p>
-      This site has no contact address yet. Its operator can set one in the back office: Admin → Settings → Contact
+      This site has no contact address yet. Its operator can set one in the back-office: Admin → Settings → Contact
       email.
     </p>
   );

@@ -64,13 +64,13 @@ const Fills = ({ columns, kept }: { columns: readonly string[]; kept: string }) 
   const labels = listed.map((column) => translate(`resources.baby_names.fields.${column}`));
   return (
     <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-      {kept} has no values in these fields and takes those of the other name: {labels.join(', ')}.
+      {kept} has no value in these fields, so it takes the values of the other name: {labels.join(', ')}.
     </Box>
   );
 };
 
 const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: string }) => {
-  if (lines.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing refers to it.</Box>;
+  if (lines.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing refers to this name.</Box>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
       {lines.map(({ label, moves, stays }) => (
@@ -92,8 +92,7 @@ const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: st
           {stays > 0 && (
             <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 'var(--step--1)' }}>
               {formatNumber(stays)} {moves > 0 && 'more '}
-              {stays === 1 ? 'is' : 'are'} deleted, because {kept} has the same already or the two names would be linked
-              to themselves.
+              {stays === 1 ? 'is' : 'are'} deleted: {kept} already has the same, or would be linked to itself.
             </Box>
           )}
         </Box>
