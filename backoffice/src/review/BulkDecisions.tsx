@@ -184,9 +184,13 @@ async function undoAll(resource: string, done: readonly ReviewResult[]): Promise
     resource,
     done.map(({ id }) => id),
   );
-  const kept = results.filter(({ refused }) => refused !== null);
-  if (kept.length > 0) {
-    throw new HttpError(kept.map(({ title, id, refused }) => `${title ?? `#${id}`}: ${refused}`).join(' '), 409, null);
+  const refusals = results.filter(({ refused }) => refused !== null);
+  if (refusals.length > 0) {
+    throw new HttpError(
+      refusals.map(({ title, id, refused }) => `${title ?? `#${id}`}: ${refused}`).join(' '),
+      409,
+      null,
+    );
   }
 }
 

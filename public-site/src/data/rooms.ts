@@ -63,6 +63,7 @@ type NewRoom = Omit<Functions['start_room']['Args'], 'own_names'> & { own_names:
  */
 export const startRoom = (room: NewRoom) => result<Room>(query((api) => api.rpc('start_room', room)));
 
+/** Joins a room. Repeating the request with the same key changes nothing. */
 export const joinRoom = (member: Functions['join_room']['Args']) =>
   result<Room>(query((api) => api.rpc('join_room', member)));
 
@@ -73,6 +74,7 @@ export const readRoom = (member: Member) => result<Room | null>(query((api) => a
 export const pollRoom = (member: Member, known: string) =>
   result<Room | { version: string } | null>(query((api) => api.rpc('room_state', { ...member, known })));
 
+/** The room as a visitor with the link sees it; null if there is no such room. */
 export const previewRoom = (token: string) =>
   result<RoomPreview | null>(query((api) => api.rpc('room_state', { token })));
 
@@ -86,6 +88,7 @@ export const addNames = (member: Member, names: NewNames) =>
 export const voteAgain = (member: Member, name: number) =>
   result<Room>(query((api) => api.rpc('revote_room_name', { ...member, name })));
 
+/** Stores the member's ranking of the matches: ids of names, the favorite first. */
 export const rankNames = (member: Member, ranking: number[]) =>
   result<Room>(query((api) => api.rpc('rank_room_names', { ...member, ranking })));
 
@@ -98,4 +101,4 @@ export const removeMember = (member: Member, member_id: number) =>
 export const deleteRoom = (member: Member) => query((api) => api.rpc('delete_room', member));
 
 /** Sets the type of a response, because the generated types contain only JSON for these functions. */
-const result = <T>(answer: Promise<unknown>) => answer as Promise<T>;
+const result = <T>(response: Promise<unknown>) => response as Promise<T>;

@@ -101,11 +101,11 @@ async function refresh(member: Member): Promise<Room | null> {
   const before = local.latest;
   try {
     const sent = await flush(member).catch(keepWaiting);
-    const answer = sent ?? (before ? await pollRoom(member, before.version) : await readRoom(member));
+    const response = sent ?? (before ? await pollRoom(member, before.version) : await readRoom(member));
     if (local.connection.get().error) local.unchanged = 0;
     local.connection.set({ error: null });
-    if (answer === null) return null;
-    if (isWhole(answer)) return accept(member, answer);
+    if (response === null) return null;
+    if (isWhole(response)) return accept(member, response);
     local.unchanged += 1;
     return local.latest;
   } catch (error) {
@@ -119,7 +119,7 @@ async function refresh(member: Member): Promise<Room | null> {
 }
 
 /** True if a poll returned the room. False if it returned only the version. */
-const isWhole = (answer: Room | { version: string }): answer is Room => 'names' in answer;
+const isWhole = (response: Room | { version: string }): response is Room => 'names' in response;
 
 /**
  * Returns null for errors that need no message. If the room is closed (409), its votes stay in the queue until it is

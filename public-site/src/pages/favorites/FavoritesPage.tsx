@@ -52,7 +52,7 @@ function Favorites({ userId }: { userId: string }) {
 
   if (!ready && failed) return <Failed onRetry={() => void reload()} />;
   // If the URL selects a list, its names are unknown until the lists are loaded.
-  if (!ready || (lists.asked !== null && !lists.lists && !lists.failed)) return <Loading />;
+  if (!ready || (lists.selected !== null && !lists.lists && !lists.failed)) return <Loading />;
   const heading = <Heading title={title} count={favorites.size} />;
   if (favorites.size === 0) {
     return (

@@ -23,7 +23,7 @@ export default function GeneratorPage() {
     origins.map(({ value }) => value),
   );
   const [formCriteria, setFormCriteria] = useFormCriteria(criteria, params.toString());
-  const answer = useDraw(seed ? toDraw(criteria, seed) : null);
+  const query = useDraw(seed ? toDraw(criteria, seed) : null);
 
   const draw = (wanted: Criteria) => {
     setFormCriteria(wanted);
@@ -52,14 +52,14 @@ export default function GeneratorPage() {
       >
         <Tabs idBase="draw" label="Gender" tabs={tabs} value={formCriteria.gender} onChange={chooseGender} />
         <AdvancedFilters formCriteria={formCriteria} origins={origins} onChange={setFormCriteria} />
-        <Button type="submit" icon="spark" wide busy={answer.isLoading} busyLabel="Generating...">
+        <Button type="submit" icon="spark" wide busy={query.isLoading} busyLabel="Generating...">
           Generate Names
         </Button>
       </form>
       <TabPanel idBase="draw" value={formCriteria.gender}>
         <DrawnNames
           seed={seed}
-          answer={answer}
+          query={query}
           filtered={countFilters(criteria) > 0}
           onAgain={() => draw(criteria)}
           onWithoutFilters={() => draw({ ...criteria, ...NO_FILTERS })}

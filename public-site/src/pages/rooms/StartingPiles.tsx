@@ -32,14 +32,14 @@ export function StartingPiles({ baby, onAdd, onBusy }: Props) {
 
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
-  const asked = search.get('names') ?? '';
+  const idList = search.get('names') ?? '';
   const letter = LETTERS.find((one) => one === search.get('letter'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
   useEffect(() => {
-    const ids = readIds(asked, MOST_NAMES);
+    const ids = readIds(idList, MOST_NAMES);
     if (ids.length > 0) void add(() => namesOfIds(ids));
     else if (letter) void add(() => startingPile({ kind: 'letter', of: letter }, baby));
-  }, [asked, letter]);
+  }, [idList, letter]);
 
   return (
     <div className="piles">

@@ -7,8 +7,8 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
   const { data: lists, error, retry } = useFavoriteLists(userId);
   const [params, setParams] = useSearchParams();
   const [deleted, setDeleted] = useState<FavoriteList | null>(null);
-  const asked = params.get('list');
-  const found = lists?.find(({ id }) => id === asked);
+  const selected = params.get('list');
+  const found = lists?.find(({ id }) => id === selected);
   // Leaves out names that were just removed from the favorites, which also removes them from the lists.
   const namesOf = ({ names }: FavoriteList) => names.filter((id) => favorites.has(id));
   const linkTo = (list: string | null) => {
@@ -22,10 +22,10 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
     lists,
     failed: error !== undefined,
     retry,
-    asked,
+    selected,
     list: found ?? null,
     /** True if the URL has an id of a list that doesn't exist. */
-    missing: asked !== null && lists !== undefined && !found,
+    missing: selected !== null && lists !== undefined && !found,
     ids: found ? namesOf(found) : [...favorites],
     countOf: (list: FavoriteList) => namesOf(list).length,
     linkTo,

@@ -40,14 +40,14 @@ export function useAskForm() {
     setMissing(false);
     secrets.current = null; // The names of a link can't be changed, so other names need new secrets.
   };
-  const asked = search.get('names') ?? '';
+  const idList = search.get('names') ?? '';
   const own = search.get('own') ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
   useEffect(() => {
     const names = own.split(',').filter(Boolean);
-    if (asked + own === '') return;
+    if (idList + own === '') return;
     void run(async () => {
-      const ids = readIds(asked, MOST_ASKED);
+      const ids = readIds(idList, MOST_ASKED);
       const found = ids.length > 0 ? await namesOfIds(ids) : [];
       pick(
         withNames(
@@ -56,7 +56,7 @@ export function useAskForm() {
         ),
       );
     });
-  }, [asked, own]);
+  }, [idList, own]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
