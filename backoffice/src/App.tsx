@@ -103,6 +103,7 @@ const BackOffice = () => {
  */
 const createRouter = () => createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
 
+/** Renders the application into `root`. */
 export function start(root: HTMLElement): void {
   void loadSiteSettings();
   preload(window.location.pathname);

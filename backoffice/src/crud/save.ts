@@ -19,12 +19,21 @@ export const storedValues = ({ name, formFields, columns }: ResourceDefinition, 
       .map((field) => [field.name, storedOf(name, field, data[field.name] ?? null)]),
   );
 
+/**
+ * Creates a record.
+ * @throws HttpError; errors of single fields are in `body.errors`
+ */
 export function createRow(base: DataProvider, definition: ResourceDefinition, data: Values) {
   // Empty fields get the column's default.
   const given = Object.entries(storedValues(definition, data)).filter(([, value]) => value !== null);
   return withRefusals(definition, data, () => base.create(definition.name, { data: Object.fromEntries(given) }));
 }
 
+/**
+ * Updates a record if it still has the loaded version.
+ * @throws HttpError; a conflict (conflictOf) if another user has changed the record; errors of single fields are in
+ * `body.errors`
+ */
 export function updateRow(definition: ResourceDefinition, update: VersionedUpdate & { data: Values }) {
   const { name, columns } = definition;
   return withRefusals(definition, update.data, () =>

@@ -88,7 +88,7 @@ export interface Field
    * the text is valid.
    */
   problem?: (text: string) => string | undefined;
-  /** Without thousands separators, e.g. for years. */
+  /** True to show the number without thousands separators, for example a year. */
   ungrouped?: boolean;
   /** Aspect ratio (width / height) in which the site shows the image. An upload starts with a crop of this ratio. */
   shape?: number;
@@ -121,6 +121,7 @@ export type KindName =
 
 type Options<More = object> = FieldOptions & More;
 
+/** A text in one line. `suggestions` are offered, but other texts are allowed. */
 export const text = (options: Options<Pick<Field, 'suggestions' | 'tidy' | 'problem'>> = {}) => ({
   kind: 'text' as const,
   ...options,
@@ -128,6 +129,8 @@ export const text = (options: Options<Pick<Field, 'suggestions' | 'tidy' | 'prob
 export const multiline = (options: Options = {}) => ({ kind: 'multiline' as const, ...options });
 /** Text with headings, lists and links, stored as HTML of a few elements (shared/src/mails/issue.ts). */
 export const richText = (options: Options<RichTextOptions> = {}) => ({ kind: 'richText' as const, ...options });
+
+/** One of the values that the database allows. */
 export const choice = (options: Options<ChoiceOptions> = {}) => ({ kind: 'choice' as const, ...options });
 export const toggle = (options: Options = {}) => ({ kind: 'toggle' as const, ...options });
 export const url = (options: Options = {}) => ({ kind: 'url' as const, ...options });
@@ -139,11 +142,17 @@ export const date = (options: Options = {}) => ({ kind: 'date' as const, ...opti
 /** A timestamp that the database sets. */
 export const timestamp = (options: Options = {}) => ({ kind: 'timestamp' as const, readOnly: true, ...options });
 export const tags = (options: Options<Pick<Field, 'maxItems'>> = {}) => ({ kind: 'tags' as const, ...options });
+
+/** A record of another resource. */
 export const reference = (options: Options<ReferenceOptions>) => ({ kind: 'reference' as const, ...options });
+
+/** Several records of another resource. */
 export const references = (options: Options<ReferenceOptions & Pick<Field, 'maxItems'>>) => ({
   kind: 'references' as const,
   ...options,
 });
+
+/** A list of small records, stored in a table of its own. */
 export const people = (options: Options<PeopleOptions & Pick<Field, 'maxItems'>>) => ({
   kind: 'people' as const,
   ...options,

@@ -104,4 +104,5 @@ export function kindOf({ kind }: Field): Kind {
   return known;
 }
 
+/** True if loadFields() has loaded the kind of this field. */
 export const isLoaded = ({ kind }: Field): boolean => kinds.has(kind);

@@ -18,6 +18,7 @@ export interface ReportLine extends Omit<ReportRow, 'fields' | 'before' | 'after
 
 export const NO_COUNTS: Counts = { new: 0, changed: 0, same: 0, refused: 0, cleared: 0 };
 
+/** Adds two counts. */
 export const added = (one: Counts, other: Counts): Counts => ({
   new: one.new + other.new,
   changed: one.changed + other.changed,
@@ -28,9 +29,11 @@ export const added = (one: Counts, other: Counts): Counts => ({
 
 const BATCHES = 'import_batches?select=*&order=id.desc';
 
+/** The last ten imports of a resource, the newest first. */
 export const earlierBatches = (resource: string): Promise<Batch[]> =>
   readRows<Batch>(`${BATCHES}&resource=eq.${resource}&status=neq.checking&limit=10`);
 
+/** A page of the rows with one result, starting after a line of the file. */
 export const reportOf = (batch_id: number, kind: string, after_line: number, page_size: number) =>
   callFunction<ReportLine[]>('import_report', { batch_id, kind, after_line, page_size });
 

@@ -14,6 +14,7 @@ export type ColumnMatch = readonly (string | null)[];
 export const importedFields = ({ fields }: ResourceDefinition): readonly NamedField[] =>
   fields.filter(({ name, readOnly }) => !readOnly || name === 'id' || name === 'updated_at');
 
+/** The label of a field; its name if the resource has no such field. */
 export const labelOf = ({ fields }: ResourceDefinition, name: string): string =>
   fields.find((field) => field.name === name)?.label ?? name;
 

@@ -40,13 +40,16 @@ const jobs = new Map<string, Job>();
 const listeners = new Set<() => void>();
 let owner: unknown;
 
+/** The current import of a resource; an empty job if none was started. */
 export const jobOf = (resource: string): Job => jobs.get(resource) ?? NEW_JOB;
 
+/** Changes the import of a resource. */
 export function setJob(resource: string, change: Partial<Job>): void {
   jobs.set(resource, { ...jobOf(resource), ...change });
   for (const listener of listeners) listener();
 }
 
+/** Called with the id of the signed-in user. Removes all imports if it is another user than before. */
 export function setJobOwner(user: unknown): void {
   if (owner !== undefined && owner !== user) {
     jobs.clear();

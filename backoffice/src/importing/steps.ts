@@ -25,6 +25,7 @@ async function step(resource: string, back: Job['stage'], title: string, work: (
   }
 }
 
+/** Opens the file and matches its columns by their headings. */
 export const chooseFile = (definition: ResourceDefinition, file: File) =>
   step(definition.name, 'choose', `Couldn't read ${file.name}`, async () => {
     const opened = await openFile(file);
@@ -65,6 +66,7 @@ export const checkFile = (definition: ResourceDefinition) =>
     if (!signal.aborted) setJob(resource, { stage: 'checked', batchId });
   });
 
+/** Stops the check of the file and returns to the columns. */
 export function cancelCheck(resource: string): void {
   stopChecking?.abort();
   setJob(resource, { stage: 'columns', problem: undefined });
@@ -92,6 +94,7 @@ export const checkAgain = (resource: string) =>
     setJob(resource, { stage: 'checked', counts });
   });
 
+/** Imports the checked rows in one transaction. */
 export const applyBatch = (resource: string) =>
   step(resource, 'checked', 'Nothing has been imported', async () => {
     const { batchId = 0, counts } = jobOf(resource);
@@ -101,6 +104,10 @@ export const applyBatch = (resource: string) =>
     setJob(resource, { stage: 'done', batch, file: undefined, opened: undefined });
   });
 
+/**
+ * Undoes an import in one transaction.
+ * @param total the number of imported rows, for the progress
+ */
 export const undoBatch = (resource: string, batchId: number, total: number) =>
   step(
     resource,
@@ -113,4 +120,5 @@ export const undoBatch = (resource: string, batchId: number, total: number) =>
     },
   );
 
+/** Discards the current import. */
 export const startOver = (resource: string): void => setJob(resource, { ...NEW_JOB, problem: undefined });

@@ -28,6 +28,7 @@ function forget(change: UndoableChange): void {
   changes = changes.filter((one) => one !== change);
 }
 
+/** The latest stored change; null if there is none. */
 export const lastUndo = (): UndoableChange | null => changes.at(-1) ?? null;
 
 /**

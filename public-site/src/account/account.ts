@@ -11,6 +11,7 @@ import { awaitedLinks } from '../auth/links/addressMemory';
 import { nameOfUser, readSession } from '../auth/storedSession';
 import { query } from '../data/query';
 
+/** Signs in. The outcome has the name of the user. */
 export function signIn(email: string, password: string): Promise<Outcome<{ name: string }>> {
   return authRequest(async ({ auth }) => {
     const { user } = orThrow(await auth.signInWithPassword({ email: email.trim(), password: password.trim() }));
@@ -33,6 +34,7 @@ export function signUp(name: string, email: string, password: string): Promise<O
   });
 }
 
+/** Sends the confirmation email of a sign-up again. */
 export function resendConfirmation(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
     const options = { emailRedirectTo: `${window.location.origin}/` };
@@ -42,6 +44,7 @@ export function resendConfirmation(email: string): Promise<Outcome> {
   });
 }
 
+/** Sends an email with a link that resets the password. */
 export function requestPasswordReset(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
     const redirectTo = `${window.location.origin}/reset-password`;

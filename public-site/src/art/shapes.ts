@@ -4,6 +4,7 @@ export type Ink = 'sky' | 'glow' | 'far' | 'near' | 'light' | 'main' | 'deep' | 
 export type Shape = readonly [path: string, ink: Ink, width?: number];
 export type Drawing = readonly Shape[];
 
+/** A circle around (x, y), as an SVG path. */
 export function disc(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }

@@ -51,9 +51,11 @@ function write(change: (links: Links) => Links) {
 const without = <T extends { token: string }>(list: readonly T[], token: string) =>
   list.filter((one) => one.token !== token);
 
+/** Stores a link that this browser has created. */
 export const rememberAsked = (link: AskedLink) =>
   write(({ asked, answered }) => ({ asked: [link, ...without(asked, link.token)], answered }));
 
+/** Removes a link from the list of created links. The link itself continues to work. */
 export const forgetAsked = (token: string) =>
   write(({ asked, answered }) => ({ asked: without(asked, token), answered }));
 
@@ -64,6 +66,7 @@ export const forgetAsked = (token: string) =>
 export const friendOf = (token: string): AnsweredLink =>
   read().answered.find((one) => one.token === token) ?? { token, friend: newSecret(), done: false };
 
+/** Stores a link that this browser answers. */
 export const rememberAnswered = (link: AnsweredLink) =>
   write(({ asked, answered }) => ({
     asked,

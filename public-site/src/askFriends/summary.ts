@@ -9,6 +9,10 @@ export type Counts = {
   said: { option: string; count: number; right: boolean }[];
 };
 
+/**
+ * Counts the answers to a name: friends who read it (`readers`), friends who heard it (`hearers`), and right
+ * spellings.
+ */
 export function countsOf({ options, chosen, typed, pronunciation }: AskedName): Counts {
   const said = options
     .map((option) => ({ option, count: chosen[option] ?? 0, right: option === pronunciation }))

@@ -37,6 +37,7 @@ export function parseSession(text: string | null): Session | null {
   }
 }
 
+/** The stored session; null if there is none. It may have expired. */
 export function readSession(): Session | null {
   return typeof window === 'undefined' ? null : parseSession(browserSessions.getItem(SESSION_KEY));
 }

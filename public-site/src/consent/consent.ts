@@ -18,6 +18,7 @@ const store = createStore(storedChoice());
 // Another tab may have changed the choice.
 globalThis.window?.addEventListener('storage', () => store.set(storedChoice()));
 
+/** Stores the visitor's choice. */
 export function choose(choice: Choice) {
   storage.setItem(CONSENT_KEY, choice);
   store.set(choice);

@@ -10,6 +10,7 @@ const setOff = (id: string, off: boolean) => Object.assign(window, { [`ga-disabl
 
 let started: string | null = null;
 
+/** Loads Google's script. Call it only after the visitor has agreed. */
 export function startAnalytics(id: string) {
   setOff(id, false);
   if (started === id) return;

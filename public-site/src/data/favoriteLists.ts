@@ -60,6 +60,10 @@ async function save(userId: string, change: (lists: Lists) => Lists, send: () =>
   }
 }
 
+/**
+ * Adds names to lists and removes them from others.
+ * @throws ApiError
+ */
 export function changeLists(userId: string, change: ListChange): Promise<void> {
   const { names: name_ids, addTo: add_to = [], removeFrom: remove_from = [] } = change;
   return save(

@@ -74,6 +74,7 @@ export function shareFavorites(withNotes: boolean, list: string | null): Promise
   return query((api) => api.rpc('share_favorites', { with_notes: withNotes, ...(list && { list }) }));
 }
 
+/** Removes the sharing link of a list, or of all favorites if `list` is null. */
 export async function stopSharing(list: string | null): Promise<void> {
   await query((api) => api.rpc('stop_sharing', list ? { list } : {}));
 }

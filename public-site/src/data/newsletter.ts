@@ -23,6 +23,7 @@ export function confirmSubscription(token: string): Promise<boolean> {
   return query((api) => api.rpc('confirm_subscription', { token }));
 }
 
+/** Unsubscribes from the newsletter. Resolves with false if no subscription has this token. */
 export function unsubscribe(token: string): Promise<boolean> {
   return query((api) => api.rpc('unsubscribe', { token }));
 }

@@ -47,6 +47,7 @@ export interface Favorites {
   reload: () => Promise<void>;
 }
 
+/** The favorites of the signed-in user, with the functions to change them. */
 export function useFavorites(): Favorites {
   const { status } = useSession();
   const { ids, saved, failed } = useStore(favoritesState, () => NO_FAVORITES);

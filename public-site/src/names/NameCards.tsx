@@ -20,6 +20,7 @@ type Props<T> = {
  */
 const FIRST_CARDS = 8;
 
+/** A list of cards. One click handler serves the hearts of all cards. */
 export function NameCards<T extends NameCardRow>({ names, note, children }: Props<T>) {
   const { ids, toggle } = useFavorites();
   const isPrerendered = !useHydrated();

@@ -125,6 +125,7 @@ export function shareImageFileOf(path: string): string {
   return `${SHARE_IMAGES}${path === '/' ? 'index' : path.slice(1)}.png`;
 }
 
+/** A hash of a value that can be converted to JSON. */
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }

@@ -16,6 +16,7 @@ type Page = PageResponses & {
   image: string;
 };
 
+/** The JSON-LD objects of a page; an empty list if the page has none. */
 export function structuredData(page: Page): (Thing & { '@context': string })[] {
   const [, section, one, two] = page.path.split('/');
   const things = thingsOf(page, section ?? '', one, two);

@@ -87,6 +87,7 @@ export function readStored<T>(kind: 'votes' | 'state' | 'duel' | 'seen', key: st
   }
 }
 
+/** Stores data of a member as JSON. readStored() reads it. */
 export function writeStored(kind: 'votes' | 'state' | 'duel' | 'seen', key: string, value: unknown) {
   roomStorage.setItem(`room_${kind}_${key}`, JSON.stringify(value));
 }

@@ -14,6 +14,8 @@ export const FILES = 'cradle-files';
 export const RESPONSES = 'cradle-api';
 /** API responses to a signed-in user, removed on sign-out. */
 const USERS = 'cradle-person-';
+
+/** The name of the cache with API responses to a user. */
 export const responsesOf = (user: string) => USERS + user;
 
 /** A plugin that limits the number of entries in a cache, and empties it if the storage quota is exceeded. */
@@ -31,6 +33,7 @@ async function remove(matches: (cache: string) => boolean): Promise<void> {
   );
 }
 
+/** Removes the documents of all other builds. */
 export const removeOtherBuilds = () => remove((name) => name.startsWith(PAGES_OF_ANY_BUILD) && name !== PAGES);
 
 /** Removes the caches of all users except this one. With null, of all users. */

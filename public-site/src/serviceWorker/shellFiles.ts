@@ -27,8 +27,7 @@ const laterFonts = /-latin-ext-|-italic-.+\.woff2$/;
 
 /**
  * The paths of the files to precache.
- * @throws Error if the build lacks an entry point. Otherwise a renamed page would no longer work offline, and nobody
- * would notice.
+ * @throws Error if the build lacks an entry point. Without this check, a renamed page would no longer work offline.
  */
 export function shellFiles(manifest: Manifest): string[] {
   const seen = new Set<string>();

@@ -55,6 +55,7 @@ export function draftStore<Fields extends Record<string, string>>(key: string, n
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** True if all fields are empty or contain only spaces. */
 export function isBlank(fields: Record<string, string>): boolean {
   return Object.values(fields).every((value) => value.trim() === '');
 }

@@ -5,6 +5,7 @@ type Checked =
   | { success: true }
   | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } };
 
+/** Converts a zod result to the first error message of each invalid field; an empty object if all fields are valid. */
 export function fieldErrors<Field extends string>(checked: Checked): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {};
   if (checked.success) return errors;

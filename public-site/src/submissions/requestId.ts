@@ -5,6 +5,7 @@
  */
 export type Request = { id: string; sent: string | null };
 
+/** Creates a request that hasn't been sent. */
 export function newRequest(): Request {
   return { id: newId(), sent: null };
 }

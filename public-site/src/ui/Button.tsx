@@ -9,6 +9,7 @@ export type ButtonLook = {
   icon?: IconName;
 };
 
+/** The class names of a button or of a link that looks like one. */
 export function buttonClass({ variant = 'primary', compact, wide }: ButtonLook, more?: string) {
   return ['button', variant !== 'primary' && variant, compact && 'compact', wide && 'wide', more]
     .filter(Boolean)

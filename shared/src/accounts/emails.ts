@@ -5,6 +5,7 @@ import { formatLimits } from '../database/database.columns';
 const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
+/** True if the text is a valid email address. */
 export function isEmail(text: string): boolean {
   return text.length <= formatLimits.email.maxLength && EMAIL.test(text);
 }

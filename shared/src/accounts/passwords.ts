@@ -59,6 +59,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return { score, tone: 'green', word: 'Strong', met };
 }
 
+/** True if the password meets at least RULES_REQUIRED of the five rules. */
 export function isStrongEnough(password: string): boolean {
   return passwordStrength(password).score >= RULES_REQUIRED;
 }

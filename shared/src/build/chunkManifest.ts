@@ -13,6 +13,7 @@ export interface ChunkInfo {
   sources: string[];
 }
 
+/** Creates the Vite plugin. */
 export function chunkManifest(): Plugin {
   let repository = '';
   return {

@@ -23,6 +23,7 @@ export function announce(text: string): void {
 
 export const announcements = (): readonly Announcement[] => current;
 
+/** Calls the listener after each change of the region. Returns a function that removes the listener. */
 export function onAnnouncement(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -174,7 +174,7 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // Stops the event at the dialog, because React would pass it on to the record's form, which contains the dialog.
+    event.stopPropagation(); // The dialog is rendered inside the record's form, which React would submit, too.
     const href = linkAddress(value);
     if (!href) return setProblem('Enter an https address, a page of this site such as /stories, or an email address');
     const chain = editor.chain().focus();

@@ -16,6 +16,10 @@ async function ownUser() {
   return session.user;
 }
 
+/**
+ * Loads the profile of the signed-in user.
+ * @throws Error if no user is signed in
+ */
 export async function loadProfile(): Promise<ProfileFields> {
   const { id } = await ownUser();
   const [own] = await readRows<Record<keyof ProfileFields, string | null>>(

@@ -13,11 +13,13 @@ export interface Permission {
 /** Action of `role_permissions` for each of react-admin's actions that has another name. */
 const ACTION_OF: Record<string, string> = { show: 'list', edit: 'update', clone: 'create' };
 
+/** Converts an action of react-admin to an action of `role_permissions`. */
 export const actionOf = (action: string): string => ACTION_OF[action] ?? action;
 
 /** The user's role; null if they aren't an active staff member. */
 export const roleOf = (rows: readonly Permission[]): Role | null => rows[0]?.role ?? null;
 
+/** True if the permissions contain the action on the resource. `action` may be an action of react-admin. */
 export function isAllowed(rows: readonly Permission[], resource: string, action: string): boolean {
   const wanted = actionOf(action);
   return rows.some((row) => row.resource === resource && row.action === wanted);
@@ -48,4 +50,5 @@ export function recordDenied(resource: string, action: string): void {
   if (page === resource && isThePage) last = { resource, action };
 }
 
+/** The page to which access was denied last; null if there is none. */
 export const lastDenied = (): Denied | null => last;

@@ -19,6 +19,7 @@ export function recordEnd(why: string): void {
   last = why;
 }
 
+/** Calls the listener when the session has ended. Returns a function that removes the listener. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

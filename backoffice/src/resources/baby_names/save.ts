@@ -33,6 +33,11 @@ export const saveArguments = (definition: ResourceDefinition, data: Partial<Name
   sources: data.sources ?? [],
 });
 
+/**
+ * Saves a name. Creates it if `name_id` is null.
+ * @param expected_updated_at the version that is replaced; null for a new name
+ * @throws HttpError; a conflict (conflictOf) if another user has changed the name
+ */
 export async function saveName(
   definition: ResourceDefinition,
   name_id: number | null,
@@ -45,6 +50,7 @@ export async function saveName(
   return { data: formValues(definition.formFields, { ...saved }) };
 }
 
+/** Reads a name as form values; null if it doesn't exist. */
 export async function readName(definition: ResourceDefinition, name_id: number) {
   const found = await callFunction<NameResponse | null>('name_form', { name_id });
   return found && { data: formValues(definition.formFields, { ...found }) };

@@ -24,6 +24,7 @@ export interface Settings {
   descriptions: SettingValues;
 }
 
+/** Loads the values and descriptions of all settings. */
 export async function loadSettings(): Promise<Settings> {
   const rows = await readRows<Tables<'settings'> & { id: string }>('settings?select=key,value,description');
   const column = (name: 'value' | 'description') =>

@@ -19,6 +19,7 @@ export function updateRecovery(reason: string | null = null): void {
   store.set(session && !reason ? { status: 'ready', email: session.user.email ?? '' } : { status: 'missing', reason });
 }
 
+/** Sets the status to `checking` while the link is exchanged for a session. */
 export function setRecoveryChecking(): void {
   store.set(CHECKING);
 }

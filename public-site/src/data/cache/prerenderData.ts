@@ -5,6 +5,7 @@
 const queries = new Map<string, Promise<unknown>>();
 const lists = new Map<string, Promise<unknown[][]>>();
 
+/** Removes the data of the previous page. */
 export function clearPrerenderData() {
   queries.clear();
   lists.clear();

@@ -46,6 +46,7 @@ function fallbackOptions<T>(name: string, fetcher: () => Promise<T>): SWRConfigu
   return { fallbackData: embedded.responses[name] as T, ...(isCurrent() && { revalidateIfStale: false }) };
 }
 
+/** True if the embedded data can be used without revalidation. */
 export const isCurrent = () => pageDataState.get() === 'current';
 
 /**

@@ -14,6 +14,7 @@ declare global {
   }
 }
 
+/** Starts the work. Called once, when the first page is loaded. */
 export function startDeferredWork() {
   for (const error of window.earlyErrors?.splice(0) ?? []) reportError(error);
   window.earlyErrors = undefined;

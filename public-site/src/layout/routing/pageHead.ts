@@ -19,6 +19,7 @@ export function noteHead(title: string, description = noted.description, options
   noted = { title: title || noted.title, description, unlisted, missing };
 }
 
+/** Returns title and description of the rendered page, and resets them for the next page. */
 export function takeHead(): PageHead {
   const head = noted;
   noted = { title: '' };

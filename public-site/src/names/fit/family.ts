@@ -20,6 +20,7 @@ export function useFamily(): Family {
   );
 }
 
+/** Changes some of the values. */
 export function setFamily(changes: Partial<Family>) {
   family = { ...family, ...changes };
   for (const listener of listeners) listener();

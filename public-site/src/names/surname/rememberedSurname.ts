@@ -18,11 +18,13 @@ if (!import.meta.env.SSR)
     if (key === KEY || key === null) rememberedSurname.set(read());
   });
 
+/** Stores the surname in this browser. */
 export function rememberSurname(surname: string) {
   storage.setItem(KEY, surname);
   rememberedSurname.set(surname);
 }
 
+/** Removes the surname from this browser. */
 export function forgetSurname() {
   storage.removeItem(KEY);
   rememberedSurname.set(null);

@@ -4,6 +4,7 @@
  */
 export type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
+/** Splits the text of an article into blocks. */
 export function readBlocks(content: string): Block[] {
   const blocks: Block[] = [];
   for (const part of content.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/)) {

@@ -9,5 +9,6 @@ export function comparedIds(text: string): { ids: number[]; more: boolean } {
   return { ids: all.slice(0, MOST_COMPARED), more: all.length > MOST_COMPARED };
 }
 
+/** The URL that compares these names, at most six. */
 export const comparePath = (ids: readonly number[]) =>
   ids.length > 0 ? `/compare?ids=${ids.slice(0, MOST_COMPARED).join(',')}` : '/compare';

@@ -41,6 +41,7 @@ export function readAddress(
   };
 }
 
+/** Writes filters and seed as the query of a URL. */
 export function writeAddress({ gender, origin, startingLetter, nameLength }: Criteria, seed: string): URLSearchParams {
   return new URLSearchParams({
     gender,

@@ -15,6 +15,7 @@ export function readTab(value: string | null, tabs: readonly ProductTab[]): Prod
   return tabs.find((tab) => tab === value) ?? 'all';
 }
 
+/** The products that a tab shows. */
 export function productsOf<T extends InCategory>(products: readonly T[], tab: ProductTab): readonly T[] {
   return tab === 'all' ? products : products.filter(({ category }) => category === tab);
 }

@@ -12,6 +12,7 @@ type Props = {
   heading?: 'h1' | 'h2' | 'h3';
 };
 
+/** Shown instead of a list without rows or a missing page: an illustration, a message and an action. */
 export function EmptyState({ title, children, action, motif = 'boat', heading: Heading = 'h2' }: Props) {
   return (
     <div className="state">

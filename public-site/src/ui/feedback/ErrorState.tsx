@@ -12,6 +12,7 @@ type Props = {
   heading?: 'h1' | 'h2';
 };
 
+/** Shown instead of content that couldn't be loaded: an error message and a retry button. */
 export function ErrorState({
   title = 'Something went wrong',
   message,

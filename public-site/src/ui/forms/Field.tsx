@@ -19,6 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
+/** A form field: a label, one control, and a hint or an error message. */
 export function Field({ label, hint, error, optional, hideLabel, children }: Props) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
