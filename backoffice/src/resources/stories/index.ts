@@ -18,7 +18,7 @@ export const stories = defineResource('stories', {
     published_date: date({
       label: 'Published',
       list: true,
-      helperText: 'Newest first; a future date schedules the story',
+      helperText: 'Stories are listed newest first. A future date schedules the story.',
     }),
     status: choice({
       list: 'hidden',
