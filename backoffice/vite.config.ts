@@ -5,31 +5,35 @@ import { appVersion } from '../shared/src/build/appVersion.ts';
 import { chunkManifest } from '../shared/src/build/chunkManifest.ts';
 import { COLORS, measureProperties } from '../shared/src/design/tokens.ts';
 
-/** Matches source files by their paths below src/, without extensions. A chunk also contains the imports of its files. */
+/**
+ * A pattern that matches source files by their paths below src/, without extensions. A chunk also contains the imports
+ * of the matched files.
+ */
 const sources = (...paths: string[]) => new RegExp(`backoffice/src/(${paths.join('|')})\\.tsx?$`);
 
-/** The imports of main.tsx, and Vite's function that loads chunks. */
+/** The modules that main.tsx imports directly, and Vite's function that loads chunks. */
 const startSources = /backoffice\/src\/(authLink|hostRoute)\.ts$|vite\/preload-helper/;
 
-/** The field kinds of most lists. */
+/** The field kinds that most lists use. */
 const listedKinds = 'text|multiline|choice|toggle|integer|timestamp|tags';
 
 export default defineConfig({
   base: '/admin/',
-  // Variables come from the environment and the root's .env only (supabase/local/bootstrap.mjs).
+  // Variables come only from the environment and the .env file of the root (supabase/local/bootstrap.mjs), so Vite
+  // reads no .env file here.
   envDir: false,
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()) },
   plugins: [react(), tokensInPage(), chunkManifest()],
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 900,
-    // Without groups the modules would be split into hundreds of small chunks, which compress worse (32 kB more for the names
+    // Without groups, the build would have hundreds of small chunks, which compress worse (32 kB more for the names
     // list) and take longer to load.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Modules that main.tsx needs before it loads the application, so that it still works if this load fails.
+            // The modules that main.tsx needs to show an error if the application can't be loaded.
             { name: 'start', test: startSources, priority: 3 },
             { name: 'app', test: sources('App'), priority: 2 },
             { name: 'lists', test: sources('crud/ResourceRows', `fields/(${listedKinds})`), priority: 1 },
@@ -41,8 +45,8 @@ export default defineConfig({
 });
 
 /**
- * Inlines the design tokens as custom properties, and the colors of the first paint. Otherwise dark mode would be white
- * until the theme is loaded.
+ * Inlines the design tokens as custom properties, and the colors of the first paint. Without them, the page would be
+ * white in dark mode until the theme is loaded.
  */
 function tokensInPage(): Plugin {
   const both = ([light, dark]: readonly [string, string]) => `light-dark(${light}, ${dark})`;

@@ -7,7 +7,7 @@ import { sampleNames } from '../shared/src/content/sampleNames.ts';
 import { mostPopular } from './src/pages/home/mostPopular.ts';
 import { tokensCss } from './src/styles/tokensCss.ts';
 
-/** The two fonts that every page needs for its first paint. */
+/** Matches the two fonts that every page needs for its first paint. */
 const firstFonts = /^assets\/(fraunces-latin-opsz-normal|figtree-latin-wght-normal)-[^/]+\.woff2$/;
 
 function preloadFonts(): Plugin {
@@ -54,7 +54,10 @@ function tokensAtBuild(): Plugin {
   };
 }
 
-/** The package's exports name only React Router's development build, which is 0.5 kB (gzip) larger. */
+/**
+ * Uses the production build of React Router. The package's exports lead to the development build, which is 0.5 kB
+ * (gzip) larger.
+ */
 function productionRouter(): Plugin {
   const router = fileURLToPath(import.meta.resolve('react-router')).replace('/development/', '/production/');
   return {
@@ -64,7 +67,10 @@ function productionRouter(): Plugin {
   };
 }
 
-/** Matches source files by their paths below src/, without extensions. A chunk also contains the imports of its files. */
+/**
+ * A pattern that matches source files by their paths below src/, without extensions. A chunk also contains the imports
+ * of the matched files.
+ */
 const sources = (...paths: string[]) => new RegExp(`public-site/src/(${paths.join('|')})\\.tsx?$`);
 
 const lists = sources(
@@ -73,35 +79,38 @@ const lists = sources(
 );
 
 /**
- * The first load lists all files with their hashes, and each character of a hash costs a byte, because random text can't be
- * compressed. Prerendered pages refer to the same files.
+ * The hash has only 7 characters: the first load lists all files with their hashes, and random text can't be
+ * compressed. Prerendered pages use the same names.
  */
 export const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Variables come from the environment and the root's .env only (supabase/local/bootstrap.mjs).
+  // Variables come only from the environment and the .env file of the root (supabase/local/bootstrap.mjs), so Vite
+  // reads no .env file here.
   envDir: false,
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(appVersion()) },
   plugins: [react(), productionRouter(), preloadFonts(), popularNamesAtBuild(), tokensAtBuild(), chunkManifest()],
-  // The package is a polyfill for React before 18.
+  // The package is a polyfill for versions of React before 18.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Prerendering reads from the manifest which files each page needs.
+    // Prerendering finds the files of each page in the manifest.
     manifest: true,
     rolldownOptions: {
-      // Allows tree shaking of unused classes. Otherwise reading `React.Component` in `extends` counts as a side effect.
+      // Allows the removal of unused classes. By default, reading `React.Component` in `extends` counts as a side
+      // effect.
       treeshake: { propertyReadSideEffects: false },
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames,
         codeSplitting: {
-          // A few files for the first page instead of 25 small ones, which compress worse (4 kB on /names/a).
+          // Loads a few files for the first page instead of 25 small ones, which compress worse (4 kB more on
+          // /names/a).
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 5 },
             { name: 'frame', tags: ['$initial'], priority: 4 },

@@ -1,7 +1,10 @@
 import { defineConfig, mergeConfig } from 'vite';
 import site, { assetFileNames } from './vite.config.ts';
 
-/** The program that prerenders pages, in one file. Packages with native code, WebAssembly or fonts stay outside. */
+/**
+ * Builds the program that prerenders pages, into one file. Packages with native code, WebAssembly or fonts aren't
+ * included in it.
+ */
 export default mergeConfig(
   {
     ...site,

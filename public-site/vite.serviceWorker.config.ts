@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { type Manifest, shellFiles } from './src/serviceWorker/shellFiles.ts';
 
-/** Inserts the list of the site's built files when the worker is built. */
+/** Inserts the list of the site's built files into the worker when it is built. */
 function siteFiles(): Plugin {
   return {
     name: 'site-files',
@@ -24,8 +24,8 @@ function siteFiles(): Plugin {
 }
 
 /**
- * Builds the service worker into one file. It runs after the build of the site, because the worker contains the names of the
- * site's files.
+ * Builds the service worker into one file. It runs after the build of the site, because the worker contains the names
+ * of the site's files.
  */
 export default defineConfig({
   root: import.meta.dirname,

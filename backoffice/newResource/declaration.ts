@@ -11,7 +11,7 @@ const LONG = ['multiline', 'url', 'tags'];
 /** Columns of a new list. */
 const LISTED = 6;
 
-/** backoffice/src/resources/<table>.ts */
+/** The text of backoffice/src/resources/<table>.ts. */
 export function declarationOf({ table, camel, one, many }: Words, fields: readonly Field[]): string {
   const title = titleOf(fields);
   const listed = fields.filter(({ kind }) => !LONG.includes(kind)).slice(0, LISTED);
@@ -55,7 +55,9 @@ export function withPermissions(text: string, { table }: Words, isPublic: boolea
   return isPublic ? text.replace(`\n  ${table}: editedByStaff,\n`, `\n  ${table}: edited,\n`) : text;
 }
 
-/** Adds lines at the end of an object or array that starts and ends with such lines. */
+/**
+ * Adds lines at the end of the object or array that starts with the line `opening` and ends with the line `closing`.
+ */
 export function atTheEnd(text: string, opening: string, closing: string, lines: string): string {
   const start = text.indexOf(opening);
   const end = start < 0 ? -1 : text.indexOf(`\n${closing}`, start);

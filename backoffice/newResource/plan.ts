@@ -18,7 +18,7 @@ import { type Words, wordsOf } from './words';
 export interface Plan {
   /** Changed and new files: paths relative to the root of the repository, and their texts. */
   files: Record<string, string>;
-  /** Decisions that the files don't explain. */
+  /** Notes for the user about decisions that the planned files don't show. */
   notes: string[];
 }
 
@@ -70,10 +70,7 @@ async function planMigrations(
     await sql.unsafe(text);
     return tableOf(sql, name);
   };
-  /**
-   * Appends to the migration that creates the table. If that migration can't change anymore, the addition gets a file
-   * of its own.
-   */
+  /** Appends to the given migration. If that migration is committed or applied, writes a new migration instead. */
   const complete = async (file: string | undefined, rest: string, text: string) => {
     if (file && (await isPending(file))) return add(file, text, read(`${MIGRATIONS}/${file}`));
     const another = `${nextVersion()}_${name}_${rest}.sql`;
@@ -97,7 +94,7 @@ async function planMigrations(
   const lastOf = (columns: readonly Field[]) => [creating, ...addedBy(name, columns)].sort().at(-1);
   if (!existing.actions.includes('list'))
     return complete(lastOf(fields), 'permissions', rightsSql(words, fields, visible));
-  // If the migration can't change anymore, a column of the original table without grants was left out intentionally.
+  // In a committed or applied migration, a column of the original table without grants was left out intentionally.
   const missing = fields.filter((field) => !isGranted(existing, field));
   const isFresh = missing.length > 0 && (await isPending(creating));
   const added = missing.filter((field) => isFresh || addedBy(name, [field]).length > 0);
@@ -112,7 +109,10 @@ async function tableOf(sql: postgres.Sql, name: string): Promise<Table> {
   return table;
 }
 
-/** The back-office finds a record by its id and detects conflicts by updated_at. */
+/**
+ * Throws an error if the back-office can't edit the table: it finds records by `id` and detects conflicts by
+ * `updated_at`.
+ */
 function assertEditable({ name, columns, primaryKey, policies, actions }: Table): void {
   if (primaryKey.join() !== 'id') throw new PlainError(`"${name}" needs a primary key column with the name id.`);
   for (const column of ['created_at', 'updated_at'])
@@ -124,7 +124,7 @@ function assertEditable({ name, columns, primaryKey, policies, actions }: Table)
   }
 }
 
-/** The last migration that contains this text. */
+/** The last migration whose text matches the regular expression. */
 function migrationWith(pattern: string): string | undefined {
   return migrations().findLast((file) => new RegExp(pattern, 'i').test(read(`${MIGRATIONS}/${file}`)));
 }
@@ -138,7 +138,7 @@ const addedBy = (table: string, fields: readonly Field[]) =>
     .filter((file) => file !== undefined)
     .sort();
 
-/** True if a migration can still change, because it is neither committed nor applied to the local database. */
+/** True if the migration may still be edited, because it is neither committed nor applied to the local database. */
 async function isPending(file: string): Promise<boolean> {
   try {
     execFileSync('git', ['cat-file', '-e', `HEAD:${MIGRATIONS}/${file}`], { cwd: repositoryRoot, stdio: 'ignore' });
@@ -148,7 +148,10 @@ async function isPending(file: string): Promise<boolean> {
   }
 }
 
-/** A version for a new migration: the current time, or a later migration's version plus one hundred. */
+/**
+ * The version of the new migration: the current time or, if a later migration exists, that migration's version plus
+ * 100.
+ */
 function nextVersion(): string {
   const last = Math.max(...migrations().map((file) => Number.parseInt(file, 10)));
   const now = Number(new Date().toISOString().replace(/\D/g, '').slice(0, 14));

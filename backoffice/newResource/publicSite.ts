@@ -50,9 +50,9 @@ interface Page extends Words {
   visible: Field;
   /** The columns that a card shows beside the title. */
   fields: readonly Field[];
-  /** '/love-letters' */
+  /** The path of the page, for example '/love-letters'. */
   path: string;
-  /** The type of a row, and the first part of the page's name. */
+  /** The type of a row, for example 'LoveLetter'. The names of the page's functions and files start with it. */
   Row: string;
   List: string;
 }
@@ -90,7 +90,7 @@ export function use${page.List}() {
         api
           .from('${page.table}')
           .select('${['id', page.title, ...page.fields.map(({ name }) => name)].join(', ')}')
-          .eq('${page.visible.name}', ${condition(page)}) // staff may read the others, too
+          .eq('${page.visible.name}', ${condition(page)}) // staff may also read unpublished rows
           .order('id', { ascending: false })
           .range(start, start + PAGE_SIZE - 1),
       ),
@@ -242,7 +242,7 @@ const unpublished = ({ visible }: Page) =>
 
 const apiTest = (
   page: Page,
-) => `/** Which ${page.many.toLowerCase()} each role reads, and that a change of one is counted for prerendered pages. */
+) => `/** Which rows of ${page.table} each role can read, and whether a change increments the content version. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertSample } from '../support/data/sampleRows';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -276,7 +276,7 @@ it('counts a change for prerendered pages', async () => {
 const browserTest = (page: Page) => {
   const { table, path, many, title } = page;
   const rows = many.toLowerCase();
-  return `/** The page of ${rows}: published rows, and what it shows while loading, without rows and after a failure. */
+  return `/** The page of ${rows}: published rows, and the loading, empty and error states. */
 import { expect, test } from '../../support/e2e';
 import { insertSample } from '../../support/data/sampleRows';
 import { unusable } from '../../support/browser/usable';

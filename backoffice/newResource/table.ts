@@ -12,15 +12,15 @@ export interface Table {
   policies: string[];
   /** The actions on the table in role_permissions. */
   actions: string[];
-  /** The internal columns in private.register_resource(); null if the table isn't registered. */
+  /** Columns that private.register_resource() declares as internal; null if the table isn't registered. */
   internal: string[] | null;
   /** True if the table is registered with `public => true`. */
   isPublic: boolean;
-  /** SQL that registers the table again with the same arguments and `public => true`. */
+  /** SQL that repeats the registration of the table with `public => true`. */
   publishedAgain: string | null;
-  /** Columns that `authenticated` may select, insert and update. */
+  /** Columns that the database role `authenticated` may select, insert and update. */
   granted: Record<'select' | 'insert' | 'update', string[]>;
-  /** Roles that may select the primary key. */
+  /** Database roles that may select the primary key. */
   readers: string[];
 }
 

@@ -4,14 +4,14 @@ import { PlainError } from '@cradle/supabase/local/options';
 export interface Words {
   /** 'love_letters': the name of the table, the resource and its file. */
   table: string;
-  /** 'loveLetters' */
+  /** The name in code: 'loveLetters'. */
   camel: string;
-  /** 'Love letter', 'Love letters' */
+  /** The name on screens, for one record and for several: 'Love letter', 'Love letters'. */
   one: string;
   many: string;
 }
 
-/** Names that paths below /admin, or files beside the resources, already use. */
+/** Names that a resource can't have, because paths below /admin or files beside the resources already use them. */
 const TAKEN = ['health', 'index', 'login', 'permissions', 'profile', 'setup'];
 
 /** Reserved words of TypeScript. */

@@ -1,11 +1,12 @@
-// Part of /404.html. Hosts with one page for all unknown URLs serve it for those of the back-office, too. This opens the
-// back-office, which restores the URL (hostRoute.ts). sessionStorage, because the URL may contain tokens of an email.
+// Script of /404.html. Some static hosts serve that page for every unknown URL, also for those below /admin/. The
+// script stores the URL and opens the back-office, which restores the URL (hostRoute.ts). The URL is stored in
+// sessionStorage, because it may contain the tokens of an email link.
 (({ pathname, search, hash }) => {
   if (!pathname.startsWith('/admin/') || pathname === '/admin/') return;
   try {
     sessionStorage.setItem('cradle-admin-route', pathname + search + hash);
   } catch {
-    // The browser blocks storage, so the back-office opens at its first page.
+    // The browser blocks storage, so the URL is lost and the back-office opens at the dashboard.
   }
   location.replace('/admin/');
 })(location);

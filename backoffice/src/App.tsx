@@ -1,5 +1,6 @@
 import '@fontsource-variable/figtree/wght.css';
-// The font without optical sizes, unlike on the public site. It has half the bytes, and headings look the same.
+// The public site uses this font with optical sizes. The version without them is half the size, and headings look the
+// same.
 import '@fontsource-variable/fraunces/wght.css';
 import { lazy, StrictMode, Suspense } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
@@ -96,11 +97,13 @@ const BackOffice = () => {
 };
 
 /**
- * A data router. Only with it can a form with unsaved changes block navigation, including the browser's Back button.
- * The basename is set here, because with <Admin basename> links of ra-supabase would lead outside /admin.
+ * Creates a data router. Other routers can't block navigation, so a form with unsaved changes couldn't warn before the
+ * browser's Back button discards them. The basename is set here, because with <Admin basename> the links of ra-supabase
+ * would lead outside /admin.
  */
 const createRouter = () => createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
 
+/** Renders the application into `root`. */
 export function start(root: HTMLElement): void {
   void loadSiteSettings();
   preload(window.location.pathname);
@@ -112,8 +115,8 @@ export function start(root: HTMLElement): void {
 }
 
 /**
- * Loads what the list of the URL needs in parallel: permissions, layout and page. Otherwise each would be requested only when the
- * one before it is rendered. Errors are ignored, because the page requests it again.
+ * Loads the permissions, the layout and the list of a URL in parallel. Without this, each would be requested only after
+ * the one before it has been rendered. Errors are ignored, because the page requests the failed part again.
  */
 function preload(pathname: string): void {
   const definition = definitionOf(pathname.slice(BASENAME.length + 1));
@@ -121,7 +124,7 @@ function preload(pathname: string): void {
   for (const loading of [staff.get(), loadLayout(), definition.loadList()]) loading.catch(() => {});
 }
 
-/** Redirects an old URL to the new one, with its parameters. */
+/** Redirects from an old URL to the path `to`. Path parameters and query parameters are kept. */
 export const Redirect = ({ to }: { to: string }) => {
   const { search } = useLocation();
   return <Navigate to={{ pathname: generatePath(to, useParams()), search }} replace />;

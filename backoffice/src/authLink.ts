@@ -3,11 +3,11 @@ import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { BASENAME } from './env';
 
-/** Pages with a one-time secret of their own, and its query parameter. */
+/** Pages whose links contain a one-time secret, and the query parameter that holds the secret. */
 const PAGE_SECRETS = { setup: 'code', 'accept-invitation': 'token' } as const;
 type PageWithSecret = keyof typeof PAGE_SECRETS;
 
-// The secrets are in sessionStorage, because after a reload the URL no longer contains them.
+// The secrets are stored in sessionStorage, because they are removed from the URL and would be lost on reload.
 const tab = safeStorage(() => window.sessionStorage);
 const keyOf = (page: PageWithSecret) => `cradle-admin-${page}`;
 
@@ -15,8 +15,8 @@ let taken: AuthLink | null = null;
 let takenMessage: string | null = null;
 
 /**
- * Moves all secrets out of the URL: the auth link into memory, the secret of a page into sessionStorage. Runs before
- * the app loads.
+ * Moves secrets out of the URL, before the app loads: the auth link into memory, the one-time secret of a page into
+ * sessionStorage.
  */
 export function takeAuthLink(): void {
   const { link, message, clean } = readAuthLink(takePageSecret(window.location.href));
@@ -41,13 +41,13 @@ export function consumeAuthMessage(): string | null {
   return message;
 }
 
-/** The secret of the link that opened this page, also after a reload; null if there is none. */
+/** The one-time secret of the link that opened this page, also after a reload; null if there is none. */
 export const pageSecret = (page: PageWithSecret): string | null => tab.getItem(keyOf(page));
 
 /** Removes the secret after it was used or refused. */
 export const clearPageSecret = (page: PageWithSecret): void => tab.removeItem(keyOf(page));
 
-/** Stores the page's own secret and returns the URL without it. */
+/** Stores the one-time secret of a page and returns the URL without that secret. */
 function takePageSecret(address: string): string {
   const url = new URL(address);
   for (const page of Object.keys(PAGE_SECRETS) as PageWithSecret[]) {

@@ -1,6 +1,6 @@
-/** The origin of the API. By default it is the origin of the page, where the embedded backend serves the API. */
+/** The origin of the API. By default, this is the origin of the page, because the embedded backend serves both. */
 function readUrl(value: string | undefined): string {
-  if (!value) return globalThis.location?.origin ?? 'http://localhost:5173'; // Unit tests have no location.
+  if (!value) return globalThis.location?.origin ?? 'http://localhost:5173'; // Unit tests run without `location`.
   const url = new URL(value);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new Error(`VITE_SUPABASE_URL must be an http(s) URL, not "${value}".`);

@@ -1,4 +1,4 @@
-/** Formats dates, counts and values, the same on all pages. */
+/** Formats of dates, counts and values on all pages. */
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 
 /**
@@ -28,7 +28,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** '3 days ago', 'yesterday', 'just now' */
+/** The time that has passed since `at`: '3 days ago', 'yesterday', 'just now'. */
 export function ago(at: string, now = Date.now()): string {
   const seconds = (now - Date.parse(at)) / 1000;
   const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? [];
@@ -36,8 +36,8 @@ export function ago(at: string, now = Date.now()): string {
 }
 
 /**
- * 'in 3 days', 'tomorrow', 'in 2 hours', or 'soon' for less than a minute. Weeks are not used: a week from now is "in 7
- * days".
+ * The time until `at`: 'in 3 days', 'tomorrow', 'in 2 hours', or 'soon' for less than a minute. Weeks are not used: a
+ * week from now is 'in 7 days'.
  */
 export function ahead(at: string, now = Date.now()): string {
   const seconds = (Date.parse(at) - now) / 1000;
@@ -45,7 +45,7 @@ export function ahead(at: string, now = Date.now()): string {
   return unit && size ? relative.format(Math.round(seconds / size), unit) : 'soon';
 }
 
-/** The value of a field in a comparison of two versions. */
+/** Formats the value of a field for the comparison of two versions. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -57,11 +57,11 @@ export function formatValue(value: unknown): string {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The format in which PostgREST writes a timestamp: `2026-11-20T10:00:00.123+00:00`. */
+/** True for a timestamp in PostgREST's format: `2026-11-20T10:00:00.123+00:00`. */
 const isTimestamp = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*(\+|Z)/.test(value);
 
-/** A related record without its id: 'Olivia Colman (acting)'. */
+/** Formats a related record without its id: 'Olivia Colman (acting)'. */
 function formatObject({ id: _, ...properties }: Record<string, unknown>): string {
   const [first, ...more] = Object.values(properties).filter((value) => value !== null && value !== '');
   return more.length === 0 ? formatValue(first) : `${formatValue(first)} (${more.map(formatValue).join(', ')})`;

@@ -1,10 +1,10 @@
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { BASENAME } from './env';
 
-/** public/route.js writes it. */
+/** The key in sessionStorage under which public/route.js stores the URL. */
 const KEY = 'cradle-admin-route';
 
-/** Restores the URL that a static host answered with its 404 page. Runs before anything reads the URL. */
+/** Restores the URL for which a static host served its 404 page. Must run before anything else reads the URL. */
 export function restoreHostRoute(): void {
   const tab = safeStorage(() => window.sessionStorage);
   const route = tab.getItem(KEY);

@@ -3,12 +3,12 @@ import { restoreHostRoute } from './hostRoute';
 
 restoreHostRoute();
 
-// Runs before the application is loaded: moves the tokens of an auth email out of the URL and the browser's history.
+// Moves the tokens of an auth email out of the URL and the browser's history, before the application is loaded.
 takeAuthLink();
 shieldStorage();
 
 const root = document.getElementById('root') as HTMLElement;
-// Loaded without delaying the first render: an error before it has loaded is rare, and shown to the user.
+// Not awaited, so that it doesn't delay the first render. Errors before that are rare, and the page shows them.
 void import('./layout/reportErrors').then(({ reportErrors }) => reportErrors()).catch(() => {});
 import('./App').then(
   ({ start }) => start(root),
@@ -16,8 +16,8 @@ import('./App').then(
 );
 
 /**
- * If the browser blocks localStorage, replaces it with a storage in memory. The session then lasts until the page is
- * closed. Without this, react-admin would throw on import, because it accesses localStorage then.
+ * If the browser blocks localStorage, replaces it with a storage in memory, which lasts until the page is closed.
+ * Without it, importing react-admin would throw, because its modules access localStorage.
  */
 function shieldStorage(): void {
   try {
@@ -38,7 +38,9 @@ function shieldStorage(): void {
   }
 }
 
-/** Shows an error if the application's files can't be loaded. Uses the DOM, because React isn't loaded either. */
+/**
+ * Shows an error if the application's files can't be loaded. Uses the DOM, because React's files may be missing, too.
+ */
 function showLoadError(root: HTMLElement): void {
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');

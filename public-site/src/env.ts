@@ -1,6 +1,6 @@
 /**
- * URL and key of the backend. If VITE_SUPABASE_URL is empty, the backend has the same origin as the site, as with
- * `npm start`. Prerendering has no origin, so it uses PRERENDER_BACKEND (supabase/local/site/prerender.ts).
+ * URL and key of the backend. If VITE_SUPABASE_URL is empty, the backend has the origin of the site, as with `npm
+ * start`. Prerendering has no origin and uses PRERENDER_BACKEND (supabase/local/site/prerender.ts).
  */
 const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY } = import.meta.env;
 
@@ -17,7 +17,8 @@ function readUrl(value: unknown): string {
 
 function readKey(value: unknown): string {
   const key = typeof value === 'string' && value !== '' ? value : 'sb_publishable_local';
-  // Throws at startup, because a secret key in a browser would give every visitor access to the whole database.
+  // Throws when the app starts, because a secret key in a browser would give every visitor access to the whole
+  // database.
   if (key.startsWith('sb_secret_')) throw new Error('VITE_SUPABASE_PUBLISHABLE_KEY must not be a secret key.');
   return key;
 }

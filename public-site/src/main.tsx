@@ -11,7 +11,7 @@ import { embedded } from './data/cache/embedded';
 import { Layout } from './layout/Layout';
 import { routes } from './routes';
 
-// Runs first, so that no router, request or script can read the tokens of an email link.
+// Runs first, so that no router, request or script can read the tokens in the URL of an email link.
 takeUrlTokens();
 
 const root = document.getElementById('root');
@@ -28,13 +28,13 @@ const site = (
 );
 
 const { pathname, search } = window.location;
-// Pages are prerendered without a query. With a query, the first render would differ.
+// Pages are prerendered without a query. With a query, the first render would differ from the prerendered HTML.
 const isPrerendered = embedded?.path === pathname && search === '';
 void begin(root);
 
 /**
- * Hydrates or renders the page when the chunk of its route has loaded. If a page isn't prerendered and its chunk takes
- * more than 100 ms, renders header and footer first.
+ * Hydrates or renders the page when the chunk of its route is loaded. If the page isn't prerendered and its chunk takes
+ * more than 100 ms, header and footer are rendered first.
  */
 async function begin(container: HTMLElement) {
   const file = routes
@@ -42,7 +42,8 @@ async function begin(container: HTMLElement) {
     ?.load()
     .catch(() => {});
   await (isPrerendered ? file : Promise.race([file, new Promise((done) => setTimeout(done, 100))]));
-  // A transition lets React handle input between parts of the work, instead of rendering everything in one task.
+  // In a transition, React can handle input between parts of the work. Otherwise it would render everything in one
+  // task.
   startTransition(() => {
     if (isPrerendered) hydrateRoot(container, site);
     else createRoot(container).render(site);
@@ -50,7 +51,7 @@ async function begin(container: HTMLElement) {
   whenIdle();
 }
 
-/** Loads the code for refreshing, prefetching and offline use when the browser is idle. */
+/** Loads the code for refreshing, prefetching and offline use, when the browser is idle. */
 function whenIdle() {
   const startDeferredWork = () =>
     void import('./layout/routing/deferredWork').then((file) => file.startDeferredWork()).catch(() => {});

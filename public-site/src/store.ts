@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get(): T;
-  /** Notifies every subscriber, unless `next` equals the current value. */
+  /** Sets the value and notifies every subscriber. Does nothing if `next` equals the current value. */
   set(next: T): void;
-  /** Returns the function that unsubscribes. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A value outside of React that components and functions share. */
+/** Creates a store for a value outside of React, which components and functions share. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -27,6 +27,7 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /**
+ * Returns the value of a store and renders again when it changes.
  * @param prerendered returns the value in the prerendered HTML, with which hydration starts; by default the current
  * value
  */

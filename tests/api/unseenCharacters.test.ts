@@ -1,6 +1,6 @@
 /** Invisible characters, such as zero-width spaces and direction overrides, in all texts that visitors can send. */
 import { randomUUID } from 'node:crypto';
-import { startsWithAnyLetter, withoutUnseen } from '@cradle/shared/text/storableText';
+import { startsWithAnyLetter, withoutInvisible } from '@cradle/shared/text/storableText';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { linkSecret } from '../support/data/linkSecret';
@@ -147,7 +147,7 @@ describe('browser and database agree', () => {
     const all = [...single, ...sequences];
     const rows = await backend.sql<{ text: string; visible: boolean }[]>`
       select text, private.is_visible(text) as visible from unnest(${all}::text[]) as text`;
-    const different = rows.filter(({ text, visible }) => (withoutUnseen(text) === text) !== visible);
+    const different = rows.filter(({ text, visible }) => (withoutInvisible(text) === text) !== visible);
     expect(different.map(({ text }) => JSON.stringify(text)).slice(0, 20)).toEqual([]);
     expect(rows.filter(({ visible }) => !visible).length).toBeGreaterThan(1000);
   }, 60_000);

@@ -36,8 +36,8 @@ import { rememberUndo, UndoButton } from '../undo/undo';
 type Values = Record<string, unknown>;
 
 /**
- * An argument of bulk_edit(): the version of a record and its new values. The function returns the edits that undo the
- * change.
+ * An argument of bulk_edit(): the id and version of a record, and its new values. bulk_edit() returns the edits that
+ * undo the change, in the same form.
  */
 interface Edit extends Values {
   id: Row['id'];
@@ -51,7 +51,7 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   const resource = useResourceContext() ?? '';
   const definition = useDefinition();
   const { selectedIds, onUnselectItems } = useListContext();
-  const [ids] = useState(selectedIds); // The selection at the time when the dialog opened.
+  const [ids] = useState(selectedIds); // The ids that were selected when the dialog opened.
   const { data: rows, error, refetch, isFetching } = useSelectedRows(resource, ids);
   const [chosen, setChosen] = useState<readonly NamedField[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -145,14 +145,15 @@ const BulkEditDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** A toggle is on when its field is chosen. */
+/** The initial values of the dialog. Toggles start as true, other fields with their default. */
 const bulkDefaults = (definition: ReturnType<typeof useDefinition>) => ({
   ...defaultsOf(definition),
   ...Object.fromEntries(definition.fields.filter(({ kind }) => kind === 'toggle').map(({ name }) => [name, true])),
 });
 
 /**
- * Loads the current versions of all selected rows, including rows on other pages. The edits apply to these versions.
+ * Loads the current versions of all selected rows, including rows on other pages. bulk_edit() refuses rows that have
+ * changed since.
  */
 function useSelectedRows(resource: string, ids: readonly Identifier[]) {
   const dataProvider = useDataProvider();

@@ -16,7 +16,7 @@ import { DifferenceTable } from './DifferenceTable';
 
 interface ConflictDialogProps {
   resource: string;
-  /** The id of the record; without it, the dialog names the last change of the resource. */
+  /** The id of the record. Without an id, the dialog shows who made the last change of the resource. */
   recordId?: unknown;
   /** The record or page that both users changed. */
   subject: string;
@@ -82,7 +82,10 @@ interface LastChange {
   at: string;
 }
 
-/** The user who saved the other version, and the time. Shows nothing if the audit log doesn't know or can't be read. */
+/**
+ * The user who saved the other version, and the time. Renders nothing if the audit log has no such entry or can't be
+ * read.
+ */
 const WhoAndWhen = ({ resource, recordId }: Pick<ConflictDialogProps, 'resource' | 'recordId'>) => {
   const { data } = useQuery({
     queryKey: ['last_change', resource, recordId],
@@ -103,7 +106,7 @@ const WhoAndWhen = ({ resource, recordId }: Pick<ConflictDialogProps, 'resource'
 };
 
 interface RecordConflictProps {
-  /** The record that another user saved; null without a conflict. */
+  /** The record as another user saved it; null if there is no conflict. */
   theirs: RaRecord | null;
   fields: readonly NamedField[];
   onClose: () => void;
@@ -121,7 +124,7 @@ export const RecordConflict = ({ theirs, fields, onClose }: RecordConflictProps)
   const names = fields.map(({ name }) => name);
 
   const takeTheirs = () => {
-    // The query cache holds the record as its form loads it.
+    // The form reads its record from this entry of the query cache.
     queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id: String(theirs.id) }] }, theirs);
     form.reset(theirs);
     onClose();
@@ -134,7 +137,7 @@ export const RecordConflict = ({ theirs, fields, onClose }: RecordConflictProps)
       resource={resource}
       subject={`this ${label(resource, 1).toLowerCase()}`}
       recordId={theirs.id}
-      hint="Keep yours, use theirs, or choose for each field. Fields that you didn't change keep their values."
+      hint="Keep your values, use theirs, or choose for each field. Fields that you didn't change get the saved values."
       rows={differences(names, read, theirs, mine)}
       changed={changedByMe(names, read, mine)}
       saving={saving}

@@ -79,13 +79,13 @@ export const DifferenceTable = ({ resource, rows, heads, choice }: DifferenceTab
 };
 
 /**
- * Loads the field kinds of a resource, then renders again. The audit log needs it, because it shows resources whose
- * pages aren't loaded.
+ * Loads the field kinds of a resource, then renders again. The audit log needs this hook, because it shows resources
+ * whose pages aren't loaded.
  */
 function useFieldsLoaded(definition: ResourceDefinition | undefined): void {
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    // If they can't be loaded, formatValue() is used instead.
+    // If the kinds can't be loaded, values are formatted by formatValue() instead.
     void loadFields([...(definition?.fields ?? []), ...(definition?.formFields ?? [])])
       .then(() => setLoaded(true))
       .catch(() => {});

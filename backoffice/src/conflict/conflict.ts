@@ -7,7 +7,7 @@ export interface Difference {
   field: string;
   theirs: unknown;
   mine: unknown;
-  /** Both users changed the field to different values. */
+  /** True if both users changed the field, to different values. */
   clash: boolean;
 }
 
@@ -42,7 +42,10 @@ export function differences(fields: readonly string[], base: Values, theirs: Val
     }));
 }
 
-/** The fields that this user changed. The conflict dialog preselects this user's values for them, and the other user's for the rest. */
+/**
+ * The fields that this user changed. The conflict dialog preselects this user's values for these fields, and the other
+ * user's values for all other fields.
+ */
 export const changedByMe = (fields: readonly string[], base: Values, mine: Values): string[] =>
   fields.filter((field) => !same(base[field], mine[field]));
 
@@ -92,7 +95,7 @@ export async function updateOverVersion<Row extends RaRecord>(
 
   const [current] = ((await api(restUrl(`${table}?${find}`))).json ?? []) as Row[];
   if (!current) throw new HttpError('This no longer exists.', 404, null);
-  // The version is current, so the row-level policies refused the update.
+  // The row still has the loaded version, so the row-level policies refused the update.
   if (current.updated_at === expected) throw new HttpError("You don't have permission to do this.", 403, null);
   throw new HttpError('Somebody else changed this in the meantime.', 409, { code: 'PT409', details: current });
 }

@@ -13,11 +13,11 @@ const PAUSE_MS = 500;
 
 interface AutosaveProps {
   /**
-   * Called with the version on which a restored draft is based, so that saving it reports a conflict instead of
-   * overwriting a newer version.
+   * Called with the version of the record on which a restored draft is based. Saving the draft then reports a conflict
+   * instead of overwriting a newer version.
    */
   onRestored?: (version: string) => void;
-  /** True if the input has been saved and the form closes. Then nothing is stored any more. */
+  /** True if the input has been saved and the form is closing. No draft is stored from then on. */
   isSaved?: boolean;
 }
 
@@ -74,10 +74,11 @@ export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
     };
   }, [isSaved, name, id, version, formFields, getValues, watch]);
 
-  // Drops the draft when the user leaves the form, after a confirmation. A reload doesn't run this.
+  // Deletes the draft when the form unmounts, which needs the user's confirmation if there are changes. A reload
+  // doesn't run this cleanup.
   useEffect(() => () => void dropDraft(name, id), [name, id]);
 
-  if (!restoredAt || !isDirty) return null; // Saved or discarded.
+  if (!restoredAt || !isDirty) return null; // The restored draft was saved or discarded.
   const discard = () => {
     dropDraft(name, id);
     reset();

@@ -6,8 +6,8 @@ import { IfAllowed } from '../layout/IfAllowed';
 import { useDefinition } from './form';
 
 /**
- * Opens the form for a new record with the values of the current one, which react-admin reads from the location's state.
- * Nothing is saved before the user saves that form.
+ * Opens the form for a new record, filled in with the values of the current record. The values are in the location's
+ * state, where react-admin reads them. Nothing is stored until the user saves that form.
  */
 export const DuplicateButton = () => {
   const { name, create, formFields, duplicateWith } = useDefinition();

@@ -10,8 +10,9 @@ import { Link } from 'react-router-dom';
 import { useDefinition } from './form';
 
 /**
- * The previous and the next record of the list, with the filters, order and page that it had. Renders nothing if the record
- * isn't near that page. react-admin's PrevNextButtons look only at the first thousand records.
+ * Links to the previous and the next record of the list, with the list's filters, order and page. Renders nothing if
+ * the record isn't on that page or the pages next to it. react-admin's PrevNextButtons find only the first thousand
+ * records.
  */
 export const Neighbors = () => {
   const { name, recordRepresentation } = useDefinition();
@@ -78,7 +79,7 @@ function useNeighbors() {
   const before = useGetList(...pageOf(page - 1, needsBefore));
   const after = useGetList(...pageOf(page + 1, needsAfter));
 
-  // The record is on the page before or after, so the list shows that page when the user returns to it.
+  // If the record is on the page before or after, the list opens on that page when the user returns.
   const shift = indexIn(before.data) >= 0 && needsBefore ? -1 : indexIn(after.data) >= 0 && needsAfter ? 1 : 0;
   useEffect(() => {
     if (index === -1 && shift !== 0) setParams({ ...params, page: params.page + shift });

@@ -131,6 +131,7 @@ const styles = {
   },
 };
 
+/** The default buttons for selected rows, as far as the user's permissions allow them. */
 export const BulkActions = () => {
   const { fields, exported } = useDefinition();
   return (

@@ -12,7 +12,7 @@ export interface Draft {
 const PREFIX = 'draft:';
 const keyOf = (resource: string, id: unknown) => `${PREFIX}${resource}/${id}`;
 
-/** Browsers that block storage throw. Then there are no drafts. */
+/** Runs `work`. Returns null if the browser blocks storage, so that forms work without drafts. */
 function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
   try {
     return work(window.sessionStorage);
@@ -21,6 +21,7 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | null 
   }
 }
 
+/** The draft of a form; null if there is none. `id` is undefined for a new record. */
 export const readDraft = (resource: string, id: unknown): Draft | null =>
   withStorage((storage) => {
     const text = storage.getItem(keyOf(resource, id));
@@ -33,6 +34,7 @@ export const writeDraft = (resource: string, id: unknown, draft: Draft) =>
 export const dropDraft = (resource: string, id: unknown) =>
   withStorage((storage) => storage.removeItem(keyOf(resource, id)));
 
+/** Removes the drafts of all forms in this tab. */
 export function dropAllDrafts(): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);

@@ -24,14 +24,14 @@ export function problemsOf(table: string, fields: readonly NamedField[], values:
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
-const today = () => new Date().toLocaleDateString('sv'); // The Swedish date format is ISO 8601: 2026-11-20.
+const today = () => new Date().toLocaleDateString('sv'); // The Swedish locale writes dates in the format of ISO 8601: 2026-11-20.
 
 /** The values of an empty form: the defaults of the database columns. */
 export function defaultsOf({ name, formFields, defaults }: ResourceDefinition): Values {
   const values = formFields.map((field) => {
     const { type, notNull, default: constant } = rulesOf(name, field);
     const isList = type === 'list' || field.kind === 'references' || field.kind === 'people';
-    // For a required date without a constant default, the database uses current_date.
+    // A required date without a constant default is today, like current_date in the database.
     const value = constant ?? (isList ? [] : type === 'date' && notNull ? today() : null);
     return [field.name, value];
   });

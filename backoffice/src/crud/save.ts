@@ -9,7 +9,8 @@ import type { ResourceDefinition } from '../resources/defineResource';
 type Values = Record<string, unknown>;
 
 /**
- * The values to store, for those columns that `data` contains. A button that changes one field sends only that field.
+ * Converts form values to the values to store. Contains only columns that `data` contains, because a button that
+ * changes one field sends only that field.
  */
 export const storedValues = ({ name, formFields, columns }: ResourceDefinition, data: Values): Values =>
   Object.fromEntries(
@@ -18,12 +19,21 @@ export const storedValues = ({ name, formFields, columns }: ResourceDefinition, 
       .map((field) => [field.name, storedOf(name, field, data[field.name] ?? null)]),
   );
 
+/**
+ * Creates a record.
+ * @throws HttpError; errors of single fields are in `body.errors`
+ */
 export function createRow(base: DataProvider, definition: ResourceDefinition, data: Values) {
   // Empty fields get the column's default.
   const given = Object.entries(storedValues(definition, data)).filter(([, value]) => value !== null);
   return withRefusals(definition, data, () => base.create(definition.name, { data: Object.fromEntries(given) }));
 }
 
+/**
+ * Updates a record if it still has the loaded version.
+ * @throws HttpError; a conflict (conflictOf) if another user has changed the record; errors of single fields are in
+ * `body.errors`
+ */
 export function updateRow(definition: ResourceDefinition, update: VersionedUpdate & { data: Values }) {
   const { name, columns } = definition;
   return withRefusals(definition, update.data, () =>
@@ -52,8 +62,9 @@ export function refusedFields(definition: ResourceDefinition, error: unknown, da
 }
 
 /**
- * The field of a database constraint, and the error message. By convention, constraints are named
- * <table>_<column>_<rule>. A resource declares other names and better messages as `refusals`.
+ * The form field of a violated database constraint, and the error message; null if the constraint isn't about a field
+ * of the form. By convention, constraints are named <table>_<column>_<rule>. For constraints with other names, or for
+ * better messages, a resource declares `refusals`.
  */
 export function refusalOf(
   { name, formFields, refusals = {} }: ResourceDefinition,

@@ -19,7 +19,7 @@ import { useToast } from '../ui/useToast';
 const ExportProgress = lazyPart(() => import('./ExportProgress'));
 const ExportDialog = lazyPart(() => import('./ExportDialog'));
 
-/** If an export needs more than one request, shows its progress. */
+/** Exports of more rows than this show their progress, because they need more than one request. */
 const SHOW_PROGRESS_ABOVE = 1000;
 
 interface ExportProps {

@@ -12,13 +12,16 @@ import { useGetResourceLabel } from 'react-admin';
 import { useDefinition } from '../crud/form';
 
 interface ExportDialogProps {
-  /** The status by which the list is filtered. Without it, the dialog offers the choice. */
+  /** The status by which the list is filtered. If undefined, the dialog offers the choices of `exportOnly`. */
   status?: string;
   onExport: (status: string) => void;
   onClose: () => void;
 }
 
-/** Asks which rows to export (see `exportOnly` of defineResource), and warns before a file contains other rows. */
+/**
+ * Asks which rows to export (see `exportOnly` of defineResource). Warns if the file will contain rows with a status
+ * other than the default one.
+ */
 const ExportDialog = ({ status, onExport, onClose }: ExportDialogProps) => {
   const { name, exportOnly } = useDefinition();
   const label = useGetResourceLabel()(name, 2).toLowerCase();

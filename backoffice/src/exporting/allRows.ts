@@ -12,8 +12,8 @@ export type PageFetcher = (after: Row['id'] | null, size: number) => Promise<Row
 const EXPORT_PAGE = 1000;
 
 /**
- * Fetches all rows by keyset pagination. With offsets, rows could be skipped or repeated while other users add and
- * delete rows, and late pages would be slow.
+ * Fetches all rows page by page, by keyset pagination. With offsets, rows could be skipped or repeated while other
+ * users add or delete rows, and the last pages would be slow.
  */
 export async function* pagesOf(fetchPage: PageFetcher, size = EXPORT_PAGE): AsyncGenerator<Row[]> {
   let after: Row['id'] | null = null;
@@ -51,7 +51,7 @@ export async function* recordedPages(fetchPage: (position: Position) => Promise<
 /** The maximum number of ids in a request, because the length of a URL is limited. */
 const IDS_PER_REQUEST = 200;
 
-/** Fetches the rows with these ids in batches. Deleted rows are left out. */
+/** Fetches the rows with these ids in batches. Deleted rows are missing from the result. */
 export async function* pagesById(
   dataProvider: DataProvider,
   resource: string,
@@ -62,7 +62,7 @@ export async function* pagesById(
   }
 }
 
-/** Sorts rows like the list: empty values come last in both directions. */
+/** Sorts rows by a field as the list does: empty values come last in both directions. `order` is 'ASC' or 'DESC'. */
 export function sorted(rows: readonly Row[], field: string, order: string): Row[] {
   const sign = order === 'DESC' ? -1 : 1;
   const collator = new Intl.Collator('en', { numeric: true });

@@ -7,8 +7,8 @@ import { definitionOf } from '../resources/definitions';
 import { cellOf, pagesById, pagesOf, type Row, recordedPages, sorted } from './allRows';
 
 /**
- * Exports of up to this many rows are sorted like the list. Larger ones are written in the order of their ids, because
- * sorting would take too much memory.
+ * Exports of up to this many rows are sorted like the list. Larger exports are written in the order of their ids,
+ * because sorting needs all rows in memory.
  */
 const SORTED_UP_TO = 20_000;
 
@@ -18,7 +18,10 @@ export interface Export {
   columns: readonly string[];
   /** The column headings. */
   heads: readonly string[];
-  /** The filters of the list. If there are `ids`, only `status` is used, and only by an export function. */
+  /**
+   * The filters of the list. With `ids`, they are ignored. Only an export function (`exportBy`) then still uses
+   * `status`.
+   */
   filter: object;
   sort: SortPayload;
   ids?: readonly Identifier[];

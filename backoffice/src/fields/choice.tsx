@@ -6,7 +6,7 @@ import type { Field, Tone } from '.';
 import type { Kind } from './kinds';
 import { plainWord, wordOf } from './rules';
 
-/** All values that the database allows. Values with a label come first. */
+/** The options: all values that the database allows. Values with a declared label come first. */
 const choicesOf = (field: Field, { values = [] }: ColumnRules) =>
   [...new Set([...Object.keys(field.labels ?? {}), ...values])].map((id) => ({ id, name: wordOf(field, id) }));
 

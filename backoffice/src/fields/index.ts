@@ -1,7 +1,7 @@
 /**
  * Functions that declare fields. A declaration is plain data, because the first load contains the declarations of all
- * resources. The components of a kind are in the file of the same name, and lazy-loaded with the pages that use them
- * (kinds.ts).
+ * resources. The components of a kind are in the file named after the kind, which is lazy-loaded by the pages that use
+ * it (kinds.ts).
  */
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -17,7 +17,7 @@ interface FieldOptions {
   filter?: boolean | 'always';
   /** True if bulk edit can change the column. */
   bulkEdit?: boolean;
-  /** Shown and exported, but not part of forms and imports. */
+  /** True if the field is shown and exported, but can't be edited or imported. */
   readOnly?: boolean;
   export?: false;
   /** Other headings that the column can have in an imported file. */
@@ -32,11 +32,11 @@ interface FieldOptions {
 export type Tone = 'sage' | 'apricot' | 'plum';
 
 interface ChoiceOptions {
-  /** Labels of the values, in the order of the options; by default, 'baby-gear' is 'Baby gear'. */
+  /** Label of each value, in the order of the options. By default, the label of 'baby-gear' is 'Baby gear'. */
   labels?: Readonly<Record<string, string>>;
-  /** Shows the value as a chip of this color. */
+  /** Color of each value. The list then shows the value as a chip. */
   tones?: Readonly<Record<string, Tone>>;
-  /** Other words that mean a value in an imported file: { male: 'boy' }. */
+  /** Other spellings of a value in imported files: { male: 'boy' }. */
   alsoRead?: Readonly<Record<string, string>>;
 }
 
@@ -45,7 +45,7 @@ interface ReferenceOptions {
   to: string;
   /** The column with the names of the referenced records. */
   by: string;
-  /** A second column in the options, because names may not be unique: 'Ada (girl)'. */
+  /** A second column that options show in parentheses, because names may not be unique: 'Ada (girl)'. */
   and?: string;
   /** The column by which options are sorted in descending order. By default, options are sorted by name. */
   firstBy?: string;
@@ -61,11 +61,11 @@ interface PeopleOptions {
 }
 
 interface RichTextOptions {
-  /** Buttons in the toolbar that insert something of the site. */
+  /** Toolbar buttons that insert a page of the site. */
   inserts?: () => Promise<{ default: ComponentType<{ insert: (link: Insertion) => void }> }>;
 }
 
-/** A page of the site to insert into a rich text: a heading with a link, and a line about it. */
+/** A page of the site to insert into a rich text, as a heading with a link and a line of text. */
 export interface Insertion {
   href: string;
   title: string;
@@ -83,13 +83,16 @@ export interface Field
   suggestions?: readonly string[];
   /** Normalizes the text before it is stored, in addition to trimming. */
   tidy?: (text: string) => string;
-  /** Checks a rule of the database that the limits can't express. Returns the error message. */
+  /**
+   * Checks a rule of the database that the column's limits can't express. Returns the error message, or undefined if
+   * the text is valid.
+   */
   problem?: (text: string) => string | undefined;
-  /** Without thousands separators, e.g. for years. */
+  /** True to show the number without thousands separators, for example a year. */
   ungrouped?: boolean;
-  /** Aspect ratio (width / height) in which the site shows the image: the initial crop of an upload. */
+  /** Aspect ratio (width / height) in which the site shows the image. An upload starts with a crop of this ratio. */
   shape?: number;
-  /** The maximum number of items, for a list that isn't a column. */
+  /** The maximum number of items, for a list that isn't stored in a column of the table. */
   maxItems?: number;
 }
 
@@ -118,6 +121,7 @@ export type KindName =
 
 type Options<More = object> = FieldOptions & More;
 
+/** A text in one line. `suggestions` are offered, but other texts are allowed. */
 export const text = (options: Options<Pick<Field, 'suggestions' | 'tidy' | 'problem'>> = {}) => ({
   kind: 'text' as const,
   ...options,
@@ -125,10 +129,12 @@ export const text = (options: Options<Pick<Field, 'suggestions' | 'tidy' | 'prob
 export const multiline = (options: Options = {}) => ({ kind: 'multiline' as const, ...options });
 /** Text with headings, lists and links, stored as HTML of a few elements (shared/src/mails/issue.ts). */
 export const richText = (options: Options<RichTextOptions> = {}) => ({ kind: 'richText' as const, ...options });
+
+/** One of the values that the database allows. */
 export const choice = (options: Options<ChoiceOptions> = {}) => ({ kind: 'choice' as const, ...options });
 export const toggle = (options: Options = {}) => ({ kind: 'toggle' as const, ...options });
 export const url = (options: Options = {}) => ({ kind: 'url' as const, ...options });
-/** The address of an image, with pictures of the library. */
+/** The address of an image. Its input also offers the picture library. */
 export const image = (options: Options<Pick<Field, 'shape'>> = {}) => ({ kind: 'image' as const, ...options });
 export const email = (options: Options = {}) => ({ kind: 'email' as const, ...options });
 export const integer = (options: Options<Pick<Field, 'ungrouped'>> = {}) => ({ kind: 'integer' as const, ...options });
@@ -136,11 +142,17 @@ export const date = (options: Options = {}) => ({ kind: 'date' as const, ...opti
 /** A timestamp that the database sets. */
 export const timestamp = (options: Options = {}) => ({ kind: 'timestamp' as const, readOnly: true, ...options });
 export const tags = (options: Options<Pick<Field, 'maxItems'>> = {}) => ({ kind: 'tags' as const, ...options });
+
+/** A record of another resource. */
 export const reference = (options: Options<ReferenceOptions>) => ({ kind: 'reference' as const, ...options });
+
+/** Several records of another resource. */
 export const references = (options: Options<ReferenceOptions & Pick<Field, 'maxItems'>>) => ({
   kind: 'references' as const,
   ...options,
 });
+
+/** A list of small records, stored in a table of its own. */
 export const people = (options: Options<PeopleOptions & Pick<Field, 'maxItems'>>) => ({
   kind: 'people' as const,
   ...options,

@@ -28,15 +28,21 @@ export interface Kind {
   cell: (value: unknown, field: NamedField) => ReactNode;
   /** The filter of a list. Without it, lists can't filter by this kind. */
   filter?: ComponentType<FilterProps>;
-  /** Parses a CSV cell that isn't empty. Throws an error with the reason if the cell is invalid. */
+  /**
+   * Parses a CSV cell that isn't empty.
+   * @throws Error with the reason if the text is invalid
+   */
   read: (text: string, field: NamedField, rules: ColumnRules) => unknown;
   /** Converts the value to a CSV cell. */
   write: (value: unknown) => CsvValue;
-  /** Formats a value for history and conflicts. The value isn't empty. */
+  /** Formats a value that isn't empty for the history and the conflict dialog. */
   show: (value: unknown, field: NamedField) => ReactNode;
-  /** Props of its column in a table. */
+  /** Props of the column that shows the field in a table. */
   column?: { align?: 'right'; disableSort?: true; sortByOrder?: 'DESC' };
-  /** Validates a value with several parts. Returns the errors. */
+  /**
+   * Validates a value with several parts. Returns the errors in the format of react-hook-form, or undefined if the
+   * value is valid.
+   */
   problem?: (value: unknown, field: NamedField) => unknown;
   /** Converts a value of the database or the audit log to the value of its input. */
   toForm?: (value: unknown) => unknown;
@@ -65,7 +71,10 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 const kinds = new Map<KindName, Kind>();
 const components = new Map<unknown, unknown>();
 
-/** Loads the kinds of these fields, their overrides and other components, so that a page renders without Suspense. */
+/**
+ * Loads the kinds of these fields, their custom inputs and cells, and further components. A page that awaits this
+ * renders without Suspense.
+ */
 export async function loadFields(
   fields: readonly Field[],
   ...more: readonly (Load<object> | undefined)[]
@@ -81,15 +90,19 @@ export async function loadFields(
   ]);
 }
 
-/** A component loaded by loadFields(). */
+/** A component that loadFields() has loaded; undefined if it isn't loaded. */
 export const loaded = <Props>(load: Load<Props> | undefined) =>
   components.get(load) as ComponentType<Props> | undefined;
 
-/** A kind loaded by loadFields(). */
+/**
+ * The kind of a field.
+ * @throws Error if loadFields() hasn't loaded the kind
+ */
 export function kindOf({ kind }: Field): Kind {
   const known = kinds.get(kind);
   if (!known) throw new Error(`The kind ${kind} isn't loaded.`);
   return known;
 }
 
+/** True if loadFields() has loaded the kind of this field. */
 export const isLoaded = ({ kind }: Field): boolean => kinds.has(kind);

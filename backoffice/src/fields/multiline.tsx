@@ -20,7 +20,7 @@ const Length = ({ source, helperText, rules: { minLength, maxLength } }: InputPr
   );
 };
 
-/** The number of lines of the text area, by the maximum length. */
+/** The number of lines of the text area, depending on the maximum length of the text. */
 const linesFor = ({ maxLength: most = Number.POSITIVE_INFINITY }: InputProps['rules']) =>
   most > 5000 ? { minRows: 12, maxRows: 28 } : { minRows: most > 600 ? 3 : 2, maxRows: 16 };
 

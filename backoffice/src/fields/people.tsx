@@ -43,7 +43,7 @@ export default {
   },
 } satisfies Kind;
 
-/** The buttons of a line are always visible, because touch screens have no hover. */
+/** Shows the buttons of each line at all times. By default they appear on hover, which touch screens lack. */
 const lines = {
   '& .RaSimpleFormIterator-line': { borderBottom: 0, py: 1, alignItems: 'center' },
   '& .RaSimpleFormIterator-form': { flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 },

@@ -3,7 +3,7 @@ import integer from './integer';
 import type { FilterProps, InputProps, Kind } from './kinds';
 import { autocompleteProps, NamesOf } from './references';
 
-/** An autocomplete input for a record of another resource. */
+/** An autocomplete input that selects one record of another resource. */
 const Choose = ({ field, rules: _, ...input }: Omit<FilterProps, 'alwaysOn'> & Partial<InputProps>) => {
   const { choices, options } = autocompleteProps(field);
   const { source, isRequired, label, helperText = false } = input;

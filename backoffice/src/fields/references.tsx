@@ -10,7 +10,7 @@ import {
 import type { NamedField } from '.';
 import type { InputProps, Kind } from './kinds';
 
-/** The names of records of another resource. Until they are loaded, their ids: '#7'. */
+/** The names of records of another resource. Shows ids such as '#7' until the names are loaded. */
 export const NamesOf = ({ ids, field: { to = '', by = 'id' } }: { ids: readonly Identifier[]; field: NamedField }) => {
   const { data } = useGetMany(to, { ids: [...ids] }, { enabled: ids.length > 0 });
   return ids.map((id) => data?.find((row) => row?.id === id)?.[by] ?? `#${id}`).join(', ');
@@ -29,7 +29,9 @@ export const autocompleteProps = ({ to = '', by = 'id', and, firstBy, searchBy =
   },
 });
 
-/** An autocomplete input for several records of another resource. The edited record itself can't be chosen. */
+/**
+ * An autocomplete input that selects several records of another resource. It doesn't offer the edited record itself.
+ */
 const Input = ({ field, source, label, helperText }: InputProps) => {
   const record = useRecordContext();
   const { choices, options } = autocompleteProps(field);
@@ -48,7 +50,10 @@ const Input = ({ field, source, label, helperText }: InputProps) => {
 type Related = Identifier | { id: Identifier; name?: string };
 const idOf = (one: Related) => (typeof one === 'object' ? one.id : one);
 
-/** The audit log stores the names of that time. Otherwise the names are loaded. */
+/**
+ * The names of the related records. The audit log stores the names as they were at the time; all other values have only
+ * ids, so their names are loaded.
+ */
 const show = (value: unknown, field: NamedField) => {
   const records = value as readonly Related[];
   const named = records.map((one) => (typeof one === 'object' ? one.name : undefined));

@@ -5,7 +5,7 @@ import type { Field, NamedField } from '.';
 
 const tables = columns as unknown as Record<string, Record<string, ColumnRules>>;
 
-/** The rules of a database column. Parts and filters aren't columns and have no rules. */
+/** The rules of a database column; no rules for parts and filters, which aren't columns. */
 export const rulesOf = (table: string, { name, kind }: Pick<NamedField, 'name' | 'kind'>): ColumnRules =>
   tables[table]?.[name] ?? { type: kind === 'tags' ? 'list' : 'json' };
 
@@ -15,7 +15,7 @@ export function storedOf(table: string, field: NamedField, value: unknown): unkn
   return field.tidy && typeof stored === 'string' ? field.tidy(stored) : stored;
 }
 
-/** The error message for an invalid value. */
+/** The error message for an invalid value; undefined if the value is valid. */
 export function problemOf(table: string, field: NamedField, value: unknown): string | undefined {
   const stored = value === undefined ? undefined : storedOf(table, field, value);
   if (field.maxItems !== undefined && Array.isArray(stored) && stored.length > field.maxItems) {
@@ -31,5 +31,5 @@ export const wordOf = ({ labels }: Pick<Field, 'labels'>, value: unknown): strin
   return labels?.[String(value)] ?? words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Only lower-case letters and digits, so that "Baby-Gear" equals "baby gear". */
+/** Reduces a text to lower-case letters and digits, so that "Baby-Gear" equals "baby gear". */
 export const plainWord = (text: string) => foldText(text).replace(/[^a-z0-9]+/g, '');

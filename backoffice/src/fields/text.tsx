@@ -44,7 +44,10 @@ const Suggestions = ({ source, label, isRequired, helperText, suggestions }: Sug
   );
 };
 
-/** Offers all values of the column. While they load, and if loading fails, offers the field's suggestions. */
+/**
+ * A filter that offers all values of the column. While they load, and if loading fails, it offers the field's
+ * suggestions.
+ */
 const ValuesFilter = ({ field, ...filter }: Omit<FilterProps, 'rules'>) => {
   const resource = useResourceContext() ?? '';
   const { data } = useQuery({

@@ -11,7 +11,7 @@ const HistoryDrawer = lazyPart(() => import('./HistoryDrawer'));
 export interface HistoryButtonProps {
   /** The filter that selects the log entries. */
   filter: { resource: string; record_id?: string };
-  /** The values that restoring an entry writes into the form; empty if nothing can be restored. */
+  /** The values that restoring an entry writes into the form; an empty object if the entry has nothing to restore. */
   restoreOf: (entry: LogEntry) => Values;
 }
 
@@ -34,7 +34,7 @@ export const HistoryButton = (props: HistoryButtonProps) => {
   );
 };
 
-/** The history of the current record. Restoring writes into these fields. */
+/** The history of the current record. Restoring an entry writes the values of these fields into the form. */
 export const RecordHistory = ({ fields }: { fields: readonly NamedField[] }) => {
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();

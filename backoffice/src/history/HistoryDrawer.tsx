@@ -17,7 +17,10 @@ interface HistoryDrawerProps extends HistoryButtonProps {
   onClose: () => void;
 }
 
-/** The log entries, newest first. Restoring only fills the form. The user then saves the form. */
+/**
+ * The log entries, newest first. Restoring an entry only fills in the form; nothing is stored until the user saves the
+ * form.
+ */
 const HistoryDrawer = ({ filter, restoreOf, onClose }: HistoryDrawerProps) => {
   const form = useFormContext();
   const toast = useToast();
@@ -97,7 +100,9 @@ const Entries = ({ filter, restoreOf, onRestore }: EntriesProps) => {
   );
 };
 
-/** 'it' if all entries are about one record, otherwise the record's name. */
+/**
+ * The word for the changed record in an entry: 'it' if all entries are about one record, otherwise the record's name.
+ */
 function useSubject({ resource, record_id }: HistoryButtonProps['filter']) {
   const translate = useTranslate();
   return (entry: LogEntry): string => {

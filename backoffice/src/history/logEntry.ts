@@ -13,10 +13,14 @@ export interface LogEntry extends Omit<Tables<'audit_log'>, 'before' | 'after'> 
   after: Values | null;
 }
 
-/** Columns that the database maintains, and columns that an entry shows elsewhere. */
+/**
+ * Columns that are left out of the comparison, because the database maintains them or the entry shows them elsewhere.
+ */
 const HIDDEN = new Set(['id', 'key', 'created_at', 'updated_at', 'first_letter', 'user_id', 'up_to']);
 
-/** The changed fields with both values. For a new or deleted record, all of its fields. */
+/**
+ * The changed fields with their values before and after. For a created or deleted record, these are all of its fields.
+ */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): DifferenceRow[] {
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
   return fields
@@ -24,7 +28,7 @@ export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>)
     .map((field) => ({ field, left: before?.[field], right: after?.[field] }));
 }
 
-/** The previous values of those changed fields that the form has. */
+/** The previous values of the changed fields, limited to fields of the form. */
 export function valuesBefore(entry: Pick<LogEntry, 'before' | 'after'>, fields: readonly NamedField[]): Values {
   if (!entry.before) return {};
   const before = formValues(fields, entry.before);
@@ -43,7 +47,7 @@ const VERBS: Record<string, string> = {
   decide: 'decided on',
 };
 
-/** The past tense for a sentence: 'update' is 'changed'. */
+/** The past tense of an action, for a sentence: 'update' becomes 'changed'. */
 export const verbOf = (action: string): string => VERBS[action] ?? action;
 export const ACTIONS = Object.keys(VERBS);
 

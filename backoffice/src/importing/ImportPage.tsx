@@ -127,7 +127,7 @@ const ChooseFile = () => {
         <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch', lineHeight: 1.6 }}>
           The first line has the column names. A row with the id or the key of an existing record changes that record. A
           new row needs {all.format(requiredColumns(definition).map((name) => labelOf(definition, name).toLowerCase()))}
-          . An empty cell keeps the value that a record has. Fields without a column stay as they are.
+          . An empty cell leaves the value of an existing record unchanged, and so does a field without a column.
         </Typography>
         <Button
           variant="outlined"

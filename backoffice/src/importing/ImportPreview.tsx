@@ -49,7 +49,10 @@ export const ImportPreview = () => {
   );
 };
 
-/** The kinds of rows to list. Rows that lose values come first, because nothing else warns of them. */
+/**
+ * The tabs of the preview, which list rows by result. Rows that lose values come first, because nothing else warns of
+ * them.
+ */
 const kindsOf = (counts: Counts) =>
   (['cleared', 'refused', 'changed', 'new'] as const).filter((kind) => counts[kind] > 0);
 

@@ -81,7 +81,7 @@ export const MatchColumns = () => {
       <Typography variant="body2" color="text.secondary" sx={{ pl: 4 }}>
         {clears
           ? 'The preview counts and lists the values that would be deleted.'
-          : 'An empty cell keeps the value that a record has.'}
+          : 'An empty cell leaves the value of an existing record unchanged.'}
       </Typography>
       <Box role="status" sx={{ color: 'error.main', minHeight: 24, mt: 1.5 }}>
         {problems.join(' ')}

@@ -10,11 +10,13 @@ import { guessColumns } from './importTable';
 import { pastedFile } from './pastedRows';
 import { chooseFile } from './steps';
 
-/** Takes rows that were copied from a spreadsheet, as if they were a file. */
+/** Dialog to paste rows that were copied from a spreadsheet. The rows are converted to a CSV file. */
 export const PasteRows = () => {
   const definition = useDefinition();
   const [text, setText] = useState('');
-  /** The user's choice; null: guessed from the first row. */
+  /**
+   * Whether the first row has headings, as the user chose; null until then, so that it is guessed from the first row.
+   */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const heads = text.split('\n', 1)[0]?.split('\t') ?? [];
   const hasHeads = chosen ?? (text === '' || guessColumns(heads, definition).some((field) => field !== null));

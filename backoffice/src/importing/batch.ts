@@ -18,6 +18,7 @@ export interface ReportLine extends Omit<ReportRow, 'fields' | 'before' | 'after
 
 export const NO_COUNTS: Counts = { new: 0, changed: 0, same: 0, refused: 0, cleared: 0 };
 
+/** Adds two counts. */
 export const added = (one: Counts, other: Counts): Counts => ({
   new: one.new + other.new,
   changed: one.changed + other.changed,
@@ -28,20 +29,27 @@ export const added = (one: Counts, other: Counts): Counts => ({
 
 const BATCHES = 'import_batches?select=*&order=id.desc';
 
+/** The last ten imports of a resource, the newest first. */
 export const earlierBatches = (resource: string): Promise<Batch[]> =>
   readRows<Batch>(`${BATCHES}&resource=eq.${resource}&status=neq.checking&limit=10`);
 
+/** A page of the rows with one result, starting after a line of the file. */
 export const reportOf = (batch_id: number, kind: string, after_line: number, page_size: number) =>
   callFunction<ReportLine[]>('import_report', { batch_id, kind, after_line, page_size });
 
 const POLL_MS = 600;
 
-/** Thrown if neither the response nor the state of the batch can be read. */
+/**
+ * Thrown if neither the response of the import nor the state of the batch could be read, so that it is unknown whether
+ * rows were written.
+ */
 export class OutcomeUnknown extends Error {}
 
 /**
- * Imports or undoes a batch in one transaction. The transaction may take longer than a connection stays open. Without a
- * response, the state of the batch is polled.
+ * Imports or undoes a batch in one transaction, which may take longer than a connection stays open. If there is no
+ * response, polls the state of the batch.
+ * @returns the finished batch
+ * @throws OutcomeUnknown if the state can't be read; HttpError if nothing was written
  */
 export async function write(
   call: 'apply_import' | 'undo_import',
@@ -68,7 +76,10 @@ export async function write(
   }
 }
 
-/** Polls the batch until its transaction has ended. If nothing was written, throws the first error. */
+/**
+ * Polls the batch until its transaction has ended.
+ * @throws `error` if nothing was written, OutcomeUnknown if the state can't be read
+ */
 async function outcome(
   wanted: string,
   batch_id: number,
@@ -89,8 +100,8 @@ async function outcome(
 }
 
 /**
- * Reads the progress first. If the transaction ends between the two requests, the second one reads the final state of
- * the batch.
+ * The number of written rows (null if no transaction is running), and the batch. Reads the number first: if the
+ * transaction ends between the two requests, the batch already has its final state.
  */
 async function stateOf(batch_id: number): Promise<[rows: number | null, batch: Batch | undefined]> {
   const rows = await progressOf(batch_id);

@@ -7,17 +7,18 @@ import { plainWord, problemOf, rulesOf, storedOf } from '../fields/rules';
 import type { ResourceDefinition } from '../resources/defineResource';
 import type { ReportLine } from './batch';
 
-/** The field for each column of the file; null for columns to leave out. */
+/** The name of the matched field for each column of the file; null for columns that aren't imported. */
 export type ColumnMatch = readonly (string | null)[];
 
 /** Fields that can be imported: the fields of the form, the id and the version of a record. */
 export const importedFields = ({ fields }: ResourceDefinition): readonly NamedField[] =>
   fields.filter(({ name, readOnly }) => !readOnly || name === 'id' || name === 'updated_at');
 
+/** The label of a field; its name if the resource has no such field. */
 export const labelOf = ({ fields }: ResourceDefinition, name: string): string =>
   fields.find((field) => field.name === name)?.label ?? name;
 
-/** Columns that a file without ids needs. */
+/** Names of the columns that a file must have unless it has ids. */
 export function requiredColumns({ name, fields, import: importing }: ResourceDefinition): string[] {
   const required = fields.filter((field) => rulesOf(name, field).required).map((field) => field.name);
   return [...new Set([...(importing?.key ?? []), ...required])];
@@ -37,7 +38,7 @@ export function guessColumns(heads: readonly string[], definition: ResourceDefin
   });
 }
 
-/** The problems that prevent the check; empty if all columns are matched. */
+/** The problems that prevent the check of the file; an empty list if there are none. */
 export function matchProblems(match: ColumnMatch, definition: ResourceDefinition): string[] {
   const label = (name: string) => labelOf(definition, name);
   const chosen = match.filter((name) => name !== null);
@@ -53,15 +54,15 @@ export function matchProblems(match: ColumnMatch, definition: ResourceDefinition
 export interface ReadRow {
   fields: Record<string, unknown>;
   /**
-   * The problems of the row. If there are any, `fields` has the texts of the cells, so that the row can be downloaded
-   * and corrected.
+   * The problems of the row as sentences. `fields` then contains the texts of the cells instead of values, so that the
+   * row can be downloaded and corrected.
    */
   unreadable?: string;
 }
 
 /**
- * Returns a function that reads a row with the validation of the form. Empty cells are left out, so that the values of
- * an existing record stay. With `clears`, they clear their fields.
+ * Returns a function that reads and validates a row, with the rules of the form. Empty cells are left out, so that
+ * existing records keep their values. With `clears`, empty cells clear the fields.
  */
 export function rowReader(
   match: ColumnMatch,
@@ -81,7 +82,7 @@ export function rowReader(
     const isKnown = Boolean(cells[idAt]?.trim());
     for (const { field, at } of columns) {
       const text = cellText(cells[at] ?? '').trim();
-      // Without an id, the key identifies the record, so it must be complete.
+      // In a row without an id, the columns of the key identify the record, so they must have values.
       const identifies = !isKnown && key.includes(field.name);
       const { value, problem } =
         text === '' && identifies
@@ -113,11 +114,14 @@ function readCell(
   }
 }
 
-/** The value of a cleared field. Columns that can't be empty keep their value, or get the database's default. */
+/**
+ * The value that clears a column. Undefined for columns that can't be empty: existing records keep their value, and new
+ * records get the database's default.
+ */
 const clearedValue = ({ type, required, notNull, generated }: Rules) =>
   type === 'list' ? [] : required ? '' : notNull || generated ? undefined : null;
 
-/** A sample file: the headings, and the declared sample rows or one generated row. */
+/** The rows of a sample file: the headings, then the declared sample rows or one generated row. */
 export function sampleOf(definition: ResourceDefinition): string[][] {
   const { sample } = definition.import ?? {};
   const fields = definition.fields.filter(

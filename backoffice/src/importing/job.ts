@@ -15,7 +15,7 @@ export interface Job {
   counts: Counts;
   /** True if the batch is being undone instead of imported. */
   undo: boolean;
-  /** The number of processed rows, and their share of the file (null if unknown). */
+  /** The number of processed rows, and the share of the file that was processed (0 to 1; null if unknown). */
   rows: number;
   share: number | null;
   batch?: Batch;
@@ -33,20 +33,23 @@ export const NEW_JOB: Job = {
 };
 
 /**
- * Stored outside of React, so that users whose session expires can continue after signing in again. If another user
- * signs in, the jobs are removed.
+ * The import of each resource. Stored outside of React, so that users whose session expires can continue after signing
+ * in again. Removed when another user signs in.
  */
 const jobs = new Map<string, Job>();
 const listeners = new Set<() => void>();
 let owner: unknown;
 
+/** The current import of a resource; an empty job if none was started. */
 export const jobOf = (resource: string): Job => jobs.get(resource) ?? NEW_JOB;
 
+/** Changes the import of a resource. */
 export function setJob(resource: string, change: Partial<Job>): void {
   jobs.set(resource, { ...jobOf(resource), ...change });
   for (const listener of listeners) listener();
 }
 
+/** Called with the id of the signed-in user. Removes all imports if it is another user than before. */
 export function setJobOwner(user: unknown): void {
   if (owner !== undefined && owner !== user) {
     jobs.clear();

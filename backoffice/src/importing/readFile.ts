@@ -11,7 +11,10 @@ export interface OpenedFile {
 
 const SAMPLES = 3;
 
-/** Detects encoding and delimiter. Throws a CsvError with a message for the user if the file isn't a CSV file. */
+/**
+ * Opens a CSV file: detects its encoding and delimiter, and reads its first rows.
+ * @throws CsvError with a message for the user if the file isn't a CSV file
+ */
 export async function openFile(file: File): Promise<OpenedFile> {
   if (file.size === 0) throw new CsvError('The file is empty.');
   const encoding = await encodingOf(file);
@@ -55,8 +58,8 @@ export async function* rowsOf(
 const ZIP = 'PK\u0003\u0004';
 
 /**
- * Detects UTF-8, UTF-16 or windows-1252, which older spreadsheets write. Reads the whole file, because a single byte
- * near the end can decide.
+ * Detects UTF-8, UTF-16 or windows-1252 (written by older spreadsheet programs). Reads the whole file, because a single
+ * byte near the end can rule out UTF-8.
  */
 async function encodingOf(file: File): Promise<string> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
@@ -68,7 +71,7 @@ async function encodingOf(file: File): Promise<string> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   for await (const { value } of chunks(file)) {
-    // Binary files contain control characters, text files don't.
+    // Text files don't contain these control characters, binary files do.
     if (value.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) {
       throw new CsvError("This file isn't a CSV file: it has binary content.");
     }
@@ -96,7 +99,7 @@ async function* pieces(file: File, encoding: string): AsyncGenerator<{ text: str
   yield { text: decoder.decode(), bytes };
 }
 
-/** Older versions of Safari don't support `for await` over a stream. */
+/** The chunks of a file. Read by hand, because older versions of Safari don't support `for await` over a stream. */
 async function* chunks(file: File): AsyncGenerator<{ value: Uint8Array }> {
   const reader = file.stream().getReader();
   try {

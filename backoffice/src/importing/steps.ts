@@ -11,7 +11,7 @@ import { openFile, rowsOf } from './readFile';
 const ROWS_PER_REQUEST = 1000;
 let stopChecking: AbortController | null = null;
 
-/** Runs a step. If it fails, the job returns to the stage `back` and shows the error. */
+/** Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. */
 async function step(resource: string, back: Job['stage'], title: string, work: () => Promise<void>): Promise<void> {
   setJob(resource, { problem: undefined, rows: 0, share: null });
   try {
@@ -25,6 +25,7 @@ async function step(resource: string, back: Job['stage'], title: string, work: (
   }
 }
 
+/** Opens the file and matches its columns by their headings. */
 export const chooseFile = (definition: ResourceDefinition, file: File) =>
   step(definition.name, 'choose', `Couldn't read ${file.name}`, async () => {
     const opened = await openFile(file);
@@ -32,7 +33,7 @@ export const chooseFile = (definition: ResourceDefinition, file: File) =>
     setJob(definition.name, { ...NEW_JOB, stage: 'columns', file, opened, match });
   });
 
-/** Sends the rows in batches to the database, which checks them without importing them. */
+/** Sends the rows in batches to the database. The database checks the rows and doesn't import them yet. */
 export const checkFile = (definition: ResourceDefinition) =>
   step(definition.name, 'columns', "Couldn't check the file", async () => {
     const resource = definition.name;
@@ -65,6 +66,7 @@ export const checkFile = (definition: ResourceDefinition) =>
     if (!signal.aborted) setJob(resource, { stage: 'checked', batchId });
   });
 
+/** Stops the check of the file and returns to the columns. */
 export function cancelCheck(resource: string): void {
   stopChecking?.abort();
   setJob(resource, { stage: 'columns', problem: undefined });
@@ -92,6 +94,7 @@ export const checkAgain = (resource: string) =>
     setJob(resource, { stage: 'checked', counts });
   });
 
+/** Imports the checked rows in one transaction. */
 export const applyBatch = (resource: string) =>
   step(resource, 'checked', 'Nothing has been imported', async () => {
     const { batchId = 0, counts } = jobOf(resource);
@@ -101,6 +104,10 @@ export const applyBatch = (resource: string) =>
     setJob(resource, { stage: 'done', batch, file: undefined, opened: undefined });
   });
 
+/**
+ * Undoes an import in one transaction.
+ * @param total the number of imported rows, for the progress
+ */
 export const undoBatch = (resource: string, batchId: number, total: number) =>
   step(
     resource,
@@ -113,4 +120,5 @@ export const undoBatch = (resource: string, batchId: number, total: number) =>
     },
   );
 
+/** Discards the current import. */
 export const startOver = (resource: string): void => setJob(resource, { ...NEW_JOB, problem: undefined });

@@ -6,8 +6,8 @@ import { createPortal } from 'react-dom';
 import { visuallyHidden } from '../ui/theme/tokens';
 
 /**
- * Live regions for screen readers: the current page, loading, and react-admin's notifications. They must exist before
- * their texts, because some screen readers ignore new regions.
+ * Live regions for screen readers: the current page, loading, and react-admin's notifications. The regions are rendered
+ * before they have text, because some screen readers ignore text in regions that were just added.
  */
 export const Announcer = () => {
   const texts = useSyncExternalStore(onAnnouncement, announcements);
@@ -28,12 +28,14 @@ export const Announcer = () => {
   );
 };
 
-/** MUI hides a message when the user clicks elsewhere. A message with an action, such as Undo, stays for its full time. */
+/**
+ * Keeps messages with an action, such as Undo, for their full time. MUI hides a message when the user clicks elsewhere.
+ */
 function keepAction(event: Event & { defaultMuiPrevented?: boolean }): void {
   event.defaultMuiPrevented = messages.querySelector('[data-has-action]') !== null;
 }
 
-/** Loading that ends sooner isn't announced. */
+/** Loading is announced only if it takes longer than this. */
 const LOADING_DELAY_MS = 700;
 
 function useAnnounceLoading() {
@@ -45,7 +47,7 @@ function useAnnounceLoading() {
   }, [loading]);
 }
 
-/** The container of notifications and live regions, in index.html. */
+/** The element of index.html that contains notifications and live regions. */
 const messages = document.getElementById('messages') as HTMLElement;
 
 /**

@@ -71,7 +71,10 @@ const Question = ({ titles, ids }: QuestionProps) => {
   );
 };
 
-/** A resource may replace the text for one record (`delete_question`). */
+/**
+ * The question in the confirmation dialog. For a single record, a resource may declare its own text
+ * (`delete_question`).
+ */
 const QuestionText = ({ titles }: Pick<QuestionProps, 'titles'>) => {
   const own = useTranslate()(`resources.${useResourceContext()}.delete_question`, { _: '' });
   if (titles.length === 1 && own) {
@@ -110,13 +113,13 @@ export function useMayDelete(): { isPending: boolean; mayDelete: (record: RaReco
 }
 
 /**
- * The confirmation dialog for deleting a record, which is rendered when it is first opened.
+ * The confirmation dialog for deleting a record. It is rendered when it is first opened.
  * @returns the dialog, and a click handler that opens it
  */
 export function useDeleteDialog(record: RaRecord | undefined): [dialog: ReactNode, open: (event: UIEvent) => void] {
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   const open = (event: UIEvent) => {
-    // A click on a row opens its form.
+    // Prevents that the click also opens the row's form.
     event.stopPropagation();
     setState('open');
   };
@@ -148,7 +151,7 @@ const DeleteDialog = ({ record, isOpen, onClose }: DeleteDialogProps) => {
     redirect('list', resource);
   };
   const onError = (error: unknown) => {
-    // The record no longer exists, because an earlier attempt, whose response was lost, has deleted it.
+    // 406: the record no longer exists. An earlier attempt whose response was lost has deleted it.
     if (unconfirmed.current === record.id && (error as HttpError).status === 406) return onSuccess();
     unconfirmed.current = mayHaveSucceeded(error) ? record.id : null;
     onClose();

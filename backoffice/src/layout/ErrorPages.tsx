@@ -31,11 +31,11 @@ export const AuthenticationError = () => (
   </Notice>
 );
 
-/** The error page. Rendering has failed, or a chunk is missing after a deployment. */
+/** The error page, shown if rendering has failed or if a chunk is missing after a deployment. */
 export const Crash = ({ error }: { error?: Error }) => {
   const missing = isMissingFile(error);
   useEffect(() => {
-    // Counts as an error that nothing caught, so that admins see it (main.tsx).
+    // Reported like an uncaught error, so that admins see it in the error list (reportErrors.ts).
     if (error && !missing) window.reportError(error);
   }, [error, missing]);
   return (

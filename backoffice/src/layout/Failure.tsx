@@ -7,7 +7,7 @@ interface FailureProps {
   title: string;
   error: Error | null | undefined;
   retry: () => void;
-  /** Buttons beside Try again. */
+  /** Buttons beside "Try again". */
   more?: ReactNode;
 }
 

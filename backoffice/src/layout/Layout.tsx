@@ -49,8 +49,8 @@ const Layout = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Mounted anew when the window becomes narrow or wide. Otherwise react-admin's sidebar would open as a dialog and close before
- * it has appeared, and MUI would keep the page locked.
+ * The sidebar. The key remounts it when the window crosses the width limit: otherwise react-admin's sidebar would open
+ * as a dialog and close before it is visible, and MUI would leave scrolling disabled.
  */
 const SideBar = (props: SidebarProps) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -82,7 +82,10 @@ const Tools = () => (
   </>
 );
 
-/** Removes react-admin's refresh button, which would load newer data into a form that is being edited. */
+/**
+ * The loading indicator, in place of react-admin's refresh button. That button would load newer data into a form that
+ * is being edited.
+ */
 const Busy = () => (
   // Has no width on phones, where the spinner overlaps the gap between two icons.
   <Box sx={{ width: { xs: 0, sm: 28 }, display: 'grid', placeContent: 'center' }}>
@@ -104,7 +107,7 @@ const TopBar = memo(() => (
         textDecoration: 'none',
         flex: 1,
         minWidth: 0,
-        // Only the logo fits beside the buttons.
+        // On narrow phones only the logo fits beside the buttons, so the title is visually hidden.
         '@media (max-width: 399.95px)': { '& span': visuallyHidden },
       }}
     >
@@ -115,7 +118,8 @@ const TopBar = memo(() => (
 
 const SideMenu = memo(() => {
   const resources = Object.values(useResourceDefinitions()).filter(({ hasList }) => hasList);
-  // The same query as in ResourceMenuItems. The items below are hidden until it has loaded, so that they don't jump.
+  // Same query as in ResourceMenuItems. The items below the resources are hidden until the query has loaded, so that
+  // they don't move.
   const { canAccess: canList, isPending } = useCanAccessResources({
     action: 'list',
     resources: resources.map(({ name }) => name),
@@ -135,7 +139,7 @@ const SideMenu = memo(() => {
 /** The label contains the visible name, because voice control needs it (WCAG 2.5.3). */
 const UserMenu = () => {
   const { identity } = useGetIdentity();
-  // Phones show no name. There, react-admin's default label is used (i18nProvider.ts).
+  // On phones the button has no visible name, so react-admin's default label is used (i18nProvider.ts).
   const named = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm')) && identity?.fullName;
   return (
     <RaUserMenu label={named ? `Account of ${named}` : undefined}>
@@ -174,8 +178,8 @@ const LogoutItem = () => (
 );
 
 /**
- * Refetches the permissions when the window gets the focus, and applies those that a navigation has refetched. Signs out users who are no longer staff, and updates the
- * buttons to changed permissions.
+ * Applies changed permissions: updates the buttons, and signs out users who are no longer staff. The permissions are
+ * refetched when the window gets the focus; after a navigation, checkAuth() has refetched them.
  */
 const PermissionsWatcher = () => {
   const queryClient = useQueryClient();
@@ -206,7 +210,7 @@ const PermissionsWatcher = () => {
         await queryClient.invalidateQueries({ queryKey: ['auth'] });
       }
     };
-    // If several requests fail at once, the first one signs out. The login page shows the reason.
+    // If several requests fail at once, only the first one signs out. The login page shows the reason.
     let ending = false;
     const stopListening = onSessionEnd(() => {
       if (ending) return;
@@ -218,7 +222,7 @@ const PermissionsWatcher = () => {
     document.addEventListener('visibilitychange', onFocus);
     // The user signed out in another tab.
     const { data } = auth.onAuthStateChange((event) => {
-      // After a logout in this tab, react-admin redirects by itself.
+      // After a logout in this tab, react-admin redirects to the login page itself.
       const leave = () => !window.location.pathname.endsWith('/login') && void logout();
       if (event === 'SIGNED_OUT') setTimeout(leave, 100);
     });

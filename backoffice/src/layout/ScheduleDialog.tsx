@@ -11,14 +11,14 @@ import { localTime } from './localTime';
 interface ScheduleDialogProps {
   title: string;
   hint: string;
-  /** The label of the time. */
+  /** The label of the time input. */
   label: string;
   /** The currently scheduled time; null if there is none. */
   at: string | null;
   busy: boolean;
-  /** Shown below the time. */
+  /** Content below the time input. */
   children?: ReactNode;
-  /** Resolves with true if the server has scheduled it. */
+  /** Schedules for this time. Resolves with true if the server has accepted it. */
   schedule: (at: Date) => Promise<boolean>;
   onClose: () => void;
 }
@@ -32,7 +32,7 @@ export const ScheduleDialog = (props: ScheduleDialogProps) => {
   const [problem, setProblem] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // The dialog is inside the record's form.
+    event.stopPropagation(); // The dialog is rendered inside the record's form, which React would submit, too.
     const at = new Date(value);
     if (!(at.getTime() > Date.now())) return setProblem('Choose a time in the future');
     if (await schedule(at)) onClose();

@@ -2,7 +2,7 @@ import HealthIcon from '@mui/icons-material/HealingOutlined';
 import PermissionsIcon from '@mui/icons-material/KeyOutlined';
 import type { ComponentType } from 'react';
 
-/** Pages that aren't resources, in the order of the menu. The command palette has them, too. */
+/** Pages that aren't resources, in the order of the menu. The command palette lists them, too. */
 export const PAGES: readonly {
   to: string;
   label: string;

@@ -6,7 +6,7 @@ const report = errorReporter({
   app: 'office',
   version: env.version,
   page: () => routeOf(window.location.pathname),
-  // Without the session, so that a report doesn't identify the user.
+  // Sent without the session, so that a report doesn't identify the user.
   send: (report) =>
     fetch(`${env.apiUrl}/rest/v1/rpc/report_error`, {
       method: 'POST',

@@ -23,7 +23,10 @@ const KEY = ['role_permissions', 'editable'];
 const ACTIONS = ['import', 'export', 'history'];
 const EDITED_ROLES = ROLES.filter((role) => role !== 'super_admin');
 
-/** The permissions that the user may grant to other roles, as switches. The database decides which these are. */
+/**
+ * Switches for the permissions that the user may grant to other roles. The database decides which permissions these
+ * are.
+ */
 const EditPermissions = () => {
   const { data, error, refetch } = useQuery({
     queryKey: KEY,
@@ -106,9 +109,12 @@ const Switches = ({ permissions }: { permissions: EditablePermission[] }) => {
   );
 };
 
-/** Saves a switch. It shows the state of the database, so it moves when the change is saved. */
+/**
+ * Returns a function that saves a switch. A switch shows the stored permission, so it moves only after the change is
+ * saved.
+ */
 function useChange() {
-  const busy = useRef(false); // A disabled switch would lose the focus.
+  const busy = useRef(false); // A ref instead of disabled switches, because a disabled switch would lose the focus.
   const queryClient = useQueryClient();
   const toast = useToast();
   const change = async ({ role, resource, action, granted }: EditablePermission, name: string) => {

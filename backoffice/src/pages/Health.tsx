@@ -18,7 +18,7 @@ import { LinesSkeleton } from '../ui/Skeletons';
 import { SERIF } from '../ui/theme/tokens';
 import { type Counter, countersOf, type Health as HealthData, useHealth } from './healthData';
 
-/** /admin/health: counts of names and links that need attention, each with a link to its list. */
+/** /admin/health: counts of names and links with problems. Each count links to the list of these records. */
 const Health = () => (
   <CanAccess resource="baby_names" action="list" loading={<GuardLoading />} accessDenied={<AccessDenied />}>
     <HealthOfNames />
@@ -54,7 +54,7 @@ const columns = {
   alignItems: 'start',
 } as const;
 
-/** The list of problems, followed by the checks that found no problem. */
+/** The problems with their counts, followed by the checks that found no problem. */
 const Counters = ({ health }: { health: HealthData | undefined }) => {
   if (!health) return <HealthSkeleton />;
   const counters = countersOf(health);
@@ -105,7 +105,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Card>
 );
 
-/** A check without problems. */
+/** A check that found no problem. */
 const PassedCheck = ({ label }: { label: string }) => (
   <Box
     component="li"

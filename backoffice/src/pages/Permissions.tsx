@@ -56,12 +56,12 @@ const Permissions = () => {
   );
 };
 
-/** Labels of actions with unclear names. */
+/** Labels of actions whose names would be unclear. */
 const ACTION_LABELS: Record<string, string> = { list: 'see', create: 'add', update: 'change' };
 
 interface MatrixTableProps {
   rows: MatrixRow[];
-  /** The user's role. Its column is highlighted. */
+  /** The user's own role. Its column is highlighted. */
   own: Role | null;
 }
 

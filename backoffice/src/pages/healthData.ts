@@ -16,7 +16,7 @@ export interface Counter {
   label: string;
   why: string;
   count: number;
-  /** The share of all births that went to names with the problem, such as '2.1 % of births'. */
+  /** The share of births that went to names with this problem: '2.1 % of births'. */
   share?: string;
   to: string;
 }
@@ -24,7 +24,7 @@ export interface Counter {
 const listOf = (resource: string, filter: Record<string, unknown>, order = {}) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order })}`;
 
-/** '2.1 % of births', or 'less than 0.1 % of births'; undefined without figures. */
+/** The share as text: '2.1 % of births', or 'less than 0.1 % of births'; undefined if there are no figures. */
 export function shareOf(births: number, total: number): string | undefined {
   if (total === 0) return undefined;
   const percent = (100 * births) / total;
@@ -43,7 +43,10 @@ const LINKS = {
   },
 } as const;
 
-/** The counters of names, most urgent first, then those of links in other resources. Lists of names start with the most births. */
+/**
+ * The counters of names, most urgent first, followed by those of links in other resources. The linked lists of names
+ * are sorted by births in descending order.
+ */
 export function countersOf({ problems, births, links }: Health): Counter[] {
   const names = (Object.keys(PROBLEMS) as NameProblem[]).map((problem) => ({
     ...PROBLEMS[problem],

@@ -2,7 +2,7 @@ import { type Permission, ROLES, type Role } from '../providers/auth/permissions
 
 export interface MatrixRow {
   resource: string;
-  /** The actions that each role may do. */
+  /** The actions that each role may perform. */
   cells: Record<Role, string[]>;
 }
 
@@ -39,5 +39,5 @@ export function matrixOf(permissions: readonly Permission[], order: readonly str
   }));
 }
 
-/** The next lower role. */
+/** The next lower role; undefined for the lowest. */
 export const roleBefore = (role: Role): Role | undefined => ROLES[ROLES.indexOf(role) - 1];

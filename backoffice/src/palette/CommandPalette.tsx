@@ -25,10 +25,10 @@ import { type Command, type FoundRecord, matching, recordCommands, resourceComma
 
 const HINT = 'Search or go to…';
 
-/** The shortest text that find_records() searches. */
+/** The minimum length of a text for which find_records() is called. */
 const SHORTEST = 2;
 
-/** Lists, actions and records by name. */
+/** The command palette: finds pages, actions and records by name. */
 const CommandPalette = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open
@@ -43,7 +43,10 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-/** A combobox with its results. A component of its own, because its hook needs the input, which Dialog mounts later. */
+/**
+ * The combobox with its results. It is a separate component, because its hook needs the input when it runs, and Dialog
+ * mounts its content later.
+ */
 const Search = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
   const navigate = useNavigate();
@@ -67,7 +70,7 @@ const Search = ({ onClose }: { onClose: () => void }) => {
     groupBy: ({ group }) => group,
     getOptionLabel: ({ label }) => label,
     getOptionKey: ({ id }) => id,
-    filterOptions: (all) => all, // Filtered above.
+    filterOptions: (all) => all, // commands.ts and the database have filtered the options already.
     autoHighlight: true,
     clearOnBlur: false,
     clearOnEscape: false,

@@ -9,17 +9,17 @@ const CommandPalette = lazyPart(() => import('./CommandPalette'));
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the command palette, also by Ctrl+K or ⌘K. The palette is loaded when it is first opened. */
+/** Button that opens the command palette. Ctrl+K and ⌘K open it, too. The palette is loaded when it is first opened. */
 export const PaletteButton = () => {
   const [open, setOpen] = useState(false);
   const show = () => startTransition(() => setOpen(true));
-  // Without a transition, so that Ctrl+K opens it again right after Escape.
+  // Closes without a transition, so that Ctrl+K can reopen it right after Escape.
   const hide = () => setOpen(false);
   useKeyDown(true, (event) => {
     const { ctrlKey, metaKey, altKey, shiftKey, key } = event;
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey || event.repeat) return;
-    event.preventDefault(); // In some browsers Ctrl+K opens the search.
-    // Another dialog may have unsaved input.
+    event.preventDefault(); // In some browsers, Ctrl+K focuses the address bar.
+    // Doesn't open above another dialog, which may have unsaved input.
     if (open) hide();
     else if (!document.querySelector('[role="dialog"]')) show();
   });

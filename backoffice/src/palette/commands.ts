@@ -7,7 +7,7 @@ export interface Command {
   id: string;
   group: string;
   label: string;
-  /** Tells records with the same label apart. */
+  /** Distinguishes records with the same label. */
   about?: string;
   /** The path to open. */
   to?: string;
@@ -21,11 +21,11 @@ export interface FoundRecord {
   resource: string;
   record_id: string;
   title: string;
-  /** Values of columns that tell records with the same title apart. */
+  /** Values of columns that distinguish records with the same title. */
   subtitle: Record<string, string | null>;
 }
 
-/** Lists, forms and imports that the permissions allow. */
+/** The commands for lists, forms and imports that the permissions allow. */
 export function resourceCommands(
   resources: readonly ResourceDefinition[],
   permissions: readonly Permission[],
@@ -58,7 +58,10 @@ export function resourceCommands(
   ]);
 }
 
-/** Records as commands. They open the form, the review, or the list with the record's name in its search. */
+/**
+ * Converts found records to commands. A command opens the form, the review page, or the list filtered by the record's
+ * name.
+ */
 export function recordCommands(found: readonly FoundRecord[], resources: readonly ResourceDefinition[]): Command[] {
   return found.flatMap(({ resource, record_id, title, subtitle }) => {
     const definition = resources.find(({ name }) => name === resource);
@@ -77,7 +80,7 @@ export function recordCommands(found: readonly FoundRecord[], resources: readonl
   });
 }
 
-/** 'Girl · Irish' */
+/** The description of a record from its values: 'Girl · Irish'. */
 const aboutOf = ({ fields }: ResourceDefinition, values: Record<string, string | null>): string =>
   fields
     .filter(({ name }) => values[name])

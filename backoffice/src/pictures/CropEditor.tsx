@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { type Crop, cropped, draw } from './readPicture';
 
-/** Label and aspect ratio (width / height) of each crop. Null keeps the picture's own ratio. */
+/** Label and aspect ratio (width / height) of each crop. Null means the picture's own ratio. */
 const SHAPES: readonly [label: string, shape: number | null][] = [
   ['Whole picture', null],
   ['Card, 9 : 5', 9 / 5],
@@ -22,7 +22,7 @@ interface CropEditorProps {
 
 const within = (value: number) => Math.min(1, Math.max(0, value));
 
-/** Crop editor: aspect ratio, zoom and position of the cropped area, by dragging or with sliders. */
+/** Crop editor: aspect ratio, zoom and position of the crop. Users drag the picture or move sliders. */
 export const CropEditor = ({ picture, crop, onChange, disabled }: CropEditorProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const dragged = useRef<{ x: number; y: number } | null>(null);
@@ -36,7 +36,7 @@ export const CropEditor = ({ picture, crop, onChange, disabled }: CropEditorProp
     if (canvas.current) draw(canvas.current, picture, crop, size);
   }, [picture, crop, part.width, part.height]);
 
-  /** Moves the crop opposite to the pointer, so that the picture follows the pointer. */
+  /** Moves the crop opposite to the pointer, so that the picture seems to follow the pointer. */
   const drag = ({ clientX, clientY, currentTarget }: PointerEvent) => {
     if (!dragged.current || disabled) return;
     const pixels = part.width / currentTarget.getBoundingClientRect().width;
@@ -86,7 +86,7 @@ export const CropEditor = ({ picture, crop, onChange, disabled }: CropEditorProp
           maxWidth: '100%',
           maxHeight: 320,
           borderRadius: 'var(--radius-small)',
-          // Shows which parts are transparent.
+          // A checkerboard, which is visible through transparent parts of the picture.
           background: `repeating-conic-gradient(${palette.paper.sunk} 0 25%, ${palette.paper.sheet} 0 50%) 0 0 / 16px 16px`,
           cursor: isFree('width') || isFree('height') ? 'grab' : 'default',
           touchAction: 'none',

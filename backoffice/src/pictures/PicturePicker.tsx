@@ -24,7 +24,7 @@ interface PicturePickerProps {
   onClose: () => void;
 }
 
-/** A dialog that chooses a picture of the library, or uploads one. */
+/** A dialog to choose a picture from the library, or to upload one. */
 const PicturePicker = ({ shape, onChosen, onClose }: PicturePickerProps) => {
   const [tab, setTab] = useState<'library' | 'upload'>('library');
   const { canAccess: canUpload } = useCanAccess({ resource: 'pictures', action: 'create' });

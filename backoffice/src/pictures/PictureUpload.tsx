@@ -13,12 +13,15 @@ import { type Picture, uploadPicture } from './library';
 import { type Crop, cropped, encodeVersions, readPicture, storedSize } from './readPicture';
 
 interface PictureUploadProps {
-  /** The picture that the new one replaces. Its description is kept, unless another one is typed. */
+  /** The picture that the new one replaces. Its description is kept unless the user types another one. */
   replaces?: Picture;
-  /** Initial aspect ratio of the crop: that of the field. */
+  /**
+   * Aspect ratio (width / height) with which the crop starts, as declared by the field; null for the picture's own
+   * ratio.
+   */
   shape?: number | null;
   onUploaded: (picture: Picture) => void;
-  /** Further buttons. */
+  /** Buttons beside the upload button. */
   more?: ReactNode;
 }
 

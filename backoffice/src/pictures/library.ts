@@ -5,21 +5,24 @@ import { api } from '../providers/data/api';
 
 export type Picture = Tables<'pictures'>;
 
-/** Empty if the API and the site share an origin: relative URLs stay valid when the site changes its domain. */
+/**
+ * The origin in addresses of pictures. Empty if the API and the site share an origin, because relative URLs stay valid
+ * when the site moves to another domain.
+ */
 const origin = () => (env.apiUrl === globalThis.location?.origin ? '' : env.apiUrl);
 
 /** The address of a picture, as image fields store it. */
 export const addressOf = (path: string) => `${origin()}${PICTURES_PATH}${path}`;
 
-/** The address of its smallest version, for lists. */
+/** The address of a picture's smallest version, for lists. */
 export function thumbnailOf({ path, width, height }: Pick<Picture, 'path' | 'width' | 'height'>): string {
   const smallest = versionsOf({ width, height }).at(-1) ?? { width, height };
   return addressOf(path.replace(/\/\d+x\d+\./, `/${smallest.width}x${smallest.height}.`));
 }
 
 /**
- * Uploads the versions of a picture.
- * @param replaces the id of the picture that it replaces in all records
+ * Uploads all versions (sizes) of a picture.
+ * @param replaces the id of the picture that the new one replaces in all records
  * @throws HttpError with a readable message
  */
 export async function uploadPicture(files: readonly Blob[], alt: string, replaces?: Picture['id']): Promise<Picture> {

@@ -4,7 +4,7 @@ import { type PictureVersion, versionsOf } from '@cradle/shared/pictures/picture
 import { checkChosen, PICTURE_LIMITS } from '@cradle/shared/pictures/pictureFile';
 
 /**
- * Checks a chosen file by its content and decodes it.
+ * Checks by its content that a file is a picture, and decodes it.
  * @throws PictureProblem with a message for the user
  */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
@@ -21,16 +21,16 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
 }
 
 export interface Crop {
-  /** Aspect ratio (width / height); null keeps that of the picture. */
+  /** Aspect ratio (width / height); null for the ratio of the picture. */
   shape: number | null;
-  /** Zoom factor from 1 (largest possible area) to 4. */
+  /** Zoom factor from 1 (the largest possible crop) to 4. */
   zoom: number;
   /** Position of the cropped area from 0 (left, top) to 1 (right, bottom). */
   x: number;
   y: number;
 }
 
-/** The part of a picture that a crop shows, in pixels. */
+/** The area of a picture that a crop selects, in pixels. */
 export function cropped({ width, height }: PictureVersion, { shape, zoom, x, y }: Crop) {
   const wanted = shape ?? width / height;
   const [fullWidth, fullHeight] = wanted > width / height ? [width, width / wanted] : [height * wanted, height];
@@ -38,13 +38,15 @@ export function cropped({ width, height }: PictureVersion, { shape, zoom, x, y }
   return { ...part, left: (width - part.width) * x, top: (height - part.height) * y };
 }
 
-/** The largest size in which the part is stored: never larger than it is, and at most 1,600 pixels on each side. */
+/**
+ * The largest size in which the cropped area is stored: at most its own size, and at most 1,600 pixels on each side.
+ */
 export function storedSize(part: PictureVersion): PictureVersion {
   const scale = Math.min(1, PICTURE_LIMITS.storedSide / Math.max(part.width, part.height));
   return { width: Math.max(1, Math.round(part.width * scale)), height: Math.max(1, Math.round(part.height * scale)) };
 }
 
-/** Draws the part of a picture onto a canvas. */
+/** Draws the cropped area of a picture onto a canvas. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, size: PictureVersion): void {
   const { left, top, width, height } = cropped(picture, crop);
   canvas.width = size.width;
@@ -56,9 +58,10 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
 }
 
 /**
- * Encodes all versions of the cropped picture, the largest first, as WebP. Safari can't encode WebP: there, pictures with
- * transparency become PNG and all others JPEG. New files have no metadata, and EXIF's rotation has been applied.
- * @throws PictureProblem if the picture stays too large
+ * Encodes all versions of the cropped picture, the largest first, as WebP. Safari can't encode WebP, so it gets PNG for
+ * pictures with transparency and JPEG for all others. The files contain no metadata; EXIF's rotation is applied to the
+ * pixels.
+ * @throws PictureProblem if the encoded picture is too large
  */
 export async function encodeVersions(picture: ImageBitmap, crop: Crop): Promise<Blob[]> {
   const sizes = versionsOf(storedSize(cropped(picture, crop)));

@@ -3,7 +3,7 @@ import english from 'ra-language-english';
 import { mergeTranslations } from 'react-admin';
 import { resources } from '../resources';
 
-/** Replaces some of react-admin's English texts. */
+/** Texts that replace react-admin's English ones. */
 const ours = {
   ra: {
     action: { delete: 'Delete', save: 'Save Changes', select_columns: 'Columns' },
@@ -21,7 +21,7 @@ const ours = {
   },
 };
 
-/** Resources in role_permissions and the audit log that have no page. */
+/** Names of resources that occur in role_permissions and the audit log but have no page. */
 const withoutPage = {
   admin_invitations: { name: 'Invitation |||| Invitations' },
   people: { name: 'Person |||| People' },

@@ -11,7 +11,7 @@ type TableName = keyof Database['public']['Tables'];
 type Column<T extends TableName> = keyof Tables<T> & string;
 type Stamp = 'created_at' | 'updated_at';
 
-/** The kinds of fields that suit a column's type. */
+/** The field kinds that are allowed for a column's type. */
 type KindFor<Value> = [Value] extends [boolean]
   ? 'toggle'
   : [Value] extends [number]
@@ -22,20 +22,22 @@ type KindFor<Value> = [Value] extends [boolean]
         ? 'text' | 'multiline' | 'richText' | 'choice' | 'url' | 'image' | 'email' | 'date' | 'timestamp' | 'reference'
         : Field['kind'];
 
-/** Methods of the data provider that a resource replaces. The function receives the default provider. */
+/**
+ * Methods of the data provider that a resource replaces. The function gets the default provider and the declaration.
+ */
 export type DataOverrides = (base: DataProvider, definition: ResourceDefinition) => Partial<DataProvider>;
 
 /** Texts that replace the default texts ('Add product', 'Failed to add product'). */
 interface Messages {
   /** The title of the list. By default it is the label. */
   list?: string;
-  /** The button that opens the form for a new record, and the title of that form. */
+  /** The button that opens the form for a new record. The form has the same title. */
   create?: string;
   /** The button that saves a new record. */
   save?: string;
   /** The placeholder of the search box. */
   search?: string;
-  /** The unit in the number of rows: 'entry |||| entries'. */
+  /** The unit after the number of rows, as singular and plural: 'entry |||| entries'. */
   counted?: string;
   delete_question?: string;
   errors?: { fetch?: string; create?: string; update?: string; delete?: string };
@@ -47,39 +49,45 @@ interface Messages {
 }
 
 interface Options {
-  /** One record and several of them: ['Product', 'Products']. */
+  /** The names of one record and of several: ['Product', 'Products']. */
   label: readonly [one: string, many: string];
   /** The description on the dashboard. */
   about: string;
   icon: ComponentType;
   /** Related records in the form that aren't columns. A custom `data` must save them. */
   parts?: Readonly<Record<string, Field>>;
-  /** Filters of the list that aren't columns. A custom `filter` must translate them. */
+  /** Filters of the list that aren't columns. A custom `filter` must translate them into PostgREST filters. */
   filters?: Readonly<Record<string, Field>>;
-  /** Names of further filters of a custom list, which saved views may have. */
+  /** Filters that the components of a custom list set themselves. Saved views may contain them. */
   ownFilters?: readonly string[];
   messages?: Messages;
-  /** Messages by database constraint. '{name}' in a text is replaced with the value of that field. */
+  /**
+   * The field and error message for a violated database constraint, by the constraint's name. In the message, '{name}'
+   * is replaced with the value of the field `name`.
+   */
   refusals?: Readonly<Record<string, readonly [field: string, text: string]>>;
   /** Shown while the table has no rows. */
   empty?: { title: string; text?: string; add?: string };
   /**
-   * The layout of the form: the fields of each panel, two in a row as an array. Fields without a panel follow in a last
-   * one.
+   * The layout of the form: each panel has a title and fields. Two fields in an array are side by side. Fields that no
+   * panel contains follow in a last panel.
    */
   panels?: readonly { title: string; hint?: string; fields: readonly (string | readonly [string, string])[] }[];
   /** A component beside the form, for example a preview. */
   aside?: Load;
   /** The width of `aside`. By default it is half of the page. */
   asideWidth?: string;
-  /** Custom pages instead of the default ones. `create: false` and `edit: false` remove the form. */
+  /** Custom pages that replace the default pages. With `create: false` or `edit: false` there is no such form. */
   list?: Load;
   create?: Load | false;
   edit?: Load | false;
   data?: DataOverrides;
   /** Translates the filters of the list into PostgREST filters. */
   filter?: (values: Record<string, unknown>) => Record<string, unknown>;
-  /** The database function that returns the rows. Needed if staff may not select some columns of the table. */
+  /**
+   * The database function that reads the rows instead of the table. Needed if staff may not select some columns of the
+   * table.
+   */
   readBy?: string;
   /**
    * The database function that returns the rows of an export and records it. By default, the rows of the list are
@@ -87,19 +95,27 @@ interface Options {
    */
   exportBy?: string;
   /**
-   * The status of the rows that an export contains unless staff choose `all`. The texts are the two choices, and a
-   * warning for a file that contains other rows. Needs `exportBy`, whose function must have the same default.
+   * The default of an export: only rows with this status. `only` and `all` are the labels of the two choices, and
+   * `warning` is shown if the file will contain other rows. Needs an `exportBy` function with the same default.
    */
   exportOnly?: { status: string; only: string; all: string; warning: string };
   /** Records that staff should review. The dashboard shows their number. */
   pending?: { label: readonly [one: string, many: string]; filter: Record<string, unknown> };
-  /** The records that can be changed, if not all can. The form of the others is read-only, and their rows say View. */
+  /**
+   * Returns true for records that can be changed; by default, all can. Other records have a read-only form and View
+   * instead of Edit.
+   */
   edits?: (record: RaRecord) => boolean;
-  /** The records that can be deleted, if not all can. The database refuses the others. */
+  /**
+   * Returns true for records that can be deleted; by default, all can. The database refuses to delete other records.
+   */
   deletes?: (record: RaRecord) => boolean;
-  /** The records that staff with the permission to discard may delete. Equals `discard` of register_resource(). */
+  /**
+   * Returns true for records that staff with the permission to discard may delete. Must match `discard` of
+   * register_resource().
+   */
   discards?: (record: RaRecord) => boolean;
-  /** Redirects from old URLs below /admin. */
+  /** Former paths below /admin, each with the path to redirect to. */
   redirects?: Readonly<Record<string, string>>;
 }
 
@@ -110,19 +126,27 @@ interface Declaration<T extends TableName> extends Options {
   title: Column<T> | ((record: Tables<T>) => string);
   primaryKey?: readonly Column<T>[];
   sort?: { field: Column<T>; order: 'ASC' | 'DESC' };
-  /** A field that the form shows beside its title. */
+  /** A field that is shown beside the title of the form. */
   badge?: Column<T>;
   /** Values of a new form that differ from the defaults of the database. */
   defaults?: Partial<Tables<T>>;
-  /** Values that a duplicate doesn't copy. Undefined: the value of a new record. False: no duplicates. */
+  /**
+   * Values of a duplicate that aren't copied from the record. Undefined means the default value of a new record. With
+   * false, records can't be duplicated.
+   */
   duplicateWith?: { readonly [C in Column<T>]?: Tables<T>[C] | undefined } | false;
-  /** The page to open after saving. By default it is the list or, after creating, an empty form. */
+  /**
+   * Returns the path to open after saving; null for the default, which is the list or, after creating, an empty form.
+   */
   leadsTo?: (saved: Tables<T>, before?: Partial<Tables<T>>) => string | null;
-  /** Enables CSV import. `key` names the columns that identify a record, `sample` has the rows of the sample file. */
+  /** Enables CSV import. `key` names the columns that identify a record. `sample` has the rows of the sample file. */
   import?: { key: readonly Column<T>[]; sample?: readonly Partial<Record<Column<T>, string>>[] };
 }
 
-/** created_at and updated_at are added by default. A table without one of them must declare `stamps`. */
+/**
+ * The fields created_at and updated_at are added to every resource. If the table lacks one of these columns, `stamps`
+ * must list the existing ones.
+ */
 type Stamps<T extends TableName> = [Stamp] extends [Column<T>]
   ? { stamps?: readonly Stamp[] }
   : { stamps: readonly Extract<Stamp, Column<T>>[] };
@@ -133,7 +157,7 @@ export interface ResourceDefinition extends Omit<Options, 'parts' | 'filters' | 
   columns: readonly string[];
   primaryKey?: readonly string[];
   recordRepresentation: (record: RaRecord) => string;
-  /** The column with the names of the records, or else the primary key. */
+  /** The column with the name of a record; the primary key if the declaration has no such column. */
   title: string;
   sort?: { field: string; order: 'ASC' | 'DESC' };
   badge?: string;
@@ -186,7 +210,7 @@ export function defineResource<T extends TableName>(
     async () =>
       (await Promise.all([load(), loadFields(...needed)]))[0];
   const listed = [...fields.filter(({ list, bulkEdit }) => list || bulkEdit), ...filterFields];
-  // Without their own inputs: the bulk edit dialog uses those of the kinds.
+  // Custom inputs aren't loaded here, because the bulk edit dialog uses the inputs of the kinds.
   const columnsOnly = listed.map((field) => ({ ...field, input: undefined }));
   const loadList = loading(list ?? (() => import('../crud/ResourceRows')), columnsOnly);
   const definition: ResourceDefinition = {
@@ -221,7 +245,7 @@ const named = (fields: Readonly<Record<string, Field>>): NamedField[] =>
 
 const labelFrom = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** The default texts of a resource, and the texts that it declares. */
+/** The default texts of a resource, overridden by the texts that it declares. */
 function messagesOf(
   [one, many]: Options['label'],
   declared: Messages,
@@ -251,7 +275,10 @@ function messagesOf(
   };
 }
 
-/** The default writes: forms write columns, and an update checks the version that was loaded. */
+/**
+ * The default methods for saving: forms write columns of the table, and an update fails with a conflict if the record
+ * has changed since it was loaded.
+ */
 export const defaultData: DataOverrides = (base, definition) =>
   ({
     create: async (_resource: string, { data }: { data: Record<string, unknown> }) =>

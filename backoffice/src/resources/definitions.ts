@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from './defineResource';
 
 /**
- * All declarations by name. index.ts fills this map, and the lazy-loaded pages of a declaration read it. It has a file
+ * All declarations by name. index.ts fills this map, and the lazy-loaded pages of a resource read it. It is in a file
  * of its own to avoid an import cycle.
  */
 export const definitions = new Map<string | undefined, ResourceDefinition>();

@@ -2,7 +2,10 @@ import { HttpError } from 'react-admin';
 import { callFunction } from '../providers/data/api';
 import type { DataOverrides } from './defineResource';
 
-/** Reads one record with a database function that also returns the values to compare it with. */
+/**
+ * Data provider methods that read one record with a database function. The function also returns the data that staff
+ * compare the record with.
+ */
 export const reviewData =
   (functionName: string, argument: string): DataOverrides =>
   () => ({

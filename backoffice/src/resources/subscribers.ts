@@ -4,8 +4,8 @@ import { choice, email, integer, text, timestamp, toggle } from '../fields';
 import { defineResource } from './defineResource';
 
 /**
- * The labels and their order match the CSV file of the specification. Status and consent date follow, so that a file
- * shows who agreed to get emails, and when.
+ * Subscribers. Labels and order of the first fields match the CSV file of the specification. Status and consent date
+ * follow, so that a file shows who has consented to emails, and when.
  */
 export const subscribers = defineResource('subscribers', {
   label: ['Subscriber', 'Subscribers'],

@@ -13,9 +13,9 @@ import type { ResourceDefinition } from '../resources/defineResource';
 
 interface ApproveDialogProps {
   title: string;
-  /** The resource whose record the approval creates. */
+  /** The resource whose record is created by the approval. */
   definition: ResourceDefinition;
-  /** The fields to validate; by default all of its form. */
+  /** The fields to validate; by default all fields of its form. */
   fields?: readonly NamedField[];
   /** The values of the submission. */
   values: Record<string, unknown>;
@@ -29,7 +29,10 @@ interface ApproveDialogProps {
   children: ReactNode;
 }
 
-/** A form filled in with a submission. Saving approves it. A value that the database refuses stays, with the reason. */
+/**
+ * A form filled in with a submission. Saving approves the submission. If the database refuses a value, the form stays
+ * open and shows the reason.
+ */
 export const ApproveDialog = (props: ApproveDialogProps) => {
   const { title, definition, fields = definition.formFields, values, buttons, onClose, children } = props;
   const save = async (typed: object) => {
@@ -56,7 +59,7 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
         {title}
       </DialogTitle>
       <ResourceContextProvider value={definition.name}>
-        {/* The form creates a new record, so the submission must not be its record. */}
+        {/* The form creates a new record. Without this, it would take the submission as its record. */}
         <RecordContextProvider value={undefined}>
           <DialogContent sx={{ pt: '4px !important', '& aside': { top: 0 } }}>
             <Form
@@ -77,7 +80,7 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
 };
 
 interface FooterProps extends Pick<ApproveDialogProps, 'onClose' | 'buttons'> {
-  /** Set to the function that asks about unsaved changes, for the Escape key. */
+  /** Holds the function that closes the dialog after asking about unsaved changes. The Escape key calls it. */
   closing: RefObject<() => void>;
 }
 

@@ -14,7 +14,7 @@ import type { ManyLine, ReviewKind, SubmissionRecord } from './reviewKind';
 
 interface ApproveManyDialogProps {
   verb: string;
-  /** The label of a number of submissions: "3 corrections". */
+  /** Returns a count with its unit: "3 corrections". */
   counted: (count: number) => string;
   selectedIds: readonly SubmissionRecord['id'][];
   listMany: NonNullable<ReviewKind<SubmissionRecord>['listMany']>;
@@ -23,17 +23,18 @@ interface ApproveManyDialogProps {
   onClose: () => void;
 }
 
-/** Lists what approving the selected submissions would change, before it does. */
+/** Lists the changes that approving the selected submissions makes, and asks for confirmation. */
 const ApproveManyDialog = ({ verb, counted, selectedIds, listMany, onApprove, onClose }: ApproveManyDialogProps) => {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
-  const [ids] = useState(selectedIds); // The selection ends with the decision, and the list stays until the dialog is closed.
+  // The decision clears the selection, but the list must stay until the dialog is closed.
+  const [ids] = useState(selectedIds);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const lines = useQuery({
     queryKey: [resource, 'listMany', ids],
     queryFn: async () => listMany((await dataProvider.getMany<SubmissionRecord>(resource, { ids: [...ids] })).data),
-    gcTime: 0, // The current values are read again each time.
+    gcTime: 0, // Not cached, because the user decides on the current values.
   });
   const approve = async () => {
     setBusy(true);
@@ -47,7 +48,7 @@ const ApproveManyDialog = ({ verb, counted, selectedIds, listMany, onApprove, on
       <DialogTitle id="approve-many-title">
         {verb}: {counted(lines.data?.length ?? ids.length)}
       </DialogTitle>
-      {/* A list without links is scrolled by keyboard only if it can have the focus. */}
+      {/* Focusable, because a list without links can otherwise not be scrolled by keyboard. */}
       <DialogContent tabIndex={0}>
         {lines.error ? (
           <LoadError retry={() => void lines.refetch()}>{readableError(lines.error).message}</LoadError>

@@ -42,7 +42,10 @@ export interface BulkDecisionsProps {
   kind: Pick<ReviewKind<SubmissionRecord>, 'approvesMany' | 'listMany' | 'hasDrafts' | 'verbs'>;
 }
 
-/** Decides on the selected submissions in one transaction. Rows that the database refuses are listed with the reason. */
+/**
+ * Buttons that decide on the selected submissions in one transaction. Submissions that the database refuses are listed
+ * with the reason.
+ */
 const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: BulkDecisionsProps) => {
   const resource = useResourceContext() ?? '';
   const { data, selectedIds, onUnselectItems, filterValues } = useListContext<SubmissionRecord>();
@@ -57,6 +60,7 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
   const pending = filterValues.status === 'pending';
   const counted = (count: number) => `${formatNumber(count)} ${label(resource, count).toLowerCase()}`;
 
+  /** Calls review_many(). Resolves with the error if the whole call failed, otherwise null. */
   const save = async (
     action: Action,
     more: Record<string, unknown> = {},
@@ -81,7 +85,6 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
       refresh();
     }
   };
-  /** Resolves with the error of the whole call, or null. */
   const decide = (...args: Parameters<typeof save>) => trackChange(save(...args));
   const report = (action: Action, results: readonly ReviewResult[]) => {
     const done = results.filter((one) => one.refused === null);
@@ -173,15 +176,22 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
   );
 };
 
-/** Makes decided submissions pending again. If some can't be, the message names them. */
+/**
+ * Makes decided submissions pending again.
+ * @throws Error that names the submissions for which this isn't possible
+ */
 async function undoAll(resource: string, done: readonly ReviewResult[]): Promise<void> {
   const results = await reopenMany(
     resource,
     done.map(({ id }) => id),
   );
-  const kept = results.filter(({ refused }) => refused !== null);
-  if (kept.length > 0) {
-    throw new HttpError(kept.map(({ title, id, refused }) => `${title ?? `#${id}`}: ${refused}`).join(' '), 409, null);
+  const refusals = results.filter(({ refused }) => refused !== null);
+  if (refusals.length > 0) {
+    throw new HttpError(
+      refusals.map(({ title, id, refused }) => `${title ?? `#${id}`}: ${refused}`).join(' '),
+      409,
+      null,
+    );
   }
 }
 
@@ -209,7 +219,7 @@ const AssignDialog = ({ subject, onAssign, onClose }: AssignDialogProps) => {
   );
 };
 
-/** The submissions that weren't decided, and why. */
+/** The submissions that the database refused to decide, with the reasons. */
 const Refusals = ({ refused, onClose }: { refused: readonly ReviewResult[]; onClose: () => void }) =>
   refused.length > 0 ? (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="refused-title">

@@ -18,7 +18,7 @@ import { type ReviewKind, STATUS_WORDS, type SubmissionRecord } from './reviewKi
 interface DecisionBarProps<Row extends SubmissionRecord> {
   record: Row;
   kind: ReviewKind<Row>;
-  /** Undefined after the decision, and for staff who may not decide. */
+  /** Undefined after the decision, and for staff who may not approve. */
   approve?: () => void;
   choose?: (more: Record<string, unknown>) => void;
   edit?: () => void;
@@ -34,7 +34,7 @@ interface DecisionBarProps<Row extends SubmissionRecord> {
   onShortcuts: () => void;
 }
 
-/** The sticky footer of a submission: decide, delete, previous and next. */
+/** The sticky footer of a submission: decisions, Delete, and the previous and next submission. */
 export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProps<Row>) => {
   const { record, kind, approve, choose, edit, reject, giveReason, reopen, ready, busy, previous, next, onShortcuts } =
     props;
@@ -97,7 +97,7 @@ export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProp
   );
 };
 
-/** The decision, its time, and whether the user made it. */
+/** The decision, its time, and whether the user decided. */
 const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: SubmissionRecord }) => {
   const { identity } = useGetIdentity();
   const by = reviewed_by && (reviewed_by === identity?.id ? 'by you' : 'by a colleague');
@@ -108,7 +108,7 @@ const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: Sub
   );
 };
 
-/** Hidden on phones: they have no keyboard, and Back leads to the list there. */
+/** Hidden on phones, which have no keyboard, and where Back leads to the list. */
 const desktopOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
 const styles = {

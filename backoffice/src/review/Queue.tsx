@@ -12,7 +12,7 @@ interface QueueProps<Row extends SubmissionRecord> {
   line: ReviewKind<Row>['line'];
 }
 
-/** The submissions of a tab, each with a checkbox; the open one is highlighted. */
+/** The submissions of a tab, each with a checkbox. The open submission is highlighted. */
 export function Queue<Row extends SubmissionRecord>({ openId, line }: QueueProps<Row>) {
   const { data, isPending } = useListContext<Row>();
   const represent = useGetRecordRepresentation(useResourceContext());

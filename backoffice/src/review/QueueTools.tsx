@@ -16,7 +16,7 @@ const ORDERS = [
   { label: 'Latest decision first', field: 'reviewed_at', order: 'DESC', decided: true },
 ] as const;
 
-/** Search, order and assignment of a queue. The database searches and sorts. */
+/** The search, order and assignment filter of a queue. The database searches and sorts. */
 export const QueueTools = () => {
   const { filterValues, setFilters, sort, setSort } = useListContext();
   const { title, messages } = useDefinition();
@@ -25,7 +25,7 @@ export const QueueTools = () => {
   const pending = status === 'pending';
   const [typed, setTyped] = useState<string>(q);
   const [applied, setApplied] = useState<string>(q);
-  // A tab or Back has changed the search.
+  // The search was changed outside of the input: by another tab of the page or by Back.
   if (q !== applied) {
     setApplied(q);
     setTyped(q);

@@ -13,14 +13,17 @@ import { type FormEvent, useState } from 'react';
 export interface ReasonDialogProps {
   /** The rejected submissions: a title, or '3 submissions'. */
   subject: string;
-  /** Whether the sender gets an email: never in this queue, not for this submission, or only with an address. */
+  /**
+   * Whether an email to the sender is possible. 'none': the queue sends no emails. 'no address': the sender left no
+   * address.
+   */
   mail: 'none' | 'no address' | 'possible';
-  /** Resolves with the error, or null. The dialog then closes. */
+  /** Rejects. Resolves with null, which closes the dialog, or with the error. */
   onReject: (more: { reason: string; send_mail: boolean }) => Promise<Error | null>;
   onClose: () => void;
 }
 
-/** Rejects with a reason. After an error, the dialog stays open with the typed reason. */
+/** Dialog to reject with a reason. After an error, it stays open with the typed reason. */
 const ReasonDialog = ({ subject, mail, onReject, onClose }: ReasonDialogProps) => {
   const [reason, setReason] = useState('');
   const [sendMail, setSendMail] = useState(mail === 'possible');

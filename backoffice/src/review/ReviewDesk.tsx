@@ -39,7 +39,7 @@ export interface ReviewDeskProps {
   record: SubmissionRecord;
 }
 
-/** Internal data of a submission, hidden from its sender: assignment, reason and email of the decision, notes. */
+/** Data of a submission for staff only: assignment, reason and email of the decision, notes. */
 const ReviewDesk = ({ record }: ReviewDeskProps) => {
   const resource = useResourceContext() ?? '';
   const details = useQuery({
@@ -79,13 +79,16 @@ const mailText = ({ state, at }: NonNullable<ReviewDetails['mail']>) =>
     ? 'Will be sent within two minutes'
     : `${state === 'sent' ? 'Sent' : 'Failed'} on ${formatDate(at, { time: true })}`;
 
-/** Assigns the submission. If somebody else has changed the assignment since, the database refuses. */
+/**
+ * The assignment of the submission. The database refuses a change if somebody else has changed the assignment since it
+ * was loaded.
+ */
 const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
   const resource = useResourceContext() ?? '';
   const { canAccess } = useCanAccess({ resource, action: 'approve' });
   const refresh = useRefresh();
   const toast = useToast();
-  /** Optimistic update: the chosen assignee is shown until the stored one is no longer `before`. */
+  /** Optimistic update: the chosen assignee is shown while the stored assignee is still `before`. */
   const [choice, setChoice] = useState<{ assignee: string | null; before: string | null } | null>(null);
   const saving = useRef<Promise<void>>(Promise.resolve());
   const save = async (assignee: string | null, before: string | null) => {
@@ -106,16 +109,16 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
     }
   };
   const value = choice && choice.before === assigned_to ? choice.assignee : assigned_to;
-  /** Saves choices sequentially. */
+  /** Saves the choice after all earlier ones have been saved. */
   const assign = (assignee: string | null) => {
     setChoice({ assignee, before: assigned_to });
     saving.current = saving.current.then(() => save(assignee, value));
   };
-  // Enabled while it saves: a disabled select loses the focus, and letters that are typed into it would be shortcuts.
+  // Not disabled while saving: a disabled select loses the focus, and letters typed next would trigger shortcuts.
   return <AssigneeSelect label="Assigned to" value={value} disabled={!canAccess} onChange={assign} />;
 };
 
-/** Texts of notes that aren't saved yet, so that opening another submission doesn't lose them. */
+/** Unsaved notes by submission. Stored outside of React, so that opening another submission doesn't discard them. */
 const typed = new Map<string, string>();
 
 interface NotesProps {

@@ -34,7 +34,7 @@ import { QueueTools } from './QueueTools';
 import { type ReviewKind, STATUS_WORDS, type SubmissionRecord, shortcutsOf, UNDO_SHORTCUT } from './reviewKind';
 import { Submission } from './Submission';
 
-/** A review queue: the list of submissions with the chosen status, and the open submission beside it. */
+/** A review queue: a list of the submissions with the chosen status, and the open submission beside it. */
 export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
   const { name } = useDefinition();
   const translate = useTranslate();
@@ -49,7 +49,7 @@ export function ReviewPage<Row extends SubmissionRecord>({ kind }: { kind: Revie
       perPage={25}
       sort={pending ? OLDEST_FIRST : LATEST_DECISION_FIRST}
       filterDefaultValues={PENDING}
-      storeKey={false} // The page always starts with the pending submissions.
+      storeKey={false} // Doesn't restore the last tab, because the page always starts with pending submissions.
       queryOptions={{ onError }}
     >
       <Head />
@@ -67,7 +67,7 @@ const countText = (count: number | undefined) => (count === undefined ? '…' : 
 const OLDEST_FIRST = { field: 'id', order: 'ASC' } as const;
 const LATEST_DECISION_FIRST = { field: 'reviewed_at', order: 'DESC' } as const;
 
-/** The status that the URL of a tab names. */
+/** The status in the URL of a tab; 'pending' if there is none. */
 function statusIn(search: string): unknown {
   try {
     return JSON.parse(new URLSearchParams(search).get('filter') ?? '{}').status ?? 'pending';
@@ -86,12 +86,15 @@ function Head() {
 
 const BulkDecisions = lazyPart<BulkDecisionsProps>(() => import('./BulkDecisions'));
 
-/** The toolbar of the selected submissions. It stays mounted after a decision, so that it can list what was refused. */
+/**
+ * The toolbar for selected submissions. Once rendered it stays mounted, so that it can list submissions that were
+ * refused.
+ */
 const Selection = ({ kind }: BulkDecisionsProps) => {
   const { selectedIds, onUnselectItems, filterValues } = useListContext();
   const [used, setUsed] = useState(false);
   const unselect = useEffectEvent(() => onUnselectItems());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has other submissions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the selection when the tab changes
   useEffect(() => unselect(), [filterValues.status]);
   if (!used && selectedIds.length > 0) setUsed(true);
   return <Suspense>{used && <BulkDecisions kind={kind} />}</Suspense>;
@@ -159,7 +162,7 @@ function QueueShortcuts<Row extends SubmissionRecord>({ kind, first, onOpen }: Q
   return <ShortcutsDialog open={helpOpen} onClose={() => setHelpOpen(false)} shortcuts={shortcuts} />;
 }
 
-/** Selects the submissions of the page. */
+/** Checkbox that selects all submissions of the page. */
 const SelectAll = () => {
   const { data, selectedIds, onSelect } = useListContext();
   if (!data || data.length < 2) return null;
@@ -177,8 +180,8 @@ const SelectAll = () => {
 };
 
 /**
- * The id of the open submission is the hash of the URL (`#12`), so that Back closes it and links to it work. On wide
- * screens, the first submission is open without a hash.
+ * The open submission. Its id is the hash of the URL (`#12`), so that it can be linked to. If there is no hash, wide
+ * screens open the first submission.
  */
 function useOpen(rows: readonly SubmissionRecord[] | undefined) {
   const { hash, search } = useLocation();
@@ -233,7 +236,10 @@ const EMPTY = {
   rejected: { title: 'Nothing rejected yet', more: 'Rejected submissions appear here.' },
 };
 
-/** The focus moves here after the last decision, whose button has disappeared with the submission. */
+/**
+ * Shown if the queue has no submissions. Gets the focus after the last decision, because the focused button was removed
+ * with the submission.
+ */
 const QueueIsEmpty = ({ hadOpen }: { hadOpen: RefObject<boolean> }) => {
   const { filterValues, setFilters } = useListContext();
   const { status, ...narrowing } = filterValues as { status?: keyof typeof EMPTY };

@@ -29,13 +29,13 @@ const ReviewDesk = lazyPart<ReviewDeskProps>(() => import('./ReviewDesk'));
 interface SubmissionProps<Row extends SubmissionRecord> {
   id: number;
   kind: ReviewKind<Row>;
-  /** The ids in the queue, in its order. */
+  /** The ids of all submissions in the queue, in the order of the queue. */
   queue: readonly number[];
   onOpen: (id: number | null) => void;
   onClose?: () => void;
 }
 
-/** One submission with its sender, and the decision on it. */
+/** One submission with its sender, and the buttons that decide on it. */
 export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOpen, onClose }: SubmissionProps<Row>) {
   const resource = useResourceContext() ?? '';
   const {
@@ -77,8 +77,8 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
 
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // If the focused button belonged to the previous submission, moves the focus here, so that screen readers continue
-    // at the top.
+    // If the focused button was removed with the previous submission, moves the focus here, so that screen readers
+    // continue at the top of this submission.
     if (document.activeElement === document.body || !onClose) top.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [onClose]);
@@ -201,8 +201,8 @@ const SubmissionError = ({ error, retry }: { error: Error; retry: () => void }) 
 };
 
 /**
- * The number of milliseconds before a submission can be decided, so that a double click doesn't decide the next one,
- * too.
+ * The number of milliseconds for which a newly opened submission can't be decided, so that a double click doesn't also
+ * decide the next submission.
  */
 const DECISION_DELAY_MS = 400;
 

@@ -33,7 +33,7 @@ export const Details = ({ rows }: { rows: readonly (readonly [term: string, valu
   </Box>
 );
 
-/** A mailto link that can wrap after the @; plain text if the address is masked. */
+/** A mailto link that may wrap after the @. A masked address is shown as plain text. */
 export const MailLink = ({ address }: { address: string }) => {
   const [name, ...host] = address.split('@');
   if (address.includes('•')) return address;
@@ -51,11 +51,11 @@ interface SimilarRecordsProps<Row> {
   submissionId: number;
   title: (found: readonly Row[]) => string;
   line: (row: Row) => ReactNode;
-  /** Shown when the check failed. */
+  /** The message if the check failed. */
   failed: string;
 }
 
-/** Warns of published records that are similar to a submission. Shows an error if the check failed. */
+/** Warns if published records are similar to a submission. Shows an error if the check failed. */
 export function SimilarRecords<Row extends { id: number }>(props: SimilarRecordsProps<Row>) {
   const { find, submissionId, title, line, failed } = props;
   const { data, error } = useQuery({

@@ -1,12 +1,18 @@
 type Id = number | string;
 
-/** The ids before and after `id` in the queue. If `id` isn't in the queue, the first one is next. */
+/**
+ * The ids before and after `id` in the queue; null if there is none. If the queue doesn't contain `id`, `next` is the
+ * first id.
+ */
 export function neighborsOf(ids: readonly Id[], id: Id | null): { previous: Id | null; next: Id | null } {
   const at = ids.findIndex((one) => String(one) === String(id));
   return { previous: at > 0 ? (ids[at - 1] ?? null) : null, next: ids[at + 1] ?? null };
 }
 
-/** The id to open after a decision: the next one or, at the end of the queue, the previous one. */
+/**
+ * The id to open after a decision: the next one. At the end of the queue, it is the previous one; null if there is
+ * none.
+ */
 export function afterDeciding(ids: readonly Id[], id: Id): Id | null {
   const { previous, next } = neighborsOf(ids, id);
   return next ?? previous;

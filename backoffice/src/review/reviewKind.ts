@@ -17,7 +17,7 @@ export interface SubmissionRecord extends RaRecord<number> {
   reviewed_by: string | null;
   assigned_to: string | null;
   reject_reason: string | null;
-  /** Only in queues whose senders may leave an address. Masked for some roles. */
+  /** Undefined in queues that don't ask senders for an address. Masked for some roles. */
   submitter_email?: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface ApproveFormProps<Row> {
   record: Row;
   onClose: () => void;
   onDone: (more?: Record<string, unknown>) => void;
-  /** Called after a decision, also if another user has already decided. */
+  /** Called if the approval failed, for example because another user has already decided. */
   onRefused: (error: Error) => void;
 }
 
@@ -33,7 +33,7 @@ export interface ApproveFormProps<Row> {
 interface Choice {
   key: string;
   label: string;
-  /** Hidden on phones, where the form for editing offers the same. */
+  /** True if the button is hidden on phones, because the form for editing has the same choice. */
   isInForm?: boolean;
   /** Arguments of the database function that approves. */
   with: Record<string, unknown>;
@@ -50,15 +50,15 @@ export interface ManyLine {
   after?: string;
 }
 
-/** Configuration of a review queue. The resource declares its messages as `review`. */
+/** The configuration of a review queue. Its messages are declared by the resource, as `review`. */
 export interface ReviewKind<Row extends SubmissionRecord> {
   /** The database function that approves. */
   approveBy: string;
   /** True if submissions can be approved in bulk, without opening each one. */
   approvesMany?: boolean;
-  /** Lists the changes of an approval in bulk. Staff must confirm the list. */
+  /** Lists the changes that approving the rows would make. If set, staff must confirm this list. */
   listMany?: (rows: readonly Row[]) => ManyLine[] | Promise<ManyLine[]>;
-  /** True if an approval can make a draft: review_many() then has the decision `draft`. */
+  /** True if a submission can be approved as a draft, with the decision `draft` of review_many(). */
   hasDrafts?: boolean;
   /** Texts of the buttons. */
   verbs?: { approve: string; reject: string };
@@ -66,16 +66,17 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   approveWith?: (row: Row) => Record<string, unknown>;
   choices?: readonly Choice[];
   /**
-   * True if the open record has properties that rows of the list lack (see reviewData). It then never starts with a cached row.
+   * True if reading one record returns more properties than the list (see reviewData). The cached row of the list is
+   * then not used for the open record.
    */
   readsMore?: boolean;
   /** The second line of a submission in the queue. */
   line: (row: Row) => string;
-  /** The submission as readers will see it. */
+  /** Shows the submission as readers will see it. */
   Body: ComponentType<{ record: Row }>;
-  /** The sender, and warnings before a decision. */
+  /** Shows the sender, and warnings before a decision. */
   Aside: ComponentType<{ record: Row }>;
-  /** The form for approving, if approving needs more than a button. */
+  /** The form for approving, if one button isn't enough. */
   ApproveForm?: ComponentType<ApproveFormProps<Row>>;
   /** A form that edits the submission and approves it. The Edit button opens it. */
   EditForm?: ComponentType<ApproveFormProps<Row>>;
@@ -83,7 +84,7 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   above?: ReactNode;
 }
 
-/** Also handled after the last submission of a queue was decided. */
+/** Also works after the last submission of the queue was decided. */
 export const UNDO_SHORTCUT: ReviewShortcut = { key: 'z', action: 'undo', label: 'Undo the last decision' };
 
 /** The keyboard shortcuts of a kind of submission. */

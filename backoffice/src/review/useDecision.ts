@@ -11,23 +11,23 @@ const IN_DOUBT =
 
 type Verb = 'approve' | 'reject';
 
-/** The decision of review_many() that makes submissions pending again. */
+/** Makes decided submissions pending again, by calling review_many() with the decision `reopen`. */
 export const reopenMany = (resource: string, ids: readonly unknown[]) =>
   callFunction<ReviewResult[]>('review_many', { resource, action: 'reopen', rows: ids.map((id) => ({ id })) });
 
-/** The result of review_many() for a submission: `refused` is the reason why nothing was changed. */
+/** The result of review_many() for one submission. `refused` is the reason why it wasn't changed; null if it was. */
 export interface ReviewResult {
   id: number;
   title: string | null;
   refused: string | null;
 }
 
-/** Prefixes a message with the title, because staff may have opened the next submission when it appears. */
+/** Puts the title before a message, because staff may have opened the next submission when the message appears. */
 const about = (title: string, more: string) => [`“${title}”`, more].filter(Boolean).join('. ');
 
 /**
- * Decides the submission with this title. The database refuses a second decision. Lists and counts are refetched even after an error,
- * because an error means that they may be out of date.
+ * Functions that decide on submissions and show the outcome. The database refuses a second decision on the same
+ * submission. Lists and counts are refetched even after an error, because an error means that they may be out of date.
  */
 export function useDecision<Row extends SubmissionRecord>(
   { approveBy }: Pick<ReviewKind<Row>, 'approveBy'>,
@@ -68,7 +68,8 @@ export function useDecision<Row extends SubmissionRecord>(
     if (await undo(reopened(id))) onDecided(id);
     setBusy(false);
   };
-  const deciding = useRef(false); // A ref, because at a second key press before the next render the state is still the old one.
+  // A ref, because state isn't updated yet if a second key is pressed before the next render.
+  const deciding = useRef(false);
   const save = async (verb: Verb, id: number, more: Record<string, unknown>) => {
     deciding.current = true;
     setBusy(true);
@@ -85,7 +86,7 @@ export function useDecision<Row extends SubmissionRecord>(
       setBusy(false);
     }
   };
-  /** Resolves with the error, or null. */
+  /** Approves or rejects a submission. Resolves with the error, or null. */
   const decide = async (verb: Verb, id: number, more: Record<string, unknown> = {}) =>
     deciding.current ? null : trackChange(save(verb, id, more));
   return { busy, decide, done, refused, reopen, undoLast };

@@ -9,7 +9,7 @@ import { useKeyDown, useShortcutsEnabled } from './useShortcuts';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 
-/** Elements that react to Enter themselves. */
+/** Selector of elements that handle Enter themselves. */
 const HANDLES_ENTER = 'a, button, [role="button"], [role="checkbox"], input';
 
 interface ListShortcutsProps {
@@ -17,7 +17,7 @@ interface ListShortcutsProps {
   onHelp: (open: boolean) => void;
 }
 
-/** Handles the keyboard shortcuts of a list, and shows their help dialog. */
+/** Handles the keyboard shortcuts of a list, and renders the dialog that explains them. */
 const ListShortcuts = ({ helpOpen, onHelp }: ListShortcutsProps) => {
   const resource = useResourceContext() ?? '';
   const { canAccess: canCreate } = useCanAccess({ resource, action: 'create' });
@@ -32,7 +32,7 @@ const ListShortcuts = ({ helpOpen, onHelp }: ListShortcutsProps) => {
     if (!key || isTyping || document.querySelector('[role="dialog"]')) return;
     const row = rowOf(target);
     if (key === 'Enter' && (!row || target?.matches(HANDLES_ENTER))) return;
-    // If no row has the focus, the arrow keys scroll the page.
+    // If no row has the focus, the arrow keys scroll the page as usual.
     if (event.key.startsWith('Arrow') && !row) return;
     if (key === 'n' && !canCreate) return;
     event.preventDefault();

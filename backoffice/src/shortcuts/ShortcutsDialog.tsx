@@ -15,7 +15,7 @@ interface ShortcutsDialogProps {
   shortcuts: readonly { key: string; label: string }[];
 }
 
-/** Lists keyboard shortcuts, with a switch to disable them. */
+/** Dialog that lists the keyboard shortcuts. A switch disables them. */
 const ShortcutsDialog = ({ open, onClose, shortcuts }: ShortcutsDialogProps) => {
   const [enabled, setEnabled] = useShortcutsEnabled();
   return (
@@ -57,7 +57,7 @@ export const Key = ({ children }: { children: ReactNode }) => (
   <Box
     component="kbd"
     sx={{
-      display: { xs: 'none', sm: 'inline-grid' }, // Phones have no keys.
+      display: { xs: 'none', sm: 'inline-grid' }, // Hidden on phones, which have no keyboard.
       placeItems: 'center',
       minWidth: 24,
       height: 24,
@@ -67,7 +67,7 @@ export const Key = ({ children }: { children: ReactNode }) => (
       borderColor: 'currentColor',
       borderRadius: 'var(--radius-tiny)',
       font: 'inherit',
-      fontSize: 'var(--step--2) !important', // Buttons set the size of their icons.
+      fontSize: 'var(--step--2) !important', // Overrides the font size of buttons, which also applies to their icons.
       fontWeight: 620,
       lineHeight: 1,
       opacity: 0.85,

@@ -20,7 +20,7 @@ export const REVIEW_SHORTCUTS = [
   { key: '?', action: 'help', label: 'Show these shortcuts' },
 ] as const;
 
-/** A shortcut of a review: those above, or the ones that a kind of submission adds. */
+/** A shortcut of a review: one of REVIEW_SHORTCUTS, or one that the kind of submission adds. */
 export interface ReviewShortcut {
   key: string;
   action: string;
@@ -29,20 +29,20 @@ export interface ReviewShortcut {
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented'>;
 
-/** With a modifier key, the browser handles the key press. */
+/** True if the key press is a browser shortcut or was already handled. */
 const isForeign = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyPress) =>
   ctrlKey || metaKey || altKey || defaultPrevented;
 
 const ARROWS: Record<string, ListKey> = { ArrowDown: 'j', ArrowUp: 'k' };
 
-/** The list shortcut of a key press; null for other keys. */
+/** The list shortcut for a key press; null for other keys. */
 export function listKeyOf(press: KeyPress): ListKey | null {
   if (isForeign(press)) return null;
   const wanted = (ARROWS[press.key] ?? press.key).toLowerCase();
   return LIST_SHORTCUTS.find(({ key }) => key.toLowerCase() === wanted)?.key ?? null;
 }
 
-/** The review action of a key press; null for other keys and while a key is held down. */
+/** The review action for a key press; null for other keys and while a key is held down. */
 export function reviewActionOf(
   press: KeyPress,
   shortcuts: readonly ReviewShortcut[] = REVIEW_SHORTCUTS,
@@ -51,12 +51,15 @@ export function reviewActionOf(
   return shortcuts.find(({ key }) => key === press.key.toLowerCase())?.action ?? null;
 }
 
-/** The index of the row after a step. If no row has the focus (-1), the first step leads to the first or last row. */
+/**
+ * The index of the row after a step. If no row has the focus (`index` is -1), a step of 1 leads to the first row, and a
+ * step of -1 to the last.
+ */
 export function stepTo(index: number, step: 1 | -1, rows: number): number {
   if (index === -1) return step === 1 ? 0 : rows - 1;
   return Math.min(Math.max(index + step, 0), rows - 1);
 }
 
-/** Elements in which a letter is typed or chooses an option. */
+/** Selector of elements in which a letter is typed or selects an option. */
 export const TYPING =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]';

@@ -6,8 +6,8 @@ import { type ReviewShortcut, reviewActionOf, TYPING } from './shortcuts';
 export const useShortcutsEnabled = () => useStore('review.keys', true);
 
 /**
- * Handles every keydown event while `enabled`. Uses a layout effect: with a passive effect, the handler of the previous
- * page would still receive keys for a moment after the first paint.
+ * Handles every keydown event while `enabled`. The handler is registered in a layout effect: with a passive effect, the
+ * handler of the previous page would still receive keys shortly after the first paint.
  */
 export function useKeyDown(enabled: boolean, onKey: (event: KeyboardEvent) => void): void {
   const handle = useEffectEvent(onKey);

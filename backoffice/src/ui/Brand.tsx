@@ -24,7 +24,7 @@ export const Brand = ({ title, size = 30 }: { title: string; size?: number }) =>
   </Box>
 );
 
-/** The logo: a cradle with a quill. */
+/** The logo of the site: a cradle with a quill. */
 export const Mark = ({ size = 30 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>
     <path d={logo.cradle} fill="var(--mark, #3b82f6)" />

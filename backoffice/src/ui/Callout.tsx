@@ -28,7 +28,7 @@ interface LoadErrorProps extends AlertProps {
   retry: () => void;
 }
 
-/** Reports data that can't be loaded, with a retry button. */
+/** An error message for data that couldn't be loaded, with a retry button. */
 export const LoadError = ({ retry, ...props }: LoadErrorProps) => (
   <Callout severity="error" action={<Button onClick={retry}>Try again</Button>} {...props} />
 );

@@ -11,12 +11,12 @@ interface DropZoneProps {
   accept: string;
   title: string;
   hint: ReactNode;
-  /** The label of the button instead of "Choose a file", for the smaller zone beside a file that is chosen already. */
+  /** The button label that replaces "Choose a file". Set if a file was already chosen; the zone is then smaller. */
   again?: string | undefined;
   onFile: (file: File) => void;
 }
 
-/** An area that takes a file that is dropped on it, or chosen with its button. */
+/** An area on which users drop a file. A button opens the file dialog instead. */
 export const DropZone = ({ label, accept, title, hint, again, onFile }: DropZoneProps) => {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export const DropZone = ({ label, accept, title, hint, again, onFile }: DropZone
         hidden
         onChange={({ target }) => {
           take(target.files?.[0]);
-          target.value = ''; // Allows choosing the same file again.
+          target.value = ''; // Without this, choosing the same file again would fire no event.
         }}
       />
       <Button

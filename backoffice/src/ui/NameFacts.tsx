@@ -28,7 +28,7 @@ export const GenderMark = ({ gender }: { gender: NameGender }) => {
   );
 };
 
-/** The popularity as a bar. It is hidden from screen readers, because the number is beside it. */
+/** The popularity as a bar. It is hidden from screen readers, because the same number is shown as text beside it. */
 export const PopularityBar = ({ value, width }: { value: number; width?: number }) => (
   <div aria-hidden className="share-bar" style={width ? { width } : { flex: '1 1 0' }}>
     <i style={{ width: `${Math.min(100, Math.max(0, value))}%` }} />

@@ -10,7 +10,7 @@ interface NoticeProps {
   role?: 'alert' | 'status';
 }
 
-/** The content of an empty, failed or missing page: an illustration, a message and buttons. */
+/** A message in place of content that is empty, missing or couldn't be loaded, with an illustration and buttons. */
 export const Notice = ({ motif, title, children, actions, role }: NoticeProps) => (
   <Box
     role={role}

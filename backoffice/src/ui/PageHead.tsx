@@ -21,7 +21,7 @@ const buttons = {
   '& > .MuiButton-outlined .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 };
 
-/** The heading of a page. Also sets the document title and announces it to screen readers. */
+/** The heading of a page. It also sets the document title, which is announced to screen readers. */
 export const PageHead = ({ title, aside, actions }: PageHeadProps) => {
   const { site_title } = useSiteSettings();
   useEffect(() => {

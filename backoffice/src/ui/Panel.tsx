@@ -33,7 +33,7 @@ export const FormColumns = ({ children, beside, besideWidth = 'minmax(0, 1fr)' }
       gap: 2.5,
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${besideWidth}` },
       alignItems: 'start',
-      // Dialogs are at most 42rem wide.
+      // In a dialog, there is only one column, because dialogs are at most 42rem wide.
       '.MuiDialog-root &': { gridTemplateColumns: 'minmax(0, 1fr)' },
     }}
   >

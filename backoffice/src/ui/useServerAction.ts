@@ -6,8 +6,9 @@ import { useToast } from './useToast';
 const IN_DOUBT = "The server didn't respond, so the change may have been saved. Check before you try again.";
 
 /**
- * Runs actions on the server. Each reports a failure and resolves with true if it succeeded. Afterwards the page is
- * refreshed, unless `done` has left it and returns 'left'.
+ * Returns a function that runs an action on the server. It shows an error if the action fails, and resolves with true
+ * if the action succeeded. Afterwards it refreshes the page, unless `done` returns 'left' because it has opened another
+ * page.
  */
 export function useServerAction() {
   const [busy, setBusy] = useState(false);

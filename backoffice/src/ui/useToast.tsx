@@ -4,20 +4,26 @@ import { useCloseNotification, useNotificationContext, useNotify } from 'react-a
 
 type Kind = 'success' | 'error' | 'info';
 
-/** The minimum number of milliseconds for which an error is shown if another message follows. */
+/** If another message follows, an error stays for at least this number of milliseconds. */
 const VISIBLE_MS = 1500;
 
-/** Shows notifications with a title and a description. Errors are announced to screen readers at once. */
+/**
+ * Returns functions that show notifications with a title and a description. Errors are announced to screen readers
+ * immediately.
+ */
 export function useToast() {
   const notify = useNotify();
   return useMemo(() => {
     const show = (kind: Kind) => (title: string, description?: string, action?: ReactNode) =>
       notify(<Toast kind={kind} title={title} description={description} action={action} />, {
-        // Messages with an action are shown longer. The message of a failed action stays until the user closes it or
+        // Messages with an action stay longer. An error message with an action stays until the user closes it or
         // retries.
         autoHideDuration: kind === 'error' && action ? null : action ? 10_000 : kind === 'error' ? 9000 : 5000,
       });
-    /** An error that the page shows, too. It doesn't replace other messages, and it doesn't cover the page's retry button. */
+    /**
+     * Shows an error that the page also shows. The notification doesn't replace others, and doesn't cover the page's
+     * retry button.
+     */
     const echo = (title: string, description?: string) =>
       notify(<Toast kind="error" title={title} description={description} echo />, {
         autoHideDuration: 9000,
@@ -27,7 +33,7 @@ export function useToast() {
   }, [notify]);
 }
 
-/** Shows an error that the page shows, too, each time that loading fails. */
+/** Shows a notification each time that loading fails, in addition to the error on the page. */
 export function useLoadFailure(title: string, error: Error | null | undefined): void {
   const { echo } = useToast();
   useEffect(() => {
@@ -53,9 +59,9 @@ const Toast = ({ kind, title, description, action, echo = false }: ToastProps) =
     const timer = setTimeout(setIsRead, VISIBLE_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  // Shows one message at a time. A new message closes the old one at once, so that messages don't lag behind quick
-  // decisions. An error stays long enough to be read, but not longer, so that it isn't mistaken for the result of a
-  // retry. Errors that the page also shows replace only each other.
+  // Only one message is shown at a time. A new message closes the previous one at once, so that messages keep up with
+  // quick decisions. An error stays long enough to be read (VISIBLE_MS), but no longer, so that it isn't mistaken for
+  // the result of a retry. Errors that the page also shows replace only each other.
   const isFollowed = waiting.some(({ message }) => echo || !isEcho(message));
   const isReplaced = isFollowed && (kind !== 'error' || action !== undefined || isRead);
   useEffect(() => {
@@ -63,7 +69,7 @@ const Toast = ({ kind, title, description, action, echo = false }: ToastProps) =
   }, [isReplaced, close]);
   return (
     <Box
-      // The live region around the messages announces all others (layout/Announcer).
+      // Other messages are announced by the live region around them (layout/Announcer).
       role={kind === 'error' ? 'alert' : undefined}
       data-has-action={action ? '' : undefined}
       sx={({ palette: { paper, text } }) => ({

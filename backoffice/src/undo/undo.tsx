@@ -9,21 +9,21 @@ import { useToast } from '../ui/useToast';
 export interface UndoableChange {
   /** The name or number of the changed records. */
   about: string;
-  /** The title of the message after undoing. */
+  /** The title of the message that confirms the undo. */
   done: string;
   undo: () => Promise<unknown>;
 }
 
-/** The changes of this session, oldest first. Only the last ones are kept. */
+/** The latest changes since the page was loaded, oldest first. */
 let changes: readonly UndoableChange[] = [];
 const KEPT = 50;
 
-/** Stores a change that the Z key undoes, after all later ones. */
+/** Stores a change for the Z key, which undoes the latest stored change first. */
 export const rememberUndo = (change: UndoableChange): void => {
   changes = [...changes, change].slice(-KEPT);
 };
 
-/** Removes a change that was undone, or that the database refuses to undo. */
+/** Removes a change after it was undone, or after the database refused to undo it. */
 function forget(change: UndoableChange): void {
   changes = changes.filter((one) => one !== change);
 }
@@ -42,7 +42,10 @@ export function trackChange<T>(saving: Promise<T>): Promise<T> {
   return saving;
 }
 
-/** Restores deleted records under their ids, with their related rows, in one transaction. */
+/**
+ * The change that undoes a deletion: it restores the records under their ids, with their related rows, in one
+ * transaction.
+ */
 export const undoDeletion = (resource: string, ids: readonly Identifier[], about: string): UndoableChange => ({
   about,
   done: 'Restored',
@@ -52,8 +55,8 @@ export const undoDeletion = (resource: string, ids: readonly Identifier[], about
 const IN_DOUBT = "The server didn't respond, so it may have been undone. Check before you try again.";
 
 /**
- * Returns a function that undoes a change, shows the outcome, and resolves with true if the change was undone. `retry`
- * is the retry button of the error message.
+ * Returns a function that undoes a change and shows the outcome. It resolves with true if the change was undone. Its
+ * argument `retry` is a button for the error message.
  */
 export function useUndo() {
   const refresh = useRefresh();
@@ -67,7 +70,8 @@ export function useUndo() {
       return true;
     } catch (error) {
       toast.error("Couldn't undo", mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message, retry);
-      // Doesn't refetch during an outage, because the errors of the lists would hide this message and its retry button.
+      // During an outage nothing is refetched, because the errors of the lists would hide this message and its retry
+      // button.
       if (mayHaveSucceeded(error)) return false;
       forget(change);
       refresh();
@@ -89,7 +93,7 @@ export function useUndoLast(): () => void {
   return () => void trackChange(inFlight.then(run));
 }
 
-/** The Undo button of a notification. */
+/** The Undo button in a notification. */
 export const UndoButton = ({ change }: { change: UndoableChange }) => {
   const [busy, setBusy] = useState(false);
   const undo = useUndo();

@@ -6,7 +6,7 @@ import { lazyPart } from '../layout/lazyPart';
 
 const ViewsPopover = lazyPart(() => import('./ViewsPopover'));
 
-/** Opens the saved views of the list. */
+/** Button that opens the saved views of the list. */
 export const ViewsButton = () => {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (

@@ -25,7 +25,7 @@ interface ViewsPopoverProps {
   onClose: () => void;
 }
 
-/** The saved views of the list: those of the team and the user's own. With a form that saves the current one. */
+/** The saved views of the list, both the team's and the user's own, and a form that saves the current filters. */
 const ViewsPopover = ({ anchor, onClose }: ViewsPopoverProps) => {
   const definition = useDefinition();
   const { name } = definition;
@@ -115,7 +115,7 @@ const ViewList = ({ title, views, onOpen }: ViewListProps) => {
   );
 };
 
-/** Saves filters and order of the list under a name. */
+/** Form that saves filters and order of the list under a name. */
 const SaveForm = () => {
   const definition = useDefinition();
   const { filterValues, sort } = useListContext();
@@ -158,7 +158,7 @@ const SaveForm = () => {
   );
 };
 
-/** Runs a change, shows its outcome, and loads the views again. */
+/** Returns a function that runs a change, shows its outcome, and reloads the views. */
 function useAttempt() {
   const { name: resource } = useDefinition();
   const [busy, setBusy] = useState(false);

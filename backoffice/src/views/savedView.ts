@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../resources/defineResource';
 
 type Values = Record<string, unknown>;
 
-/** The content of a saved view. The database checks its form (private.is_view). */
+/** The content of a saved view. The database checks its structure (private.is_view). */
 export interface View {
   filter: Values;
   sort?: { field: string; order: 'ASC' | 'DESC' } | null;
@@ -11,7 +11,9 @@ export interface View {
 
 export type SavedView = Omit<Tables<'saved_views'>, 'view'> & { view: View };
 
-/** The filters that the list has. Others, of a view that was saved before a field was removed, are ignored. */
+/**
+ * The filters of a view that the list still supports. A view may contain a filter of a field that was removed later.
+ */
 export function knownFilters({ fields, filterFields, ownFilters = [] }: ResourceDefinition, filter: Values): Values {
   const known = new Set(['q', ...ownFilters, ...[...fields, ...filterFields].map(({ name }) => name)]);
   return Object.fromEntries(
@@ -19,7 +21,7 @@ export function knownFilters({ fields, filterFields, ownFilters = [] }: Resource
   );
 }
 
-/** The list's query string for a view. */
+/** The query string with which the list shows a view. */
 export function searchOf(definition: ResourceDefinition, { filter, sort }: View): string {
   const known = knownFilters(definition, filter);
   const hasField = definition.fields.some(({ name }) => name === sort?.field);

@@ -6,8 +6,8 @@ import './account.css';
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
 /**
- * Layout of the sign-in and reset pages: the illustration, and a card with the form. The form of the prerendered page is inert,
- * because the browser would submit it without JavaScript, and so write the password into the URL.
+ * Layout of the sign-in and reset pages: the illustration, and a card with the form. The form of the prerendered page
+ * is inert until hydration: without JavaScript, the browser would submit the password in the URL.
  */
 export function AccountFrame({ title, lead, children }: Props) {
   return (

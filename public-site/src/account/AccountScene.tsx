@@ -1,4 +1,4 @@
-/** The illustration beside the account forms: an open book at night, with names among the stars. */
+/** The names among the stars of the illustration beside the account forms. */
 const NAMES = [
   { name: 'Olivia', x: 72, y: 138, size: 25, turn: -5 },
   { name: 'Noah', x: 198, y: 78, size: 21, turn: 4 },

@@ -22,7 +22,8 @@ export function NewPasswordFields({ form, confirmLabel }: { form: Form; confirmL
 }
 
 /**
- * The field that confirms a password, with a hint whether the two match. The hint stays visible beside an error of the field.
+ * The field that confirms a password. A hint shows whether both passwords match; it stays visible beside a validation
+ * error.
  */
 export function ConfirmPassword({ form: { values, problems, input }, label }: { form: Form; label: string }) {
   const error = problems.confirmation;
@@ -38,7 +39,7 @@ export function ConfirmPassword({ form: { values, problems, input }, label }: { 
 }
 
 /**
- * The live region is rendered even while it is empty, because screen readers ignore a region that is added together with its
+ * A live region that is rendered even while it is empty. Screen readers ignore a region that is added together with its
  * text.
  */
 function MatchHint({ password, confirmation, error }: NewPassword & { error: string | undefined }) {

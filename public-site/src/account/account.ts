@@ -1,7 +1,7 @@
 /**
  * The requests of the account forms. Every function returns an outcome and never throws. The pages choose the messages.
  *
- * Passwords are trimmed here because sign-in trims them (specification, section 5). A password that was saved with a
+ * Passwords are trimmed here because sign-in trims them (specification, section 5). A password that was stored with a
  * space at its end would never match.
  */
 
@@ -11,6 +11,7 @@ import { awaitedLinks } from '../auth/links/addressMemory';
 import { nameOfUser, readSession } from '../auth/storedSession';
 import { query } from '../data/query';
 
+/** Signs in. The outcome has the name of the user. */
 export function signIn(email: string, password: string): Promise<Outcome<{ name: string }>> {
   return authRequest(async ({ auth }) => {
     const { user } = orThrow(await auth.signInWithPassword({ email: email.trim(), password: password.trim() }));
@@ -33,6 +34,7 @@ export function signUp(name: string, email: string, password: string): Promise<O
   });
 }
 
+/** Sends the confirmation email of a sign-up again. */
 export function resendConfirmation(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
     const options = { emailRedirectTo: `${window.location.origin}/` };
@@ -42,6 +44,7 @@ export function resendConfirmation(email: string): Promise<Outcome> {
   });
 }
 
+/** Sends an email with a link that resets the password. */
 export function requestPasswordReset(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
     const redirectTo = `${window.location.origin}/reset-password`;
@@ -59,12 +62,12 @@ export function resetPassword(password: string): Promise<Outcome> {
   });
 }
 
-/** The new password of the last change whose request got no response. Stored in memory only. */
+/** The new password of the last change that got no response. Stored in memory only. */
 let unanswered: string | null = null;
 
 /**
- * Changes the password. The server verifies the current one and ends the sessions of all other devices.
- * A wrong current password is refused with `invalid_credentials` or `current_password_…`.
+ * Changes the password. The server verifies the current one and ends the sessions of all other devices. For a wrong
+ * current password, the outcome has the code `invalid_credentials` or `current_password_…`.
  */
 export async function updatePassword(current: string, next: string): Promise<Outcome> {
   const [current_password, password] = [current.trim(), next.trim()];
@@ -72,8 +75,8 @@ export async function updatePassword(current: string, next: string): Promise<Out
     orThrow(await auth.updateUser({ password, current_password })),
   );
   if (!outcome.ok && isWrongPassword(outcome.refusal) && unanswered === password) {
-    // The earlier request may have changed the password although it got no response, so try the new one as the current
-    // one.
+    // An earlier request without a response may already have changed the password, so the new password is tried as the
+    // current one.
     outcome = await authRequest(async ({ auth }) => {
       const { error } = await auth.updateUser({ password, current_password: password });
       if (error && error.code !== 'same_password') throw error;
@@ -84,12 +87,14 @@ export async function updatePassword(current: string, next: string): Promise<Out
   return outcome;
 }
 
-/** True if the server refused because the current password is wrong. */
+/** True if the server refused a change because the current password was wrong. */
 export function isWrongPassword({ code }: Refusal): boolean {
   return code === 'invalid_credentials' || code.startsWith('current_password_');
 }
 
-/** Saves the name in the profile, then in the auth user. If only the first succeeds, saving again fixes the second. */
+/**
+ * Saves the name in the profile, then in the auth user. If only the first request succeeds, saving again repeats both.
+ */
 export function updateProfile(name: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
     const full_name = name.trim();
@@ -98,8 +103,8 @@ export function updateProfile(name: string): Promise<Outcome> {
       () => [],
     );
     if (rows.length === 0) {
-      // Without a session, the database updates no row and reports no error. If the server has ended the session, the
-      // response to getUser() removes it here (sessionEnd.ts).
+      // Without a session, the database updates no row and reports no error. If the server has ended the session, its
+      // response to getUser() makes sessionEnd.ts remove the session here.
       await auth.getUser();
       throw { code: readSession() ? 'profile_not_saved' : 'session_missing' };
     }

@@ -3,12 +3,15 @@ import { isTooLong } from '@cradle/shared/accounts/passwords';
 
 export type NewPassword = { password: string; confirmation: string };
 
-/** True if password and confirmation are equal after trimming. They are trimmed before they are sent. */
+/** True if password and confirmation are equal after trimming. Both are trimmed before they are sent. */
 export function passwordsMatch({ password, confirmation }: NewPassword): boolean {
   return password.trim() === confirmation.trim();
 }
 
-/** Problems of a new password on the reset and profile pages. Both fields are trimmed, as when they are sent. */
+/**
+ * Validates a new password on the reset and profile pages, after trimming. Returns the error message of each invalid
+ * field.
+ */
 export function checkNewPassword({ password, confirmation }: NewPassword) {
   const chosen = password.trim();
   const repeated = confirmation.trim();

@@ -4,15 +4,16 @@ export type AccountForm<V extends Record<string, string>> = ReturnType<typeof us
 export type Problems<V> = Partial<Record<keyof V, string | undefined>>;
 
 /**
- * State of a form with text fields. It is validated on submit, and after that on each change. An error doesn't clear
- * the values. `check` returns the problem of each field. `send` may return problems that the server reported.
+ * State of a form with text fields. The form is validated on submit, and after that on each change. Errors don't clear
+ * the values.
+ * @param check returns the error message of each invalid field
  */
 export function useAccountForm<V extends Record<string, string>>(initial: V, check: (values: V) => Problems<V>) {
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Problems<V>>({});
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  /** A ref, because the second click of a double click still sees the old state. */
+  /** A ref, because state isn't updated yet at the second click of a double click. */
   const sending = useRef(false);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -55,13 +56,16 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
   return { values, problems, busy, input, submit, reset };
 }
 
-/** The values in the form. A password manager may fill in a field before hydration, which React doesn't notice. */
+/**
+ * The current values of the form's inputs. A password manager may fill in a field before hydration, which React doesn't
+ * notice.
+ */
 function valuesIn<V extends Record<string, string>>(form: HTMLFormElement, values: V): V {
   const entered = new FormData(form);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, entered.get(name) ?? value])) as V;
 }
 
-/** Focuses the first field with a problem, in the order of the form. @returns true if there is one */
+/** Focuses the first invalid field, in the order of the form. @returns true if there is one */
 function focusFirst<V>(form: HTMLFormElement, problems: Problems<V>): boolean {
   const wrong = [...form.elements].find(
     (element) => element instanceof HTMLInputElement && problems[element.name as keyof V],

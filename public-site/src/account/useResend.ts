@@ -4,7 +4,7 @@ import type { Outcome } from '../auth/client/authRequest';
 import { toast } from '../ui/feedback/toasts';
 
 /**
- * Sends an email again and shows the outcome.
+ * Returns a function that sends an email again and shows the outcome.
  * @param success the toast after the email was sent
  */
 export function useResend(send: () => Promise<Outcome>, success: { title: string; description: string }) {

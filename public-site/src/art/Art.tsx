@@ -7,7 +7,10 @@ import type { Drawing } from './shapes';
 type Props = {
   /** A story category, a product category or a blog topic's slug. */
   kind: ArtKind;
-  /** The same kind and seed result in the same drawing. Usually the seed is an id. */
+  /**
+   * Selects one of the drawings of the kind. The same kind and seed always give the same drawing. Usually the seed is
+   * an id.
+   */
   seed: string | number;
   className?: string;
 };

@@ -7,13 +7,13 @@ import type { ArtKind } from './recipes';
 type Props = {
   kind: ArtKind;
   seed: string | number;
-  /** The image of the item. If it is missing or fails to load, a drawing replaces it. */
+  /** The address of the image. If it is missing or fails to load, a drawing is shown instead. */
   src?: string | null;
-  /** Describes the image. Drawings are decoration, so they have none. */
+  /** The text alternative of the image. Drawings are decorative and have none. */
   alt?: string | null;
-  /** Loads the image without lazy loading. Set for the first image of a page. */
+  /** Disables lazy loading. Set for the first image of a page. */
   eager?: boolean;
-  /** The width of the frame, for pictures that are stored in several sizes. */
+  /** The width of the frame (attribute `sizes`), for pictures that are stored in several sizes. */
   sizes?: string;
   className?: string;
 };

@@ -1,4 +1,6 @@
-/** Motifs for product categories and blog topics. Their base is at (0, 0), their size about 120 × 120. */
+/**
+ * Motifs for product categories and blog topics. Each has its base at (0, 0) and is about 120 × 120 units large.
+ */
 import { box, type Drawing, disc, star } from './shapes';
 
 export const nurseryMotifs = {

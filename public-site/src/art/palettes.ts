@@ -1,6 +1,9 @@
 import type { Ink } from './shapes';
 
-/** Sky and ground colors for eight times of day. They share warm inks, so that all drawings match. */
+/**
+ * The colors of a drawing. There are eight palettes, one for each time of day or landscape. Their inks are similar, so
+ * that all drawings match.
+ */
 export type Palette = Readonly<Record<Ink, string>>;
 
 const warm = {

@@ -1,20 +1,20 @@
-/** A seeded random generator: the same seed gives the same drawing on the server and in the browser. */
+/** A seeded random generator. The same seed gives the same drawing on the server and in the browser. */
 export type Random = {
-  /** 0 ≤ x < 1 */
+  /** Returns a number x with 0 ≤ x < 1. */
   next: () => number;
-  /** from ≤ x < to, rounded to one decimal, which keeps paths short. */
+  /** Returns a number x with from ≤ x < to, rounded to one decimal to keep paths short. */
   between: (from: number, to: number) => number;
   pick: <T>(list: readonly [T, ...T[]]) => T;
 };
 
-/** FNV-1a hash. */
+/** The FNV-1a hash of a text, 32 bits. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
-/** mulberry32 */
+/** Creates a generator with the algorithm mulberry32. */
 export function randomFrom(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {

@@ -16,8 +16,8 @@ type List<T> = readonly [T, ...T[]];
 export type Recipe = { heroes: List<MotifName>; hours: List<PaletteName> };
 
 /**
- * Main motifs and palettes for each kind. Numeric seeds take the `heroes` in this order, so that neighbors differ and
- * each sample story gets the motif of its subject.
+ * Main motifs (`heroes`) and palettes (`hours`) of each kind. A numeric seed selects the hero at its place in the list,
+ * so that neighbors differ and each sample story gets the motif of its subject.
  */
 const recipes: Readonly<Record<ArtKind, Recipe>> = {
   Bedtime: { heroes: ['boat', 'house', 'sheep', 'cradle'], hours: ['night', 'dusk'] },
@@ -51,7 +51,7 @@ const recipes: Readonly<Record<ArtKind, Recipe>> = {
   'health-safety': { heroes: ['lighthouse', 'umbrella', 'heart'], hours: ['day', 'dawn', 'meadow'] },
 };
 
-/** Unknown categories use the recipe of `other`. */
+/** The recipe of a kind. Unknown categories have the recipe of `other`. */
 export function recipeOf(kind: string): Recipe {
   return Object.hasOwn(recipes, kind) ? recipes[kind as ArtKind] : recipes.other;
 }

@@ -10,11 +10,11 @@ export type Scene = {
   colors: Palette;
   back: Drawing;
   hero: { name: MotifName; shapes: Drawing; transform: string };
-  /** Shapes in the foreground: the wave in front of a boat, the hill below flowers. */
+  /** Shapes in the foreground, for example the wave in front of a boat or the hill below flowers. */
   front: Drawing;
 };
 
-/** Height above the ground and tilt of flying motifs. */
+/** For motifs that fly: their height above the ground, and their tilt. */
 const flying: Partial<Record<MotifName, { lift: number; tilt: number }>> = {
   balloon: { lift: 26, tilt: 0 },
   kite: { lift: 24, tilt: 14 },
@@ -32,7 +32,10 @@ const wave = (y: number, r: Random) => {
   return `M0 ${y}c60-${h} 100 ${h} 170 ${h / 2}s120-${h} 190 0v80H0Z`;
 };
 
-/** The palette for a motif. In the dawn palette the ground is water, so only boats and flying motifs use it. */
+/**
+ * The palette for a motif. In the palette `dawn` the ground is water, so it is replaced for all motifs except boats and
+ * flying ones.
+ */
 function hourFor(name: MotifName, hour: PaletteName): PaletteName {
   if (name === 'lighthouse') return 'dusk';
   if (name === 'boat') return hour === 'night' || hour === 'dusk' ? hour : 'dawn';
@@ -40,8 +43,8 @@ function hourFor(name: MotifName, hour: PaletteName): PaletteName {
 }
 
 /**
- * The sun with a cloud, or the moon with stars, on the side opposite the main motif. In an upright frame they are
- * closer and higher.
+ * The sun with a cloud, or the moon with stars. `side` is opposite to the main motif. In an upright frame, both are
+ * closer to the middle and higher.
  */
 function skyOf(random: Random, dark: boolean, side: 1 | -1, upright: boolean): Shape[] {
   const x = 180 + side * (upright ? random.between(28, 36) : random.between(84, 118));

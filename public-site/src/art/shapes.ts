@@ -1,9 +1,10 @@
 /** A color of the palette. */
 export type Ink = 'sky' | 'glow' | 'far' | 'near' | 'light' | 'main' | 'deep' | 'soft' | 'cream' | 'dark' | 'leaf';
-/** A path with a color. If it has a width it is a line, or else a filled shape. */
+/** A path with a color. With a width, the path is drawn as a line; without, it is filled. */
 export type Shape = readonly [path: string, ink: Ink, width?: number];
 export type Drawing = readonly Shape[];
 
+/** A circle around (x, y), as an SVG path. */
 export function disc(x: number, y: number, r: number): string {
   return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }

@@ -1,4 +1,4 @@
-/** Motifs for stories. Their base is at (0, 0), their size about 120 × 120; y is negative upwards. */
+/** Motifs for stories. Each has its base at the point (0, 0) and is about 120 × 120 units large. Negative y is upwards. */
 import { box, type Drawing, disc, star } from './shapes';
 
 export const storyMotifs = {

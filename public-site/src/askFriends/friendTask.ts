@@ -1,4 +1,4 @@
-/** The task of a friend who opens a link: reading the names or hearing them. */
+/** The task of a friend who opens a link: to read each name, or to hear it. */
 
 import { typed as typedRules } from '@cradle/shared/database/columns/say_answers';
 import { tidyName } from '@cradle/shared/names/names';
@@ -8,10 +8,10 @@ import type { SayName } from '../data/askFriends';
 export type Task = { name: SayName; kind: 'read' | 'hear' };
 
 /**
- * The tasks of a friend. Half of the friends read all names and the others hear them, because a friend who has read a
- * name knows its spelling. The friend's random secret decides. A name without respellings can only be heard, which
- * requires a voice.
- * @param canSpeak whether the browser has a voice for a name
+ * The tasks of a friend, one for each name. Half of the friends read all names and the other half hear them, because a
+ * friend who has read a name knows its spelling. The random secret of the friend decides. A name without respellings
+ * can only be heard, which needs a voice.
+ * @param canSpeak returns true if the browser has a voice for a name
  */
 export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (name: SayName) => boolean): Task[] {
   const reads = friend.charCodeAt(0) % 2 === 0;
@@ -21,20 +21,20 @@ export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (na
   });
 }
 
-/** The options in an order that differs from friend to friend and stays the same after a reload. */
+/** The options in a random order. The order differs between friends and stays the same after a reload. */
 export function shuffled(options: readonly string[], friend: string): string[] {
   const mark = (option: string) => {
-    let hash = 2166136261; // FNV-1a
+    let hash = 2166136261; // FNV-1a hash of the text
     for (const char of friend + option) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
     return hash;
   };
   return [...options].sort((one, other) => mark(one) - mark(other));
 }
 
-/** Characters that a name can't contain: digits and punctuation, except the apostrophe and the hyphen. */
+/** Characters that a name can't contain: digits and punctuation. Apostrophe and hyphen are allowed. */
 const NO_WORD = /[!-&(-,./0-9:-@[-`{-~]/;
 
-/** The error of a typed name, or undefined. The database accepts the same. */
+/** The error message for a typed name; undefined if it is valid. The database has the same rule. */
 export function spellingError(text: string): string | undefined {
   const name = tidyName(text);
   if (name === '') return 'Please type the name';
@@ -43,5 +43,5 @@ export function spellingError(text: string): string | undefined {
   return isStorable(name) ? undefined : NOT_STORABLE;
 }
 
-/** A respelling as a voice can speak it: "loo see uh". In capitals, a voice would spell it. */
+/** A respelling as text for speech synthesis: "loo see uh". A voice would spell out capital letters. */
 export const speakable = (respelling: string) => respelling.toLowerCase().replaceAll('-', ' ');

@@ -1,4 +1,4 @@
-/** The links that this browser created, and those that it answered. Their secrets are stored nowhere else. */
+/** The links that this browser has created and answered. Their secrets are stored nowhere else. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { isSecret, newSecret } from '../rooms/secrets';
 import { createStore } from '../store';
@@ -6,14 +6,16 @@ import { createStore } from '../store';
 const storage = safeStorage(() => window.localStorage);
 const KEY = 'say';
 
-/** A link that this browser created. `names` are shown in the list of links. */
+/**
+ * A link that this browser has created. `key` is the secret that shows the result. `names` are for the list of links.
+ */
 export type AskedLink = { token: string; key: string; names: readonly string[] };
-/** A link that this browser answers. `friend` identifies it, so that its answers count only once. */
+/** A link that this browser answers. `friend` is a secret by which the database counts each friend only once. */
 export type AnsweredLink = { token: string; friend: string; done: boolean };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
 
 const NONE: Links = { asked: [], answered: [] };
-/** Older answered links are forgotten. */
+/** The maximum number of answered links. Older ones are removed. */
 const MOST_ANSWERED = 50;
 
 function read(): Links {
@@ -31,7 +33,7 @@ function read(): Links {
 const listOf = <T extends { token: string }>(stored: unknown, fits: (one: T) => boolean): T[] =>
   Array.isArray(stored) ? stored.filter((one: T) => isSecret(one.token) && fits(one)) : [];
 
-/** The links, the newest first. */
+/** All links of this browser, the newest first. */
 export const sayLinks = createStore<Links>(import.meta.env.SSR ? NONE : read());
 
 if (!import.meta.env.SSR)
@@ -40,7 +42,7 @@ if (!import.meta.env.SSR)
   });
 
 function write(change: (links: Links) => Links) {
-  const links = change(read()); // another tab may have changed them
+  const links = change(read()); // reads the storage again, because another tab may have changed the links
   if (links.asked.length + links.answered.length > 0) storage.setItem(KEY, JSON.stringify(links));
   else storage.removeItem(KEY);
   sayLinks.set(links);
@@ -49,21 +51,27 @@ function write(change: (links: Links) => Links) {
 const without = <T extends { token: string }>(list: readonly T[], token: string) =>
   list.filter((one) => one.token !== token);
 
+/** Stores a link that this browser has created. */
 export const rememberAsked = (link: AskedLink) =>
   write(({ asked, answered }) => ({ asked: [link, ...without(asked, link.token)], answered }));
 
+/** Removes a link from the list of created links. The link itself continues to work. */
 export const forgetAsked = (token: string) =>
   write(({ asked, answered }) => ({ asked: without(asked, token), answered }));
 
-/** This browser as a friend who answers: the same at each visit, once rememberAnswered() has stored it. */
+/**
+ * The answered link with this token. At the first visit it gets a new secret, which stays the same once
+ * rememberAnswered() has stored it.
+ */
 export const friendOf = (token: string): AnsweredLink =>
   read().answered.find((one) => one.token === token) ?? { token, friend: newSecret(), done: false };
 
+/** Stores a link that this browser answers. */
 export const rememberAnswered = (link: AnsweredLink) =>
   write(({ asked, answered }) => ({
     asked,
     answered: [link, ...without(answered, link.token)].slice(0, MOST_ANSWERED),
   }));
 
-/** The link that friends open. */
+/** The URL that friends open. */
 export const sayLink = (token: string) => `${window.location.origin}/say/${token}`;

@@ -1,7 +1,7 @@
 import { ApiError } from '../data/apiError';
 import { roomError } from '../rooms/roomErrors';
 
-/** The message for a failed action with a link, with what to do next. */
+/** The message after a failed request about a link: what happened and what to do next. */
 export function sayError(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 409 || error.status === 429) return roomError(error);
   if (error.status === 404) return 'This link is no longer valid. Ask for a new one.';

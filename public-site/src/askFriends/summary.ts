@@ -1,14 +1,18 @@
-/** The result of a name in words. */
+/** The answers to a name, in a sentence. */
 import type { AskedName } from '../data/askFriends';
 
 export type Counts = {
   readers: number;
   hearers: number;
   spelledRight: number;
-  /** The respellings with their counts: the right one first, then the most frequent. */
+  /** The respellings with their counts: the right one first, then the others by frequency. */
   said: { option: string; count: number; right: boolean }[];
 };
 
+/**
+ * Counts the answers to a name: friends who read it (`readers`), friends who heard it (`hearers`), and right
+ * spellings.
+ */
 export function countsOf({ options, chosen, typed, pronunciation }: AskedName): Counts {
   const said = options
     .map((option) => ({ option, count: chosen[option] ?? 0, right: option === pronunciation }))
@@ -22,7 +26,10 @@ export function countsOf({ options, chosen, typed, pronunciation }: AskedName): 
   };
 }
 
-/** "4 of 5 spelled it right; 2 of 6 said LOO-shuh." Names the most frequent mistake, or that there was none. */
+/**
+ * The sentence: "4 of 5 spelled it right; 2 of 6 said LOO-shuh." It mentions the most frequent mistake, or says that
+ * there was none.
+ */
 export function summaryOf(name: AskedName): string {
   const { readers, hearers, spelledRight, said } = countsOf(name);
   const [mistake] = said.filter(({ right, count }) => !right && count > 0);

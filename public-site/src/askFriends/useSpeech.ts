@@ -3,10 +3,10 @@ import type { SayName } from '../data/askFriends';
 import { useVoices } from '../pages/name/speech/speech';
 import { voiceFor } from '../pages/name/speech/voices';
 
-/** A browser that takes longer to load its voices counts as having none. */
+/** A browser without voices after this time is treated as having none. */
 const VOICES_TIMEOUT_MS = 800;
 
-/** The voices for names and for respellings. */
+/** The voices that speak names and respellings. */
 export function useSpeech() {
   const voices = useVoices();
   const [late, setLate] = useState(false);
@@ -15,10 +15,10 @@ export function useSpeech() {
     return () => clearTimeout(timer);
   }, []);
   return {
-    /** False while the browser may still be loading its voices. */
+    /** True if the voices are known. False while the browser may still be loading them. */
     ready: voices.length > 0 || late,
     voiceOf: ({ usage }: Pick<SayName, 'usage'>) => voiceFor(usage, voices),
-    /** One English voice for all respellings. The voice of the name's language would reveal the correct one. */
+    /** An English voice for all respellings. A voice of the name's own language would reveal the right respelling. */
     english: voiceFor(['American', 'English'], voices),
   };
 }

@@ -6,10 +6,10 @@ import { startSession, updateSession } from './followSession';
 import { updateRecovery } from './links/recovery';
 import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
 
-/** Starts to track the session and the favorites after the first render, and handles links from emails. */
+/** Starts to track the session and the favorites after the first render, and signs in with the link of an email. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  /** The dialog that asks whether to sign in with a link. */
+  /** The dialog that asks whether to sign in with a link; null if it is closed. */
   const [confirmation, setConfirmation] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once; navigate is a new function on each page
   useEffect(() => {
@@ -17,7 +17,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     startFavorites();
     const go = (path: string) => void navigate(path, { replace: true });
     if (!handleLink(go, setConfirmation)) updateRecovery();
-    // A link that is pasted into an open tab changes only the fragment, so the page isn't loaded again.
+    // If a link is pasted into an open tab and only the fragment of the URL changes, the page isn't loaded again.
     const onHashChange = () => {
       takeUrlTokens();
       handleLink(go, setConfirmation);
@@ -39,7 +39,7 @@ function handleLink(go: (path: string) => void, show: (confirmation: ReactNode) 
   void import('./links/applyLink')
     .then(({ applyLink }) => applyLink(tokens, show, go))
     .catch(() => {
-      // The chunk failed to load.
+      // The chunk with applyLink() couldn't be loaded.
       const description = "We couldn't reach the server. Please open the link again in a moment.";
       updateSession();
       updateRecovery(description);

@@ -3,23 +3,27 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { type SessionUser, useSession } from './sessionStore';
 
 type Props = {
-  /** Placeholder until the session is known. */
+  /** Shown until it is known whether the user is signed in. */
   loading: ReactNode;
   children: (user: SessionUser) => ReactNode;
 };
 
-/** Renders a page for signed-in users only. Other visitors are redirected to sign-in, and back after signing in. */
+/**
+ * Renders a page for signed-in users only. Other visitors are redirected to the sign-in page, which returns to this
+ * page.
+ */
 export function SignedInOnly({ loading, children }: Props) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(false);
   if (session.status === 'loading') return loading;
   if (session.status === 'out') {
-    // Applies only to the page on which the session ended. A page that is opened later redirects to sign-in.
+    // `redirectTo` applies only to the page on which the session ended. Pages that are opened later redirect to
+    // sign-in.
     if (wasSignedIn.current && session.redirectTo) return <Navigate to={session.redirectTo} replace />;
     return <Navigate to="/login" replace state={{ from: pathname + search + hash }} />;
   }
   wasSignedIn.current = true;
-  // If another user signs in from another tab, the key resets the page's state.
+  // The key resets the state of the page if another user signs in from another tab.
   return <Fragment key={session.user.id}>{children(session.user)}</Fragment>;
 }

@@ -1,13 +1,13 @@
 /**
- * Keeps the session store up to date. This code isn't in sessionStore.ts, because the lazy-loaded auth client imports
- * that file.
+ * Keeps the session store up to date. This code is separate from sessionStore.ts, because the auth client imports that
+ * file and is lazy-loaded here.
  */
 import { loadAuth } from './client/loadAuth';
 import { hasUrlTokens } from './links/urlTokens';
 import { readStoredSession } from './sessionStore';
 import { isOffline, readSession, SESSION_KEY, secondsLeft } from './storedSession';
 
-/** The time that the page waits for the refresh of an expired session before it shows the stored user. */
+/** The maximum time that a page waits for the refresh of an expired session. After that it shows the stored user. */
 const REFRESH_TIMEOUT_MS = 3000;
 
 /** Updates the store from storage, and starts the auth client if there is a session. */
@@ -25,7 +25,7 @@ function startAuth(): Promise<void> {
       await auth.initialize();
     })
     .catch(() => {
-      // The chunk failed to load. The stored session is still valid, and the next update tries again.
+      // The chunk couldn't be loaded. The stored session is still valid, and the next update loads the chunk again.
       authStarted = null;
     });
   return authStarted;
@@ -38,10 +38,10 @@ export function startSession(): void {
   if (started) return;
   started = true;
   window.addEventListener('storage', (event) => {
-    // The key is null when the whole storage was cleared.
+    // `key` is null if the whole storage was cleared.
     if (event.key === SESSION_KEY || event.key === null) updateSession();
   });
-  // With tokens of an email link, applyLink() decides which user is signed in, and updates the session afterwards.
+  // If an email link opened the page, applyLink() signs the user in and then updates the session.
   if (hasUrlTokens()) return;
   const session = readSession();
   if (!session || secondsLeft(session) > 0 || isOffline()) updateSession();

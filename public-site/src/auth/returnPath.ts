@@ -1,8 +1,8 @@
-/** The page to return to after signing in. */
+/** The path to return to after signing in. */
 import { safePath } from '@cradle/shared/text/safeUrl';
 import type { Location } from 'react-router-dom';
 
-/** Pages to which a user should not return after signing in. */
+/** Pages that are never returned to after signing in. */
 const EXCLUDED = /^\/(login|reset-password)(?=[/?#]|$)/;
 /** The maximum length of a path. No path of the site is longer. */
 const LONGEST_PATH = 2000;
@@ -13,13 +13,13 @@ export function currentPath(): string {
   return pathname + search + hash;
 }
 
-/** The path in the navigation state of the sign-in page, or in ?next=, or the front page. */
+/** The path to return to: from the navigation state of the sign-in page, or from ?next=, or else the home page. */
 export function returnPathOf(location: Pick<Location, 'state' | 'search'>): string {
   const from: unknown = (location.state as { from?: unknown } | null)?.from;
   return safeReturnPath(from ?? new URLSearchParams(location.search).get('next'));
 }
 
-/** `path`, or '/' if it isn't a path of this site. */
+/** Returns `path`, or '/' if it isn't a path of this site. */
 export function safeReturnPath(path: unknown): string {
   if (typeof path !== 'string' || path.length > LONGEST_PATH) return '/';
   const safe = safePath(path);

@@ -1,8 +1,8 @@
 /**
  * Store of the signed-in user. The session itself is in the browser's storage.
  *
- * Changes are reported by the auth client of this tab, by its channel between tabs, and by `storage` events. After each
- * event the store reads the storage again, so the order of the events doesn't matter.
+ * Changes are reported by the auth client of this tab, by its channel between tabs, and by `storage` events. After
+ * every event, the store reads the storage again, so that the order of the events doesn't matter.
  */
 import type { Session } from '@supabase/auth-js';
 import { createStore, useStore } from '../store';
@@ -16,7 +16,7 @@ export interface SessionUser {
 
 export type SessionState =
   | { status: 'loading'; user: null }
-  /** The URL to which SignedInOnly redirects after this sign-out, instead of sign-in. */
+  /** `redirectTo` is the URL to which SignedInOnly redirects after this sign-out; by default the sign-in page. */
   | { status: 'out'; user: null; redirectTo?: string }
   | { status: 'in'; user: SessionUser };
 
@@ -27,7 +27,7 @@ const store = createStore<SessionState>(LOADING);
 export const sessionState = store.get;
 export const onSession = store.subscribe;
 
-/** The session. Prerendered pages start with `loading`. */
+/** The current session. In prerendered pages, it is first `loading`. */
 export function useSession(): SessionState {
   return useStore(store, () => LOADING);
 }
@@ -48,7 +48,7 @@ function stateOf(session: Session | null): SessionState {
   return { status: 'in', user: { id, email, name: nameOfUser(session.user) } };
 }
 
-/** Updates the store from storage. @returns true if there is a session */
+/** Updates the store from the browser's storage. @returns true if there is a session */
 export function readStoredSession(): boolean {
   const session = readSession();
   setState(stateOf(session));
@@ -64,7 +64,7 @@ export function forgetSession(redirectTo?: string): void {
   setState(redirectTo ? { ...OUT, redirectTo } : OUT);
 }
 
-/** Resolves when the status is no longer `loading`. */
+/** Resolves with the session when its status is no longer `loading`. */
 export function sessionSettled(): Promise<SessionState> {
   if (store.get().status !== 'loading') return Promise.resolve(store.get());
   return new Promise((resolve) => {

@@ -8,12 +8,12 @@ import { readSession } from './storedSession';
 
 const TIMEOUT_MS = 4000;
 const TIMED_OUT: Outcome = { ok: false, refusal: { code: 'unreachable', message: null, reasons: [] } };
-/** Status codes for a session that the server has ended already. */
+/** Status codes of the sign-out request if the server has already ended the session. */
 const ALREADY_ENDED: readonly unknown[] = [401, 403, 404];
 
 /**
- * Ends the session of this browser, but not of other devices. Removes the session from the browser before the request,
- * because people leave a shared computer right after they signed out.
+ * Ends the session of this browser, but not of other devices. The session is removed from the browser before the
+ * request is sent, because people leave a shared computer right after signing out.
  */
 export async function signOut(): Promise<void> {
   const token = readSession()?.access_token;
@@ -28,8 +28,8 @@ export async function signOut(): Promise<void> {
 
 function endOnServer(token: string | undefined): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
-    // The session is already removed, because auth-js doesn't remove it if its request fails. This call only notifies
-    // other tabs.
+    // The session has already been removed above, because auth-js keeps it if its request fails. This call only
+    // notifies other tabs.
     await auth.signOut({ scope: 'local' });
     const { error } = token ? await auth.admin.signOut(token, 'local') : { error: null };
     if (error && !ALREADY_ENDED.includes(error.status)) throw error;
@@ -42,9 +42,9 @@ function timeout(): Promise<Outcome> {
 }
 
 /**
- * Signs out without a request, because the account was deleted, and removes everything that this browser stores: the
- * session, the caches of the service worker and local storage (including the theme and the choice about analytics).
- * @param redirectTo the URL to which SignedInOnly redirects, instead of sign-in
+ * Used after the account was deleted. Signs out without a request, and removes everything that this browser stores: the
+ * session, the caches of the service worker, and local storage (including the theme and the choice about analytics).
+ * @param redirectTo the URL to which SignedInOnly redirects, instead of the sign-in page
  */
 export async function forgetBrowser(redirectTo: string): Promise<void> {
   forgetSession(redirectTo);
@@ -54,18 +54,18 @@ export async function forgetBrowser(redirectTo: string): Promise<void> {
     try {
       window[storage].clear();
     } catch {
-      // The browser forbids this storage, so it is empty.
+      // The browser forbids this storage, so there is nothing to remove.
     }
   }
   await notifyWorker({ type: 'signedOut' });
   await removeCaches();
-  // Without a session this sends no request. It stops the client's timer and notifies other tabs.
+  // Without a stored session, this call sends no request. It stops the client's timer and notifies other tabs.
   await authRequest(async ({ auth }) => auth.signOut({ scope: 'local' }));
 }
 
 /**
- * Removes the caches of pages and data here, too, because the service worker may not run. The cache of static files
- * stays.
+ * Removes the caches of pages and data. The service worker does the same, but it may not be running. The cache of
+ * static files stays.
  */
 async function removeCaches(): Promise<void> {
   const names = await window.caches?.keys().catch(() => []);

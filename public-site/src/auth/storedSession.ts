@@ -1,12 +1,15 @@
 /**
- * The session in this browser's storage. It is read without the auth client, so that a page knows the signed-in user
- * before the client is loaded. The client uses the same storage.
+ * Reads the session in the browser's storage without the auth client, so that a page knows the signed-in user before
+ * the client is loaded. The client uses the same storage.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import type { Session } from '@supabase/auth-js';
 import { env } from '../env';
 
-/** The storage key that supabase-js derives from the backend's host, so that any client of that backend finds it. */
+/**
+ * The storage key of the session, as supabase-js derives it from the backend's host. Any client of that backend finds
+ * the session there.
+ */
 export function sessionKey(backendUrl: string): string {
   return `sb-${new URL(backendUrl).hostname.split('.')[0]}-auth-token`;
 }
@@ -15,10 +18,10 @@ export const SESSION_KEY = sessionKey(env.backendUrl);
 
 export const browserSessions = safeStorage(() => window.localStorage);
 
-/** Holds the session of a reset link until the tab is closed. */
+/** The storage for the session of a reset link, which is cleared when the tab is closed. */
 export const tabSessions = safeStorage(() => window.sessionStorage);
 
-/** Parses a stored session. Returns null if it is malformed: users and extensions can write to storage. */
+/** Parses a stored session. Returns null if it is malformed, because users and extensions can write to storage. */
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
@@ -34,25 +37,26 @@ export function parseSession(text: string | null): Session | null {
   }
 }
 
+/** The stored session; null if there is none. It may have expired. */
 export function readSession(): Session | null {
   return typeof window === 'undefined' ? null : parseSession(browserSessions.getItem(SESSION_KEY));
 }
 
-/** Seconds until the access token expires; negative if it has expired. */
+/** The seconds until the access token expires; negative if it has expired. */
 export function secondsLeft(session: Pick<Session, 'expires_at'>): number {
   return (session.expires_at ?? 0) - Date.now() / 1000;
 }
 
-/** True if the browser reports that it is offline. If it doesn't, requests may still fail. */
+/** True if the browser reports that it is offline. Requests may also fail while it reports to be online. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
 }
 
 type NamedUser = { email?: string | null | undefined; user_metadata?: Record<string, unknown> | null | undefined };
 
-/** The name in the user's metadata, or the part of the email address before the @, or ''. */
+/** The name of a user: from the metadata, or else the part of the email address before the @, or else ''. */
 export function nameOfUser(user: NamedUser): string {
-  // Users can write their own metadata, so the name may not be a string.
+  // The type of the name is checked, because users can write any value into their metadata.
   const name = user.user_metadata?.name;
   if (typeof name === 'string' && name.trim()) return name.trim();
   return user.email?.split('@')[0] ?? '';

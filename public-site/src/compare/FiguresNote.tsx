@@ -1,9 +1,6 @@
 import { useFiguresState } from '../data/nameYears';
 
-/**
- * A note while the official figures of all spellings aren't loaded. Renders nothing if they are, or while it isn't
- * known.
- */
+/** A note that is shown while the server is still loading the official figures of all spellings. */
 export function FiguresNote() {
   const { data } = useFiguresState();
   if (!data || (data.loaded.includes('US') && !data.loading)) return null;

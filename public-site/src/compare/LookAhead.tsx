@@ -9,7 +9,10 @@ import { FiguresNote } from './FiguresNote';
 import { LABELS, lineOf } from './lines';
 import './lookAhead.css';
 
-/** The section of a name page: a line for each figure, and a link to compare. It fetches when it is near the window. */
+/**
+ * The section of a name page with the figures of look_ahead(), one line each, and a link to the comparison. The figures
+ * are fetched when the section is near the window.
+ */
 export default function LookAhead({ id, name }: { id: number; name: string }) {
   const place = useRef<HTMLElement>(null);
   const near = useInView(place);

@@ -1,4 +1,7 @@
-/** The figures of look_ahead() in words. The sentences report counts, without judging names or forecasting. */
+/**
+ * Describes the figures of look_ahead() in sentences. The sentences report counts. They neither judge names nor
+ * forecast.
+ */
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { Abroad, Basis, Outlook, Speed } from '../data/lookAhead';
 import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures/shareFigures';
@@ -6,17 +9,18 @@ import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures
 export const LABELS = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'] as const;
 export type Label = (typeof LABELS)[number];
 
-/** A line about one name: its figure, or null if there are too few births, and sentences. */
+/** A line about one name: its figure, and sentences. The figure is null if there are too few births. */
 export type Line = { figure: string | null; texts: string[] };
 
 const notEnough = (why: string): Line => ({ figure: null, texts: [`Not enough births: ${why}`] });
 
-/** The line of a label. */
+/** The line with this label for a name. */
 export function lineOf(label: Label, name: Outlook, basis: Basis): Line {
   const line = writers[label](name, basis);
   const plain = label === 'Travels well' || name.births > 0 ? name.name : withoutAccents(name.name);
   if (plain === name.name) return line;
-  // 0% of a spelling would be wrong: nobody knows how many of these births have the accent.
+  // Without a figure, because 0% would be wrong: it is unknown how many of these births were registered with the
+  // accent.
   const why = `The US figures have no accents: there, ${name.name} is counted as ${plain}.`;
   return label === 'Spelling' && line.figure !== null
     ? { figure: null, texts: [why, ...line.texts.slice(1)] }
@@ -36,7 +40,10 @@ const writers: Record<Label, (name: Outlook, basis: Basis) => Line> = {
 const tenYears = ({ newest }: Basis) => `${newest - 9} to ${newest}`;
 const births = (count: number) => `${formatNumber(count)} ${count === 1 ? 'birth' : 'births'}`;
 
-/** A percentage such as '62%'. Only 0 and 1 are shown as 0% and 100%; other shares round to '<1%' and '>99%'. */
+/**
+ * A percentage such as '62%'. Only the shares 0 and 1 become 0% and 100%. Smaller and larger shares become '<1%' and
+ * '>99%'.
+ */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
   if (share > 0 && rounded === 0) return '<1%';
@@ -53,7 +60,7 @@ function classAtFive({ name, births: own, chance, sound }: Outlook, basis: Basis
     const line = notEnough(`${own === 0 ? 'none' : formatNumber(own)} in the US figures of ${tenYears(basis)}.`);
     return { ...line, texts: [...line.texts, ...bySound] };
   }
-  const text = `Another ${name} in a class of ${CLASS_SIZE}: ${classesInWords(chance)}, by ${births(own)} of ${tenYears(basis)}.`;
+  const text = `Another ${name} in a class of ${CLASS_SIZE}: ${classesInWords(chance)}, based on ${births(own)} from ${tenYears(basis)}.`;
   return { figure: chanceInShort(chance), texts: [text, ...bySound] };
 }
 
@@ -64,7 +71,7 @@ const speeds: Record<Speed, string> = {
 };
 
 function stayingPower({ staying }: Outlook, { rises, newest }: Basis): Line {
-  if (!staying) return notEnough('in no year did the name have 5 in 10,000 births of its sex.');
+  if (!staying) return notEnough('the name never had 5 of 10,000 births of a sex in a year.');
   const { rise, peak_year, latest, speed } = staying;
   const years = rise === 1 ? '1 year' : `${rise} years`;
   const rose =
@@ -83,7 +90,7 @@ function stayingPower({ staying }: Outlook, { rises, newest }: Basis): Line {
 }
 
 function sinceTheFirstYear(peak: number): string {
-  return `Its peak was in ${peak}. The figures start in 1880, when it already had more than a quarter of that.`;
+  return `Its peak was in ${peak}. The figures start in 1880, when the name was already more than a quarter as common.`;
 }
 
 function guessedAge({ name, age }: Outlook, { newest }: Basis): Line {
@@ -94,7 +101,7 @@ function guessedAge({ name, age }: Outlook, { newest }: Basis): Line {
     figure: `${median}`,
     texts: [
       text,
-      `The middle half was ${from} to ${to}. About ${formatNumber(Number(alive.toPrecision(2)))} were alive.`,
+      `The middle half was ${from} to ${to} years old. About ${formatNumber(Number(alive.toPrecision(2)))} were alive.`,
     ],
   };
 }
@@ -108,13 +115,13 @@ function spelling({ name, sound }: Outlook, basis: Basis): Line {
   if (others.length === 0) {
     return {
       figure: percent(share),
-      texts: [`The only spelling of its sound, with ${births(all)} of ${tenYears(basis)}.`],
+      texts: [`The only spelling with this sound: ${births(all)} from ${tenYears(basis)}.`],
     };
   }
   const listed = others.map((other) => `${other.name} (${percent(other.births / all)})`).join(', ');
   return {
     figure: percent(share),
-    texts: [`Spelled ${name}, of ${births(all)} with this sound of ${tenYears(basis)}.`, `Also ${listed}.`],
+    texts: [`The share spelled ${name}, of ${births(all)} with this sound from ${tenYears(basis)}.`, `Also ${listed}.`],
   };
 }
 
@@ -132,22 +139,22 @@ function travelsWell({ name, gender, travels }: Outlook): Line {
   return { figure: used.length > 0 ? used.join(', ') : 'Spelled otherwise', texts };
 }
 
-/** A sentence about one country. */
+/** A sentence about the name in one other country. */
 function abroad(name: string, { country, year, births: own, ranks, spelled }: Abroad): string {
   const place = `${countries[country]} ${year}`;
   const others = spelled.filter((other) => other.name.toLowerCase() !== name.toLowerCase());
   const [mostCommon] = others;
   const instead = mostCommon && mostCommon.births > own ? mostCommon : null;
-  const told = others.slice(0, 2).map((other) => `${other.name} ${formatNumber(other.births)}`);
+  const listed = others.slice(0, 2).map((other) => `${other.name} ${formatNumber(other.births)}`);
   if (own === 0 && !instead) return `${place}: not enough births to be published.`;
   if (instead) {
     const here = own > 0 ? `${name} ${formatNumber(own)}, ` : '';
-    return `${place}: mostly written ${instead.name} (births: ${here}${told.join(', ')}).`;
+    return `${place}: mostly written ${instead.name} (births: ${here}${listed.join(', ')}).`;
   }
   const places = (['F', 'M'] as const).flatMap((sex) => {
     const rank = ranks[sex];
     return rank ? [`number ${formatNumber(rank)} among ${among[sex]}`] : [];
   });
-  const also = told.length > 0 ? `; also ${told.join(', ')}` : '';
+  const also = listed.length > 0 ? `; also ${listed.join(', ')}` : '';
   return `${place}: ${births(own)}, ${places.join(' and ')}${also}.`;
 }

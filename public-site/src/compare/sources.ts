@@ -4,7 +4,7 @@ import type { Label } from './lines';
 
 const US = 'US births: Social Security Administration, names with at least five births of a sex in a year.';
 
-/** The meaning, the formula and the data source of each line. */
+/** Explains a line: its meaning (`about`), and its formula and data source (`computed`). */
 export function sourcesOf(label: Label, { newest, births, rises }: Basis): { about: string; computed: string[] } {
   const years = `${newest - 9} to ${newest}`;
   const counted = (['fast', 'steady', 'slow'] as const).map((speed) => formatNumber(rises[speed].names));
@@ -12,7 +12,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
     'Class at five': {
       about: 'The chance of another child with the name in a class of 25.',
       computed: [
-        `1 − (1 − share)²⁴ for the other 24 children. The share is that of ${formatNumber(births)} US births of ${years}, girls and boys together. It assumes that the class is a random sample of those years.`,
+        `1 − (1 − share)²⁴ for the other 24 children. The share is the name’s share of all ${formatNumber(births)} US births of ${years}, girls and boys together. The formula assumes that the class is a random sample of these births.`,
         'The same sound: spellings that our editors have linked, and spellings that are pronounced alike in American English by our rules. The rules can be wrong for single names.',
         US,
       ],
@@ -20,7 +20,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
     'Staying power': {
       about: 'How fast the name rose, and how many names that rose like it fell again. Not a forecast.',
       computed: [
-        'Rise: the number of years from the last year with less than a quarter of the peak’s share of births to the peak, for the sex with more births.',
+        'Rise: the number of years to the peak, from the last year in which the name had less than a quarter of its peak share. Counted for the sex with more births.',
         `Compared with ${counted.join(', ')} names that rose in under 5, in 5 to 25 and in over 25 years. All had a peak of 5 in 10,000 births or more between 1950 and ${newest - 20}, so that 20 years have passed.`,
         US,
       ],
@@ -28,14 +28,15 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
     'Guessed age': {
       about: 'The median age of living Americans with the name: what a stranger would guess.',
       computed: [
-        `Births of each year since 1880, times the share of that year alive at the end of ${newest}, by the cohort life tables of 1900, 1910 … 2010. Years between are interpolated. Migration isn’t counted.`,
+        `Births of each year since 1880, multiplied by the share of people born in that year who were alive at the end of ${newest}. The shares are from the cohort life tables of 1900, 1910 … 2010, and interpolated for the years between. Migration isn’t counted.`,
         `${US} Life tables: Social Security Administration.`,
       ],
     },
     Spelling: {
-      about: 'How many of the babies with this sound have this spelling. The others are what people will try first.',
+      about:
+        'The share of babies with this sound whose name has this spelling. People may try the other spellings first.',
       computed: [
-        `US births of ${years} with this spelling, divided by those of all spellings with the same sound, girls and boys together.`,
+        `US births of ${years} with this spelling, divided by the births with any spelling of the same sound, girls and boys together.`,
         US,
       ],
     },

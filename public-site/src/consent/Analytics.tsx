@@ -4,7 +4,9 @@ import { ConsentBar } from './ConsentBar';
 import { useConsent } from './consent';
 import { countPage, startAnalytics, stopAnalytics } from './googleAnalytics';
 
-/** Asks for consent once, and counts page views with consent. Loaded only if a Google Analytics id is configured. */
+/**
+ * Asks for consent, and counts page views if the visitor consents. Loaded only if a Google Analytics id is configured.
+ */
 export default function Analytics({ id }: { id: string }) {
   const choice = useConsent();
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { useHydrated } from '../ui/hooks/useHydrated';
 
 const Analytics = lazyOptional(() => import('./Analytics'));
 
-/** Renders nothing until a Google Analytics id is configured. */
+/** Loads Analytics if a Google Analytics id is configured. Otherwise renders nothing. */
 export function AnalyticsGate() {
   const { data: settings } = useSettings();
   const id = settings?.google_analytics_id;

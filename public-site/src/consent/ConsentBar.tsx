@@ -3,11 +3,11 @@ import { Link } from '../ui/Link';
 import './consent.css';
 import { type Choice, choose } from './consent';
 
-/** Asks for consent to analytics. Both buttons look the same. Without a choice nothing is counted. */
+/** Asks for consent to analytics. Both buttons look the same. Until the visitor chooses, nothing is counted. */
 export function ConsentBar() {
   const chooseAndMoveFocus = (choice: Choice) => {
     choose(choice);
-    // Moves the focus, because the focused button is removed with the bar.
+    // Moves the focus to the content, because the focused button is removed with the bar.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

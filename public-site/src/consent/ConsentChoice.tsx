@@ -8,7 +8,9 @@ const STATUS = {
   no: "You haven't allowed us to count your visits, so Google Analytics isn't loaded.",
 } as const;
 
-/** The visitor's choice about analytics, and a button to change it. Hidden if the site has no analytics. */
+/**
+ * Shows the visitor's choice about analytics, with a button to change it. Renders nothing if the site has no analytics.
+ */
 export function ConsentChoice() {
   const { data: settings } = useSettings();
   const choice = useConsent();

@@ -1,5 +1,5 @@
 /**
- * The visitor's choice about analytics, in local storage. Null if the visitor hasn't chosen yet, which counts as No.
+ * The visitor's choice about analytics, in local storage. Null means that the visitor hasn't chosen, and counts as No.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { createStore, useStore } from '../store';
@@ -18,6 +18,7 @@ const store = createStore(storedChoice());
 // Another tab may have changed the choice.
 globalThis.window?.addEventListener('storage', () => store.set(storedChoice()));
 
+/** Stores the visitor's choice. */
 export function choose(choice: Choice) {
   storage.setItem(CONSENT_KEY, choice);
   store.set(choice);

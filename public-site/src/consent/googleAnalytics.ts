@@ -1,22 +1,23 @@
-/** Google Analytics without an inline script. Nothing is requested before startAnalytics(), which needs consent. */
+/** Google Analytics without an inline script. No request is sent before startAnalytics(), which requires consent. */
 declare global {
   interface Window {
     dataLayer?: unknown[];
   }
 }
 
-/** Google's opt-out flag. While it is set, the loaded script sends nothing. */
+/** Sets Google's opt-out flag. While it is true, Google's script sends nothing. */
 const setOff = (id: string, off: boolean) => Object.assign(window, { [`ga-disable-${id}`]: off });
 
 let started: string | null = null;
 
+/** Loads Google's script. Call it only after the visitor has agreed. */
 export function startAnalytics(id: string) {
   setOff(id, false);
   if (started === id) return;
   started = id;
   command('js', new Date());
   command('config', id, {
-    send_page_view: false, // countPage() sends the page view, without the query.
+    send_page_view: false, // Disabled here, because countPage() sends page views without the query of the URL.
     page_location: addressOf(window.location.pathname),
     page_referrer: withoutSecrets(document.referrer),
     allow_google_signals: false,
@@ -35,7 +36,7 @@ export function countPage(pathname: string) {
   command('event', 'page_view', { page_location });
 }
 
-/** Stops sending data and removes the cookies of Google Analytics. */
+/** Stops sending data, and removes the cookies of Google Analytics. */
 export function stopAnalytics(id: string) {
   setOff(id, true);
   const domains = window.location.hostname.split('.').map((_, at, parts) => parts.slice(at).join('.'));
@@ -50,10 +51,10 @@ export function stopAnalytics(id: string) {
 
 const addressOf = (pathname: string) => window.location.origin + withoutSecrets(pathname);
 
-/** Removes the query, and the token of a shared list or a room. */
+/** Removes the query of a URL, and the token of a shared list or a room. */
 const withoutSecrets = (address: string) => address.split('?')[0]?.replace(/(\/(?:shared|room)\/).+/, '$1');
 
-/** Google's snippet defines gtag() in this way. Its script accepts only an `arguments` object, not an array. */
+/** gtag() of Google's snippet. Google's script accepts only an `arguments` object, not an array. */
 function command(..._words: unknown[]) {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above

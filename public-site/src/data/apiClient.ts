@@ -8,11 +8,12 @@ import { fetchApi } from './fetchApi';
 const authorizedFetch: typeof fetch = async (input, init) => {
   const token = await getAccessToken();
   const response = await fetchApi(input, init, token);
-  // If the token is refused, retry with a new one or without a token, because public data must not depend on a session.
+  // If the server refuses the token, retries with a new token or without one, because public data must not depend on a
+  // session.
   return token && response.status === 401 ? fetchApi(input, init, await renewAccessToken(token)) : response;
 };
 
-/** The API client. It sends each request once, because SWR retries (cache/retries.ts). Use it through query(). */
+/** The API client. All code uses it through query(). The client doesn't retry, because SWR does (cache/retries.ts). */
 export const api = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, { fetch: authorizedFetch, retry: false });
 
 export type ApiResponse<T> = {
@@ -21,7 +22,10 @@ export type ApiResponse<T> = {
   status: number;
 };
 
-/** The data of a response. Throws ApiError. */
+/**
+ * The data of a response.
+ * @throws ApiError if the request failed
+ */
 export async function dataOf<T>(request: PromiseLike<ApiResponse<T>>): Promise<T> {
   const { data, error, status } = await request;
   if (error) throw new ApiError(status, error.code ?? '', error.message, error.details ?? null);

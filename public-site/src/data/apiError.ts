@@ -1,4 +1,4 @@
-/** An error response of the API. Status 0 means that there was no response. */
+/** An error of the API. Status 0 means that there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(

@@ -5,7 +5,7 @@
 import type { Json } from '@cradle/shared/database/database.types';
 import { query } from './query';
 
-/** A name as friends see it; see say_state(). `options` are respellings in the order of the alphabet. */
+/** A name as friends see it, from say_state(). `options` are respellings in alphabetical order. */
 export type SayName = {
   id: number;
   name: string;
@@ -13,39 +13,45 @@ export type SayName = {
   usage: string[];
   options: string[];
 };
-/** A name as the asker sees it: how many friends chose each respelling, and the spellings that friends typed. */
+/**
+ * A name as the asker sees it: for each respelling the number of friends who chose it, and the spellings that friends
+ * typed.
+ */
 export type AskedName = SayName & {
   chosen: Record<string, number>;
   typed: { text: string; count: number; right: boolean }[];
 };
 
-/** The secrets of the person who asks: the token of the link, and the key to its result. */
+/** The secrets of the asker: the token of the link, and the key that shows the result. */
 export type Asker = { token: string; asker_key: string };
-/** A name to ask about: one of the site with its respellings, or any other. */
+/** A name to ask about. A name of the site has an id and its respellings; any other name is text. */
 export type NewSayName = { id: number; options: string[] } | { name: string };
 export type SayAnswer = { name: number; chosen: string } | { name: number; typed: string };
 
-/** Makes a link. A repeated request with the same secrets changes nothing. All functions throw ApiError. */
+/**
+ * Creates a link. Repeating the request with the same secrets changes nothing. All functions of this file throw
+ * ApiError.
+ */
 export const askFriends = (asker: Asker, names: readonly NewSayName[], website: string) =>
   query((api) => api.rpc('ask_friends', { ...asker, names: names as unknown as Json, website })) as Promise<unknown>;
 
-/** The names of a link, or null if there is no such link. */
+/** The names of a link; null if the link doesn't exist. */
 export const readSay = async (token: string) =>
   ((await query((api) => api.rpc('say_state', { token }))) as { names: SayName[] } | null)?.names ?? null;
 
-/** The names with all answers, or null if the link was deleted. */
+/** The names of a link with all answers; null if the link was deleted. */
 export const readResult = async (asker: Asker) =>
   ((await query((api) => api.rpc('say_state', asker))) as { names: AskedName[] } | null)?.names ?? null;
 
-/** Sends the answers of a friend. Only the first answer of each `friend` to a name counts. */
+/** Sends the answers of a friend. For each name, only the first answer of the same `friend` counts. */
 export const answerSay = (token: string, friend: string, answers: readonly SayAnswer[], website: string) =>
   query((api) => api.rpc('answer_say', { token, friend, answers: answers as unknown as Json, website }));
 
 export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
 
 /**
- * Those of these names that are on the site, with their respellings. A typed name matches the most popular name of that
- * spelling.
+ * The names with these ids and the typed names, with their respellings, if they are on the site. A typed name selects
+ * the most popular name with that spelling.
  */
 export async function namesToAsk(ids: readonly number[], typed: readonly string[]) {
   const read = (column: 'id' | 'name', values: readonly (number | string)[]) =>

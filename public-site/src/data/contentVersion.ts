@@ -3,12 +3,12 @@ import { readPublic } from './fetchApi';
 
 const TIMEOUT_MS = 10_000;
 
-/** The file with the content version of the prerendered pages. */
+/** The path of the file with the content version of the prerendered pages. */
 export const VERSION_FILE = '/content-version.json';
 
 /**
- * Compares the content version of the prerendered pages with the version of the database. If they differ, the data of
- * this page are fetched again. If one of them can't be read, they count as equal.
+ * Compares the content version of the prerendered pages with that of the database. If they differ, the data of the open
+ * page is fetched again. If one of them can't be read, nothing is fetched.
  */
 export async function checkPageData(): Promise<void> {
   const [prerendered, current] = await Promise.all(
@@ -16,11 +16,11 @@ export async function checkPageData(): Promise<void> {
   );
   const isCurrent = prerendered === null || current === null || prerendered === current;
   setPageDataChecked(isCurrent);
-  // A separate chunk, because not every page loads SWR.
+  // Lazy-loaded, because not every page needs SWR.
   if (!isCurrent && hasPageData) (await import('./refreshPageData')).refreshPageData();
 }
 
-/** A number that changes with the content of public pages. */
+/** The content version of the database: a number that increases with every change of public content. */
 export const contentVersion = () => readPublic<number>('rpc/content_version').then(Number);
 
 async function prerenderedVersion(): Promise<number> {

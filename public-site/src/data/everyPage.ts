@@ -1,4 +1,7 @@
-/** Reads the content to prerender, in batches, so that memory use stays constant. Runs at build time only. */
+/**
+ * Reads the content of all pages to prerender, in batches, so that memory use doesn't grow with the number of names.
+ * Runs only at build time.
+ */
 import type { Database } from '@cradle/shared/database/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../env';
@@ -7,16 +10,17 @@ import type { NameBirths, NameDetails, RelatedNames } from './names';
 
 const BATCH = 100;
 
-/** Timeout for one batch of names. */
+/** Timeout for one batch of names, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
-/** One name with all data of its page. */
+/** A name with all data of its page. */
 export type NameOfPage = { id: number; form: NameDetails; births: NameBirths[]; related: RelatedNames };
 
 /**
- * Reads every public name, with all data of its page.
- * @param serviceKey the secret key of the backend, because visitors may not read so much at once. It is an argument
- * instead of a setting, so that no build can include it in a bundle. It can also read drafts, so nothing else uses it.
+ * Yields every public name, with all data of its page.
+ * @param serviceKey the secret key of the backend, needed because visitors may not read this many rows. It can also
+ * read drafts, so no other function uses it. It is an argument instead of a setting, so that no build can include it in
+ * a bundle.
  */
 export async function* everyName(serviceKey: string): AsyncGenerator<NameOfPage> {
   const service = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, {
@@ -29,7 +33,7 @@ export async function* everyName(serviceKey: string): AsyncGenerator<NameOfPage>
     const last = batch.at(-1);
     const more = last && batch.length === BATCH;
     if (more) {
-      // Fetch the next batch while this one is rendered.
+      // Fetches the next batch while the current one is rendered.
       next = namesFrom(service, last.id);
       next.catch(() => {});
     }
@@ -45,7 +49,7 @@ async function namesFrom(service: PostgrestClient<Database>, after_id: number): 
 
 export type Changed = { id: number; updated_at: string };
 
-/** Id and last change of every published story. */
+/** Yields the id and the time of the last change of every published story. */
 export async function* everyStory(): AsyncGenerator<Changed> {
   for (let after = 0; ; ) {
     const request = api.from('stories').select('id, updated_at').eq('status', 'published');
@@ -57,14 +61,14 @@ export async function* everyStory(): AsyncGenerator<Changed> {
   }
 }
 
-/** The content version of names and their parts alone. */
+/** The content version of names and their parts. It doesn't change with other content. */
 export const namesVersion = async () =>
   Number(await dataOf(api.rpc('content_version', { resource: 'baby_names' }, { get: true })));
 
-/** All origins and themes in use. */
+/** All origins and themes in use, with their numbers of names. */
 export const everyNameList = () => dataOf(api.rpc('name_lists'));
 
-/** Pages that list the rows of one table. The sitemap has the time of the last change to that table. */
+/** Pages that list the rows of a table. Their time in the sitemap is the last change of the table. */
 export const lists = {
   '/products': 'affiliate_products',
 } as const;

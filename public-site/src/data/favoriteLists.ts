@@ -6,7 +6,7 @@ import { query } from './query';
 export type FavoriteList = {
   id: string;
   title: string;
-  /** The ids of its names, in their order. */
+  /** The ids of the names on the list, in its order. */
   names: readonly number[];
 };
 
@@ -20,10 +20,10 @@ export function useFavoriteLists(userId: string): QueryResult<Lists> {
   return useQuery(keyOf(userId), () => query((api) => api.rpc('my_favorite_lists', {}, { get: true })) as never);
 }
 
-/** Adds names to some lists and removes them from others, in one request. */
+/** A change that adds names to some lists and removes them from others. */
 export type ListChange = { names: readonly number[]; addTo?: readonly string[]; removeFrom?: readonly string[] };
 
-/** The lists after a change. New names come first, as in the database. */
+/** The lists with a change applied. Added names come first, as in the database. */
 export function changedLists(lists: Lists, { names, addTo = [], removeFrom = [] }: ListChange): FavoriteList[] {
   return lists.map((list) => {
     const kept = removeFrom.includes(list.id) ? list.names.filter((id) => !names.includes(id)) : list.names;
@@ -36,8 +36,10 @@ let turn: Promise<unknown> = Promise.resolve();
 let running = 0;
 
 /**
- * Applies a change optimistically and sends it after the earlier ones. Throws ApiError; the lists are then read again.
- * @param change computes the lists to show until the response arrives
+ * Applies a change optimistically, and sends it after all earlier changes. If the request fails, the lists are read
+ * again.
+ * @param change returns the lists to show until the response arrives
+ * @throws ApiError
  */
 async function save(userId: string, change: (lists: Lists) => Lists, send: () => Promise<unknown>): Promise<void> {
   const key = keyOf(userId);
@@ -47,7 +49,8 @@ async function save(userId: string, change: (lists: Lists) => Lists, send: () =>
   void mutate<Lists>(key, (lists) => lists && change(lists), { revalidate: false });
   try {
     const lists = (await sent) as Lists;
-    // A response lacks the changes that were made after its request, and those are already shown.
+    // A response lacks changes that were made after its request. The lists already show these changes, so the response
+    // is ignored.
     if (running === 1) await mutate(key, lists, { revalidate: false });
   } catch (error) {
     void mutate(key);
@@ -57,6 +60,10 @@ async function save(userId: string, change: (lists: Lists) => Lists, send: () =>
   }
 }
 
+/**
+ * Adds names to lists and removes them from others.
+ * @throws ApiError
+ */
 export function changeLists(userId: string, change: ListChange): Promise<void> {
   const { names: name_ids, addTo: add_to = [], removeFrom: remove_from = [] } = change;
   return save(
@@ -73,7 +80,7 @@ export function changeLists(userId: string, change: ListChange): Promise<void> {
   );
 }
 
-/** Stores the order of all names of a list. */
+/** Stores a new order of the names of a list. */
 function orderList(userId: string, list: string, names: readonly number[]): Promise<void> {
   return save(
     userId,
@@ -82,13 +89,13 @@ function orderList(userId: string, list: string, names: readonly number[]): Prom
   );
 }
 
-/** Moves a name after another one of its list, or to the top (null). */
+/** Moves a name of a list after another one. Null moves it to the top. */
 export function moveOnList(userId: string, list: FavoriteList, nameId: number, after: number | null): Promise<void> {
   const others = list.names.filter((id) => id !== nameId);
   return orderList(userId, list.id, others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, nameId));
 }
 
-/** Creates a list, or renames the one with this id. */
+/** Renames the list with the id `list`. If there is no such list, creates it. */
 export function saveList(userId: string, list: string, title: string): Promise<void> {
   return save(
     userId,
@@ -97,7 +104,7 @@ export function saveList(userId: string, list: string, title: string): Promise<v
   );
 }
 
-/** Deletes a list, or restores it with its names and its link. */
+/** Deletes a list. With `undo`, restores a deleted list with its names and its link. */
 export function deleteList(userId: string, list: string, undo = false): Promise<void> {
   return save(
     userId,

@@ -6,20 +6,20 @@ import type { NameCardRow } from './names';
 import { query } from './query';
 
 /**
- * A favorite for its owner: the columns of a card and of the surname check, and the note. Row-level security
- * hides the notes of other users.
+ * A favorite as its owner sees it: the columns of a card and of the surname check, and the note. Row-level security
+ * hides notes from other users.
  */
 export type FavoriteName = NameCardRow &
   Pick<Tables<'baby_names'>, 'syllables' | 'pronunciation'> & { favorites: Pick<Tables<'favorites'>, 'note'>[] };
 export type FavoriteShare = Pick<Tables<'favorite_shares'>, 'shows_notes' | 'created_at'>;
 
 export type SharedName = Pick<NameCardRow, 'id' | 'name' | 'gender' | 'meaning' | 'origin'> & { note: string | null };
-/** Result of shared_favorites(). Without a title, the link shares all favorites. */
+/** A shared list, from shared_favorites(). If it has no title, the link shares all favorites. */
 export type SharedFavorites = { owner: string | null; title?: string; total: number; names: SharedName[] };
 
 const FAVORITE_NAMES = 'favorite_names';
 
-/** Names with their notes. Pass sorted ids, so that the same names have the same URL. */
+/** Reads names with their notes. Pass sorted ids, so that the same names have the same URL in caches. */
 export function readFavoriteNames(ids: readonly number[]): Promise<FavoriteName[]> {
   const columns =
     'id, name, meaning, origin, gender, popularity, first_letter, syllables, pronunciation, favorites(note)';
@@ -27,8 +27,8 @@ export function readFavoriteNames(ids: readonly number[]): Promise<FavoriteName[
 }
 
 /**
- * The names with these ids and their notes, in the order of the ids. While changed ids are fetched, returns the names
- * that are already loaded, so that a removed name disappears at once.
+ * The names with these ids and their notes, in the order of the ids. When the ids change, the names that are already
+ * loaded are returned while the others are fetched, so that a removed name disappears at once.
  */
 export function useFavoriteNames(userId: string, ids: readonly number[]) {
   const sorted = [...ids].sort((a, b) => a - b);
@@ -42,7 +42,10 @@ export function useFavoriteNames(userId: string, ids: readonly number[]) {
   return { rows, error, isLoading, retry };
 }
 
-/** Saves the note of a favorite. Null removes it. Throws ApiError. */
+/**
+ * Saves the note of a favorite. Null removes the note.
+ * @throws ApiError
+ */
 export async function saveFavoriteNote(userId: string, nameId: number, note: string | null): Promise<void> {
   const rows = await query((api) =>
     api.from('favorites').update({ note }).eq('user_id', userId).eq('name_id', nameId).select('name_id'),
@@ -56,7 +59,7 @@ export async function saveFavoriteNote(userId: string, nameId: number, note: str
   );
 }
 
-/** The sharing settings of all favorites (null) or of a list; null if they aren't shared. */
+/** The sharing settings of a list, or of all favorites if `list` is null. The result is null if they aren't shared. */
 export function useFavoriteShare(userId: string, list: string | null): QueryResult<FavoriteShare | null> {
   return useQuery(['favorite_share', userId, list], () =>
     query((api) => {
@@ -66,16 +69,17 @@ export function useFavoriteShare(userId: string, list: string | null): QueryResu
   );
 }
 
-/** Creates the sharing link, replaces an older one, and returns its token. */
+/** Creates a sharing link, which replaces an earlier one. Resolves with its token. */
 export function shareFavorites(withNotes: boolean, list: string | null): Promise<string> {
   return query((api) => api.rpc('share_favorites', { with_notes: withNotes, ...(list && { list }) }));
 }
 
+/** Removes the sharing link of a list, or of all favorites if `list` is null. */
 export async function stopSharing(list: string | null): Promise<void> {
   await query((api) => api.rpc('stop_sharing', list ? { list } : {}));
 }
 
-/** The shared list of a link, or null if the link is invalid. */
+/** The shared list with this token; null if the link is invalid. */
 export function useSharedFavorites(token: string): QueryResult<SharedFavorites | null> {
   // POST instead of GET, because servers log URLs and the token is secret.
   return useQuery(['shared_favorites', token], async () => {

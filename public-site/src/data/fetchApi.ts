@@ -3,7 +3,7 @@ import { ApiError } from './apiError';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends a request to the API with its key, the token of the signed-in user (if there is one) and a timeout. */
+/** Sends a request to the API, with the API key, a timeout and, if given, the token of the signed-in user. */
 export function fetchApi(input: RequestInfo | URL, init?: RequestInit, token: string | null = null): Promise<Response> {
   const headers = new Headers(init?.headers);
   headers.set('apikey', env.publishableKey);
@@ -13,8 +13,9 @@ export function fetchApi(input: RequestInfo | URL, init?: RequestInit, token: st
 }
 
 /**
- * Reads public data without postgrest-js, for requests of the first load. Throws ApiError.
- * @param path below /rest/v1/
+ * Reads public data without postgrest-js, which isn't part of the first load.
+ * @param path the path below /rest/v1/
+ * @throws ApiError
  */
 export async function readPublic<T>(path: string): Promise<T> {
   const response = await fetchApi(`${env.backendUrl}/rest/v1/${path}`).catch((error: unknown) => {

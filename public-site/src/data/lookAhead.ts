@@ -1,4 +1,4 @@
-/** Statements about names from the official figures. The database function look_ahead() computes them. */
+/** Figures of names that the database function look_ahead() computes from official figures. */
 import type { Database } from '@cradle/shared/database/database.types';
 import { type QueryResult, useQuery } from './cache/useQuery';
 import { query } from './query';
@@ -8,16 +8,19 @@ type Sex = 'F' | 'M';
 export type Speed = 'fast' | 'steady' | 'slow';
 type Spelling = { id: number; name: string; births: number };
 
-/** The figures of one country other than the US in its newest year. */
+/** The figures of a name in a country other than the US, in the newest year of that country. */
 export type Abroad = {
   country: 'EW' | 'FR';
   year: number;
-  /** Births with this spelling, and its rank by sex. */
+  /** The number of births with this spelling, and the rank by sex. */
   births: number;
   ranks: Partial<Record<Sex, number>>;
-  /** The gender of all spellings with the same letters; null below 50 births. */
+  /**
+   * The gender of the name in that country, from all spellings with the same letters (ignoring accents); null below 50
+   * births.
+   */
   gender: Gender | null;
-  /** The most common spellings with the same letters. */
+  /** The most common spellings with the same letters (ignoring accents). */
   spelled: Spelling[];
 };
 
@@ -28,42 +31,46 @@ export type Outlook = {
   gender: Gender;
   pronunciation: string | null;
   syllables: number | null;
-  /** US births of the last ten years. */
+  /** Number of US births in the last ten years. */
   births: number;
-  /** The chance that another child in a class of 25 has the name. */
+  /** The probability (0 to 1) that another child in a class of 25 has the name. */
   chance: number | null;
   /**
-   * The same chance for all spellings that sound like the name, the share of this spelling, and the most common others.
+   * The figures of all spellings that sound like the name: their births, number and the same probability. `share` is
+   * the share of this spelling, and `others` are the most common other spellings.
    */
   sound: { births: number; spellings: number; chance: number | null; share: number | null; others: Spelling[] };
   staying: {
     sex: Sex;
-    /** Null if the figures start too late to know. */
+    /** How fast the name became popular; null if the figures start too late to tell. */
     speed: Speed | null;
-    /** Years from a quarter of the peak to the peak; null if it already had more than a quarter in 1880. */
+    /**
+     * The number of years from a quarter of the peak to the peak; null if the name already had more than a quarter in
+     * 1880, the first year.
+     */
     rise: number | null;
     peak_year: number;
     peak_share: number;
-    /** The share of the newest year, compared with the peak. */
+    /** The share in the newest year, divided by the share in the peak year. */
     latest: number;
   } | null;
   age: { alive: number; youngest_quarter: number; median: number; oldest_quarter: number } | null;
   travels: Abroad[];
-  /** Babies among 10,000 of each year from `first`. */
+  /** Babies with the name among 10,000, for each year from `first`. */
   plot: { first: number; shares: number[] } | null;
 };
 
-/** The totals to which the figures are compared. */
+/** Totals that the figures of a name are compared with. */
 export type Basis = {
   newest: number;
-  /** All US births of the last ten years. */
+  /** Number of all US births in the last ten years. */
   births: number;
   rises: Record<Speed, { names: number; fell: number }>;
 };
 
 export type LookAhead = { basis: Basis | null; names: Outlook[] };
 
-/** At most six names. Without names, fetches nothing. */
+/** The figures of at most six names. Fetches nothing if there are no ids. */
 export function useLookAhead(ids: readonly number[]): QueryResult<LookAhead> {
   return useQuery(ids.length > 0 ? ['look_ahead', ...ids] : null, async () => {
     const found: unknown = await query((api) => api.rpc('look_ahead', { ids: JSON.stringify(ids) }, { get: true }));

@@ -31,7 +31,7 @@ export function useNameTotals(): QueryResult<NameTotals | undefined> {
   });
 }
 
-/** The names of an origin or theme, the most popular first. A null filter fetches nothing. */
+/** The names of an origin or theme, the most popular first. Fetches nothing if the filter is null. */
 export function useListedNames(filter: ListFilter | null) {
   return usePages<NameCardRow, ['listed_names', Functions['listed_names']['Args']]>(
     filter &&

@@ -1,24 +1,27 @@
-/** US figures of a name by year. In a file of its own, so that pages with lists of names don't load it. */
+/** US figures of a name by year. Separate from names.ts, so that pages with lists of names don't load this code. */
 import { useMemo } from 'react';
 import { type QueryResult, useQuery } from './cache/useQuery';
 import { type NameBirths, type NameYear, useNameBirths } from './names';
 import { query } from './query';
 
-/** US births and rank by year, the oldest first. Empty if there are no figures. */
+/** US births and rank of a name by year, the oldest first; an empty list if there are no figures. */
 export function useNameYears(id: number | null): QueryResult<NameYear[]> {
   const result = useNameBirths(id);
   const data = useMemo(() => result.data && yearRows(result.data, 'US'), [result.data]);
   return { ...result, data };
 }
 
-/** The years that the plot shows: of the US or, without any there, of France. England and Wales have one year only. */
+/**
+ * The years for the plot: those of the US or, if there are none, those of France. England and Wales have only one year,
+ * so they are never plotted.
+ */
 export function plottedYears(births: readonly NameBirths[]): { country: 'US' | 'FR'; years: NameYear[] } {
   const country =
     births.some((row) => row.country === 'US') || !births.some((row) => row.country === 'FR') ? 'US' : 'FR';
   return { country, years: yearRows(births, country) };
 }
 
-/** The years of a country that have births, the oldest first; within a year boys before girls. */
+/** The years in which a country has births, the oldest first. Within a year, boys come before girls. */
 export function yearRows(births: readonly NameBirths[], country: string): NameYear[] {
   return births
     .filter((row) => row.country === country)
@@ -29,7 +32,10 @@ export function yearRows(births: readonly NameBirths[], country: string): NameYe
     .sort((a, b) => a.year - b.year || (a.sex < b.sex ? 1 : -1));
 }
 
-/** `loading` is true while the server loads official figures. `loaded` has the countries that are complete. */
+/**
+ * Whether the server is still loading official figures (`loading`), and the countries whose figures are complete
+ * (`loaded`).
+ */
 export function useFiguresState(): QueryResult<{ loading: boolean; loaded: string[] }> {
   return useQuery(['figures_state'], async () => {
     const state: unknown = await query((api) => api.rpc('figures_state', undefined, { get: true }));

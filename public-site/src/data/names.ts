@@ -10,17 +10,17 @@ type NameGender = Database['public']['Enums']['name_gender'];
 export type LetterCount = Functions['letter_counts']['Returns'][number];
 export type RelatedName = { id: number; name: string; gender: NameGender };
 export type RelatedNames = {
-  /** Names that sound or look alike, the nearest first. */
+  /** Names that sound or look similar, the most similar first. */
   sound: RelatedName[];
-  /** Names of a similar style and era, the nearest first. */
+  /** Names of a similar style and era, the most similar first. */
   style: RelatedName[];
   /**
-   * US births of the last ten years, added up for all spellings of the name, and the rank of that sum among the sums of all
-   * names.
+   * US births of the last ten years for all spellings of the name together, and the rank of this sum among the sums of
+   * all names.
    */
   together: { births: number; rank: number; spellings: number } | null;
 };
-/** Births and ranks of each year from `first_year`; 0 for a year without births. */
+/** Births and ranks by year, in arrays that start with `first_year`. A year without births has 0. */
 export type NameBirths = Pick<Tables<'name_births'>, 'country' | 'sex' | 'first_year' | 'births' | 'ranks'>;
 export type NameYear = { year: number; sex: string; births: number; rank: number };
 
@@ -39,12 +39,12 @@ export type FamilyMember = Pick<Tables<'baby_names'>, 'id' | 'name' | 'gender' |
   kind: Database['public']['Enums']['variant_kind'];
 };
 
-/** `letter: null` selects all letters. */
+/** The filter of a list of names. `letter: null` means all letters. */
 export type LetterFilter = { letter: string | null; gender: GenderFilter; contains: string };
 
 const readOnly = { get: true } as const;
 
-/** The names of a letter, the most popular first. If the filter is null, fetches nothing. */
+/** The names of a letter, the most popular first. Fetches nothing if the filter is null. */
 export function useLetterNames(filter: LetterFilter | null, options?: { keepPrevious?: boolean }) {
   return usePages<NameCardRow, ['letter_names', Functions['letter_names']['Args']]>(
     filter &&
@@ -63,7 +63,7 @@ export function useLetterNames(filter: LetterFilter | null, options?: { keepPrev
   );
 }
 
-/** The numbers of names under a letter, by gender and origin. */
+/** The numbers of names under a letter, by gender and origin. Fetches nothing if the letter is null. */
 export function useLetterCounts(letter: string | null): QueryResult<LetterCount[]> {
   return useQuery(letter ? ['letter_counts', letter] : null, () =>
     query((api) => api.rpc('letter_counts', { letter: letter ?? '' }, readOnly)),
@@ -74,17 +74,17 @@ export const nameKey = (id: number) => ['name_form', id] as const;
 export const nameBirthsKey = (id: number) => ['name_births', id] as const;
 export const relatedNamesKey = (id: number) => ['related_names', id] as const;
 
-/** One name with its details, or null if it doesn't exist. If the id is null, fetches nothing. */
+/** A name with its details; null if it doesn't exist. Fetches nothing if the id is null. */
 export function useName(id: number | null): QueryResult<NameDetails | null> {
   return useQuery(id === null ? null : nameKey(id), () => readName(id ?? 0));
 }
 
-/** The official figures of a name in all countries. Empty if there are none. */
+/** The official figures of a name in all countries; an empty list if there are none. */
 export function useNameBirths(id: number | null): QueryResult<NameBirths[]> {
   return useQuery(id === null ? null : nameBirthsKey(id), () => readNameBirths(id ?? 0));
 }
 
-/** The related names that the lower half of a name's page links to. */
+/** The related names in the lower half of a name's page. */
 export function useRelatedNames(id: number): QueryResult<RelatedNames> {
   return useQuery(relatedNamesKey(id), async () => {
     const found: unknown = await query((api) => api.rpc('related_names', { name_id: id }, readOnly));
@@ -92,7 +92,7 @@ export function useRelatedNames(id: number): QueryResult<RelatedNames> {
   });
 }
 
-/** Fetches the data of a name's page before the page is rendered. */
+/** Fetches the data of a name's page in advance. */
 export function preloadName(id: number) {
   void preload(nameKey(id), () => readName(id)).catch(() => {});
   void preload(nameBirthsKey(id), () => readNameBirths(id)).catch(() => {});
@@ -100,7 +100,7 @@ export function preloadName(id: number) {
 
 async function readName(name_id: number): Promise<NameDetails | null> {
   const found: unknown = await query((api) => api.rpc('name_form', { name_id }, readOnly));
-  // A cached response of an older version has no sources and no family.
+  // Sets defaults, because a cached response of an older version has no usage, sources and family.
   return found ? ({ usage: [], sources: [], family: [], ...found } as unknown as NameDetails) : null;
 }
 

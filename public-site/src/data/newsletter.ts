@@ -5,21 +5,25 @@ export type Subscription = {
   first_name: string;
   subscribed_to_stories: boolean;
   subscribed_to_name_updates: boolean;
-  /** Honeypot: only bots fill in this field. */
+  /** Honeypot: a hidden field that only bots fill in. */
   website: string;
 };
 
-/** Subscribes. The response is the same for new and known addresses. Throws ApiError. */
+/**
+ * Subscribes to the newsletter. The response is the same whether or not the address is known.
+ * @throws ApiError
+ */
 export async function subscribe({ first_name, ...rest }: Subscription): Promise<void> {
   const name = first_name.trim();
   await query((api) => api.rpc('subscribe', { ...rest, ...(name && { first_name: name }) }));
 }
 
-/** Returns false if no subscription has this token. */
+/** Confirms a subscription. Resolves with false if no subscription has this token. */
 export function confirmSubscription(token: string): Promise<boolean> {
   return query((api) => api.rpc('confirm_subscription', { token }));
 }
 
+/** Unsubscribes from the newsletter. Resolves with false if no subscription has this token. */
 export function unsubscribe(token: string): Promise<boolean> {
   return query((api) => api.rpc('unsubscribe', { token }));
 }

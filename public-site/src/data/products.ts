@@ -8,10 +8,10 @@ export type Product = Pick<
   'id' | 'title' | 'description' | 'price' | 'image_url' | 'image_alt' | 'amazon_url' | 'category'
 >;
 
-/** Rows per request. Hosted projects return at most 1,000. */
+/** Rows in a request. Hosted projects return at most 1,000. */
 const CHUNK = 500;
 
-/** All products, the newest first. Seeded products have equal creation times, so they are sorted by id. */
+/** All products, the newest first. Products of the seed have equal creation times and are sorted by id. */
 export function useProducts(): QueryResult<Product[]> {
   return useQuery(['affiliate_products'], () => readFrom(0));
 }
@@ -28,7 +28,7 @@ async function readFrom(start: number): Promise<Product[]> {
   return chunk.length < CHUNK ? chunk : [...chunk, ...(await readFrom(start + CHUNK))];
 }
 
-/** The 50 built-in products, in a lazy-loaded chunk. Shown if the backend is unreachable. */
+/** The 50 built-in products, from a lazy-loaded chunk. They are shown if the backend is unreachable. */
 export function useSampleProducts(needed: boolean): QueryResult<Product[]> {
   return useQuery(needed ? ['sample_products'] : null, async () => {
     const { sampleProducts } = await import('@cradle/shared/content/products');

@@ -2,15 +2,15 @@ import { mutate, unstable_serialize } from 'swr';
 import { unstable_serialize as serializePages } from 'swr/infinite';
 import { embedded } from './cache/embedded';
 
-/** The delay before the second attempt, doubled before each further one. */
+/** The delay before the second attempt in milliseconds. It doubles before each further attempt. */
 const FIRST_DELAY_MS = 100;
 const ATTEMPTS = 8;
 
-/** Fetches the data of the prerendered page again, after the database has changed. */
+/** Fetches the data of the prerendered page again, because the database has changed since. */
 export function refreshPageData(): void {
   for (const key of Object.keys(embedded?.responses ?? {})) void whenInUse(() => mutate(key));
   for (const key of Object.keys(embedded?.lists ?? {})) {
-    // Removes the first page from the cache, because a list fetches only pages that aren't cached.
+    // Removes the first page of a list from the cache, because lists fetch only pages that aren't cached.
     void mutate(key, undefined, { revalidate: false });
     void whenInUse(() => mutate(serializePages(() => key)));
   }
@@ -23,8 +23,9 @@ export function refreshEverything(): void {
 }
 
 /**
- * Repeats a fetch until it has a result. SWR fetches nothing for a key that no component uses, and components use their keys only when
- * React has hydrated them. In engines without requestIdleCallback (WebKit), this code can run before that.
+ * Repeats a fetch until it has a result. SWR fetches nothing for a key that no component uses, and components use their
+ * keys only after React has hydrated them. In browsers without requestIdleCallback (WebKit), this code can run before
+ * that.
  */
 async function whenInUse(fetchAgain: () => Promise<unknown>): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

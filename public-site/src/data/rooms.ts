@@ -21,12 +21,12 @@ export type RoomName = {
   vetoed?: boolean;
   my_vote?: RoomVote;
   my_reason?: RoomReason;
-  /** The votes and reasons of everybody, only after all have voted. */
+  /** The numbers of votes and reasons, after everybody has voted. */
   votes?: Partial<Record<RoomVote, number>>;
   reasons?: Partial<Record<RoomReason, number>>;
   match?: boolean;
 };
-/** A room as one of its members sees it; see room_state(). */
+/** A room as one of its members sees it, from room_state(). */
 export type Room = {
   version: string;
   title: string | null;
@@ -42,34 +42,39 @@ export type Room = {
   people: Person[];
   names: RoomName[];
   my_ranking: number[] | null;
-  /** The rankings by member id, once everybody has ranked. */
+  /** The rankings by member id, after everybody has ranked. */
   rankings: Record<string, number[]> | null;
 };
-/** The part of a room that a visitor with the link can see. */
+/** What a visitor with the link sees of a room. */
 export type RoomPreview = { title: string | null; joinable: boolean; people: string[] };
 
 /** The secrets of a member: the room's token, and the member's own key. */
 export type Member = { token: string; member_key: string };
 /** A vote in the format of vote_in_room(). */
 export type SentVote = { name: number; vote: RoomVote | 'veto' | null; reason?: RoomReason; seq: number };
-/** Names to add: ids of names on the site, and free texts. */
+/** Names to add: ids of names on the site, and typed names. */
 export type NewNames = { name_ids: number[]; own_names: string[] };
 
 type NewRoom = Omit<Functions['start_room']['Args'], 'own_names'> & { own_names: string[] };
 
-/** Starts a room. A repeated request with the same secrets changes nothing. All functions throw ApiError. */
+/**
+ * Starts a room. Repeating the request with the same secrets changes nothing. All functions of this file throw
+ * ApiError.
+ */
 export const startRoom = (room: NewRoom) => result<Room>(query((api) => api.rpc('start_room', room)));
 
+/** Joins a room. Repeating the request with the same key changes nothing. */
 export const joinRoom = (member: Functions['join_room']['Args']) =>
   result<Room>(query((api) => api.rpc('join_room', member)));
 
-/** The room as the member sees it. Null if there is no such room, or the member was removed. */
+/** The room as the member sees it; null if there is no such room, or if the member was removed. */
 export const readRoom = (member: Member) => result<Room | null>(query((api) => api.rpc('room_state', member)));
 
-/** The room if it has changed since the version `known`, or only its version. */
+/** The room if its version differs from `known`. Otherwise only its version. */
 export const pollRoom = (member: Member, known: string) =>
   result<Room | { version: string } | null>(query((api) => api.rpc('room_state', { ...member, known })));
 
+/** The room as a visitor with the link sees it; null if there is no such room. */
 export const previewRoom = (token: string) =>
   result<RoomPreview | null>(query((api) => api.rpc('room_state', { token })));
 
@@ -79,10 +84,11 @@ export const sendVotes = (member: Member, votes: readonly SentVote[]) =>
 export const addNames = (member: Member, names: NewNames) =>
   result<Room>(query((api) => api.rpc('add_room_names', { ...member, ...names })));
 
-/** Deletes all votes on a name, so that everybody votes again. */
+/** Deletes all votes on a name, so that everybody votes on it again. */
 export const voteAgain = (member: Member, name: number) =>
   result<Room>(query((api) => api.rpc('revote_room_name', { ...member, name })));
 
+/** Stores the member's ranking of the matches: ids of names, the favorite first. */
 export const rankNames = (member: Member, ranking: number[]) =>
   result<Room>(query((api) => api.rpc('rank_room_names', { ...member, ranking })));
 
@@ -94,5 +100,5 @@ export const removeMember = (member: Member, member_id: number) =>
 
 export const deleteRoom = (member: Member) => query((api) => api.rpc('delete_room', member));
 
-/** Generated types know only that these functions return JSON. */
-const result = <T>(answer: Promise<unknown>) => answer as Promise<T>;
+/** Sets the type of a response, because the generated types contain only JSON for these functions. */
+const result = <T>(response: Promise<unknown>) => response as Promise<T>;

@@ -15,7 +15,7 @@ export type FoundName = NameCardRow & {
   total: number;
 };
 
-/** The names that match, the best match first. If the filter is null, fetches nothing. */
+/** The names that match, the best match first. Fetches nothing if the filter is null. */
 export function useSearchNames(filter: SearchFilter | null) {
   return usePages<FoundName, ['search_names', SearchArgs]>(
     filter && ((page) => ['search_names', { ...filter, page_size: PAGE_SIZE, page_offset: page * PAGE_SIZE }]),
@@ -26,13 +26,16 @@ export function useSearchNames(filter: SearchFilter | null) {
 type Suggestions = { typed: string; names: Functions['suggest_names']['Returns'] };
 
 const nothing: Suggestions = { typed: '', names: [] };
-/** The debounce time: longer than the time between two letters, shorter than a pause between words. */
+/**
+ * The debounce time in milliseconds. It is longer than the time between two letters of a word, and shorter than the
+ * pause after a word.
+ */
 const DEBOUNCE_MS = 150;
 
 /**
- * The names that start with `typed`. In the result, `typed` is the text for which they were fetched. SWR isn't used,
- * because the response to an older text is never needed: its request is aborted instead of cached. After an error there
- * are no suggestions. The search itself shows the error.
+ * Suggestions: names that start with `typed`. The `typed` of the result is the text for which they were fetched. SWR
+ * isn't used, because responses to older texts are never needed again: their requests are aborted. After an error there
+ * are no suggestions; the search itself shows the error.
  */
 export function useSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(nothing);
@@ -52,7 +55,7 @@ export function useSuggestions(typed: string): Suggestions {
   return found;
 }
 
-/** Calls `report` when the key changes. */
+/** Calls `report` once for each new key. */
 export function useOnce(key: string | null, report: (key: string) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new key is reported, not a new function
   useEffect(() => {

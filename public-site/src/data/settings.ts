@@ -33,14 +33,14 @@ pageDataState.subscribe(() => {
   if (pageDataState.get() === 'outdated') void load(0);
 });
 
-/** Sets the settings for the next page to prerender. */
+/** Sets the settings of the page that is prerendered next. */
 export function provideSettings(settings: Settings) {
   store.set({ data: settings });
 }
 
 /**
- * The site settings. Until they are loaded, each component shows its own default. They are in a store instead of SWR's
- * cache: every page needs them, and the home page would otherwise load 5 kB of SWR only for them.
+ * The site settings. Until they are loaded, components use their own defaults. The settings are in a store instead of
+ * SWR's cache: every page needs them, and the home page would otherwise load 5 kB of SWR only for them.
  */
 export function useSettings(): State {
   useEffect(() => {

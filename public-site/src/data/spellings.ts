@@ -1,4 +1,7 @@
-/** Spellings of a letter that have official figures, but no meaning yet. Lazy-loaded with the section that lists them. */
+/**
+ * Spellings of a letter that only official figures have, without a meaning. Lazy-loaded with the section that lists
+ * them.
+ */
 import type { Database } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { PAGE_SIZE, usePages } from './cache/usePages';
@@ -17,7 +20,7 @@ export type SpellingFilter = { letter: string; gender: GenderFilter; contains: s
 
 const readOnly = { get: true } as const;
 
-/** The spellings, the most common first. A null filter fetches nothing. */
+/** The spellings, the most common first. Fetches nothing if the filter is null. */
 export function useSpellings(filter: SpellingFilter | null) {
   return usePages<SpellingRow, ['letter_spellings', Functions['letter_spellings']['Args']]>(
     filter &&

@@ -5,25 +5,25 @@ import { PAGE_SIZE, usePages } from './cache/usePages';
 import { type QueryResult, useQuery } from './cache/useQuery';
 import { query } from './query';
 
-/** The columns of a card. The content is fetched by the page of the story. */
+/** The columns of a card. The content is fetched only on the page of the story. */
 export type StoryCardRow = Pick<
   Tables<'stories'>,
   'id' | 'title' | 'summary' | 'category' | 'age_range' | 'published_date' | 'image_url' | 'image_alt' | 'featured'
 >;
 export type Story = StoryCardRow & Pick<Tables<'stories'>, 'content' | 'hero'>;
-/** `category: null` means all categories. An empty text means no search. */
+/** The filter of the list. `category: null` means all categories, and an empty text means no search. */
 export type StoryFilter = { category: StoryCategory | null; text: string };
 
 const CARD = 'id, title, summary, category, age_range, published_date, image_url, image_alt, featured';
 
-/** The published stories, the newest first. The list without a filter begins with the featured ones. */
+/** The published stories, the newest first. Without a filter, featured stories come first. */
 export function useStories(filter: StoryFilter) {
   const filtered = filter.category !== null || filter.text !== '';
   return usePages<StoryCardRow, readonly ['stories', StoryFilter, number]>(
     (page) => ['stories', filter, page * PAGE_SIZE],
     ([, { category, text }, start]) =>
       query((api) => {
-        // Staff members can also read drafts, so the filter excludes them.
+        // Excludes drafts, which staff members may also read.
         let rows = api.from('stories').select(CARD).eq('status', 'published');
         if (category) rows = rows.eq('category', category);
         const search = searchText(text);
@@ -37,7 +37,7 @@ export function useStories(filter: StoryFilter) {
   );
 }
 
-/** One published story, or null if it doesn't exist. If the id is null, fetches nothing. */
+/** A published story; null if it doesn't exist. Fetches nothing if the id is null. */
 export function useStory(id: number | null): QueryResult<Story | null> {
   return useQuery(id === null ? null : ['story', id], () =>
     query((api) =>
@@ -51,10 +51,10 @@ export function useStory(id: number | null): QueryResult<Story | null> {
   );
 }
 
-/** An unpublished story, with the time when its preview link expires. */
+/** An unpublished story as a preview link shows it, with the time when the link expires. */
 export type StoryPreview = Story & { published: boolean; expires_at: string };
 
-/** The story of a preview link, or null if the link doesn't work. */
+/** The story of a preview link; null if the link is invalid. */
 export function useStoryPreview(token: string): QueryResult<StoryPreview | null> {
   // POST instead of GET, because servers log URLs and the token is secret.
   return useQuery(token === '' ? null : ['story_preview', token], async () => {
@@ -63,7 +63,7 @@ export function useStoryPreview(token: string): QueryResult<StoryPreview | null>
   });
 }
 
-/** True if there is a published story. If there is none, the site shows the sample stories. */
+/** True if any story is published. Otherwise the site shows the sample stories. */
 export function useHasStories(needed: boolean): QueryResult<boolean> {
   return useQuery(needed ? ['has_stories'] : null, async () => {
     const rows = await query((api) => api.from('stories').select('id').eq('status', 'published').limit(1));
@@ -71,7 +71,7 @@ export function useHasStories(needed: boolean): QueryResult<boolean> {
   });
 }
 
-/** The six built-in stories, the newest first, in a lazy-loaded chunk. */
+/** The six built-in stories, the newest first, from a lazy-loaded chunk. */
 export function useSampleStories(needed: boolean): QueryResult<Story[]> {
   return useQuery(needed ? ['sample_stories'] : null, async () => {
     const { sampleStories } = await import('@cradle/shared/content/stories');

@@ -1,13 +1,16 @@
 /**
- * Positions of favorites: hexadecimal digits that are compared as text. The database derives the position of a new favorite
- * from the time (newest_position()). A moved favorite gets a position between its neighbors, so a move updates one row.
+ * Positions of favorites are hexadecimal digits that are compared as text. The database derives the position of a new
+ * favorite from the time (newest_position()). A moved favorite gets a position between its new neighbors, so that a
+ * move updates only one row.
  */
 const TIME_DIGITS = 13;
-/** The minimum number of free positions from which one is chosen at random, so that two tabs rarely choose the same. */
+/**
+ * The minimum number of free positions from which one is chosen at random, so that two tabs rarely choose the same one.
+ */
 const SMALLEST_GAP = 65_536n;
 const RANDOM_STEPS = 4096;
 
-/** Returns a position between `after` and `before`. Null means the start or the end of the list. */
+/** A position between `after` and `before`. Null means the start or the end of the list. */
 export function positionBetween(after: string | null, before: string | null, random = Math.random): string {
   if (after !== null && before !== null) return within(after, before, random);
   if (after !== null) return beside(after, 1n) + digits(random);
@@ -19,21 +22,22 @@ function within(low: string, high: string, random: () => number): string {
   let length = Math.max(low.length, high.length);
   let from = BigInt(`0x${low.padEnd(length, '0')}`);
   let gap = BigInt(`0x${high.padEnd(length, '0')}`) - from;
-  // Another tab has moved a neighbor, so the two are equal or in the wrong order. Use a position right after the first.
+  // Another tab has moved a neighbor, so that the two positions are equal or in the wrong order. The new position is
+  // right after the first one.
   if (gap <= 0n) return `${low}8${digits(random)}`;
   while (gap < SMALLEST_GAP) {
     length += 1;
     from *= 16n;
     gap *= 16n;
   }
-  // A random position in the middle half of the gap.
+  // The position is in the middle half of the gap, chosen at random.
   const offset = (gap / 2n) * BigInt(Math.floor(random() * RANDOM_STEPS));
   return (from + gap / 4n + offset / BigInt(RANDOM_STEPS)).toString(16).padStart(length, '0');
 }
 
 /**
- * A position one microsecond earlier or later. The step is so small that favorites which are added afterwards still
- * come first.
+ * A position one microsecond earlier or later. The step is this small so that favorites that are added later still come
+ * first.
  */
 function beside(position: string, step: bigint): string {
   const moved = BigInt(`0x${position.slice(0, TIME_DIGITS)}`) + step;

@@ -8,7 +8,7 @@ import { useStore } from '../store';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState, NO_FAVORITES } from './favoritesState';
 
-/** Loads favoritesSync once. After a failed download, the next call tries again. */
+/** Loads favoritesSync once. If the download fails, the next call tries again. */
 const loadSync = memoizePromise(() =>
   import('./favoritesSync').catch((error: unknown) => {
     favoritesState.set({ ...NO_FAVORITES, failed: true });
@@ -25,7 +25,7 @@ export function startFavorites(): void {
   follow();
 }
 
-/** Reads the list again. Never rejects. */
+/** Reads the favorites again. Never rejects. */
 const reload = () =>
   loadSync().then(
     (sync) => sync.favoritesSync.reload(),
@@ -33,20 +33,21 @@ const reload = () =>
   );
 
 export interface Favorites {
-  /** The ids in the user's order, new ones first. */
+  /** The ids of the favorites, in the user's order. New ones come first. */
   ids: ReadonlySet<number>;
-  /** True if `ids` is final: the list was read, or the visitor is signed out. */
+  /** True if `ids` is complete: the favorites were read, or the visitor is signed out. */
   ready: boolean;
-  /** True if reading the list failed; `reload` tries again. */
+  /** True if the favorites couldn't be read. `reload` tries again. */
   failed: boolean;
   /**
-   * Adds or removes a favorite and shows the outcome. Never rejects. If no user is signed in, redirects to sign-in and
-   * back.
+   * Adds or removes a favorite and shows the outcome. Never rejects. If no user is signed in, redirects to the sign-in
+   * page, which returns to this page.
    */
   toggle: (nameId: number) => Promise<void>;
   reload: () => Promise<void>;
 }
 
+/** The favorites of the signed-in user, with the functions to change them. */
 export function useFavorites(): Favorites {
   const { status } = useSession();
   const { ids, saved, failed } = useStore(favoritesState, () => NO_FAVORITES);
@@ -63,13 +64,13 @@ async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
   const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
   const sync = await loadSync().catch(() => null);
   if (sync) return sync.toggleAndReport(nameId, toSignIn);
-  // Until the list is loaded, no name is shown as a favorite.
+  // Until the favorites are loaded, every heart is empty, so a click was meant to add the name.
   toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
 }
 
 /**
- * Shows a message and redirects to sign-in, which returns to this page.
- * @param favorite the name to add to the favorites after signing in (pendingFavorite.ts)
+ * Shows a message and redirects to the sign-in page, which returns to this page.
+ * @param favorite the id of a name to add to the favorites after signing in (pendingFavorite.ts)
  */
 export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction, favorite?: number) {
   toast({ title, description });

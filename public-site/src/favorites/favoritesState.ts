@@ -7,15 +7,15 @@ export type Change =
 
 export interface FavoritesState {
   /**
-   * The list on the server, in the user's order. Favorites that were never moved come newest first. Null until it was
-   * read.
+   * The favorites on the server, in the user's order; null until they were read. Favorites that were never moved are
+   * sorted by time, the newest first.
    */
   saved: readonly number[] | null;
   /** Changes that the server hasn't confirmed yet, oldest first. */
   pending: readonly Change[];
-  /** The list to show: `saved` with the pending changes applied. */
+  /** The favorites to show: `saved` with the pending changes applied. */
   ids: ReadonlySet<number>;
-  /** True if the last read failed. The earlier list remains. */
+  /** True if the last attempt to read the favorites failed. The earlier ones are then kept. */
   failed: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Store } from '../store';
 import { type Change, type FavoritesState, NO_FAVORITES } from './favoritesState';
 
-/** The favorites in the database. Each call rejects if the request fails. */
+/** Access to the favorites in the database. Each function rejects if its request fails. */
 export interface FavoritesTable {
   read: (userId: string) => Promise<readonly number[]>;
   add: (userId: string, nameId: number) => Promise<void>;
@@ -29,11 +29,10 @@ function apply(ids: readonly number[], change: Change): readonly number[] {
 }
 
 /**
- * The favorites of the signed-in user, with optimistic updates. Pending changes and the server's list are stored
- * separately. Removing a failed change therefore rolls it back without losing other changes or a list that was read in
- * the meantime.
+ * The favorites of the signed-in user, with optimistic updates. Pending changes are stored separately from the list on
+ * the server. If a change fails, it is removed, which rolls it back without losing other changes or a newer list.
  *
- * SWR's `mutate` isn't used: if two updates of a key overlap, it discards the result of one.
+ * SWR's `mutate` isn't used, because it discards the result of one of two overlapping updates of a key.
  * @param store receives the state
  * @param announce called after each saved change, to notify other tabs
  */
@@ -44,21 +43,21 @@ export function createFavorites(
 ) {
   let userId: string | null = null;
   let reading: Promise<void> | null = null;
-  /** Counts changes, to detect a list that was read before the last change. */
+  /** The number of changes so far. It shows whether a change was made while the list was being read. */
   let changes = 0;
-  /** The last request for each name, and the last move. Requests with the same key run sequentially. */
+  /** The last request for each name, and the last move. Requests with the same key run one after another. */
   const queues = new Map<number | 'moves', Promise<unknown>>();
 
   function set(next: Partial<FavoritesState>) {
     const state = { ...store.get(), ...next };
     const ids = state.pending.reduce(apply, state.saved ?? []);
-    // Uses the same set again if the list is unchanged, so that nothing renders again.
+    // The set is replaced only if the list has changed, so that components don't render again without a change.
     const before = [...state.ids];
     const isSame = ids.length === before.length && ids.every((id, at) => id === before[at]);
     store.set({ ...state, ids: isSame ? state.ids : new Set(ids) });
   }
 
-  /** Reads the list. Parallel calls share one request. Never rejects (see `failed`). */
+  /** Reads the favorites. Parallel calls share one request. Never rejects (see `failed`). */
   function reload(): Promise<void> {
     if (!userId) return Promise.resolve();
     reading ??= read(userId).finally(() => {
@@ -72,7 +71,7 @@ export function createFavorites(
     try {
       const saved = await table.read(person);
       if (userId !== person) return;
-      // Ignores a list that may have been read before the change and would undo it.
+      // A change was made during the request. The response may lack this change, so the favorites are read again.
       if (changes !== before) return read(person);
       set({ saved, failed: false });
     } catch {
@@ -91,7 +90,10 @@ export function createFavorites(
     void reload();
   }
 
-  /** Shows a change at once and saves it after earlier requests with the same keys. On failure, rolls back and rejects. */
+  /**
+   * Shows a change immediately, and saves it after earlier requests with the same keys. If saving fails, the change is
+   * rolled back and the promise rejects.
+   */
   async function save(
     person: string,
     change: Change,
@@ -119,7 +121,10 @@ export function createFavorites(
     announce();
   }
 
-  /** Adds or removes a favorite. If saving fails, rolls back and rejects. @returns true if it was added */
+  /**
+   * Adds or removes a favorite. If saving fails, the change is rolled back and the promise rejects.
+   * @returns true if the favorite was added
+   */
   async function toggle(nameId: number): Promise<boolean> {
     const person = userId;
     if (store.get().saved === null) await reload();
@@ -130,7 +135,10 @@ export function createFavorites(
     return type === 'add';
   }
 
-  /** Moves a favorite after another one, or to the top (null). If saving fails, rolls back and rejects. */
+  /**
+   * Moves a favorite after another one; null moves it to the top. If saving fails, the change is rolled back and the
+   * promise rejects.
+   */
   async function move(nameId: number, after: number | null): Promise<void> {
     const person = userId;
     const { ids } = store.get();

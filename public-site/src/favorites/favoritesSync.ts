@@ -24,7 +24,7 @@ export async function toggleAndReport(nameId: number, toSignIn: (title: string, 
     const added = await favoritesSync.toggle(nameId);
     toast({ title: added ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
   } catch {
-    // The session ended during the request, so a retry would fail, too.
+    // The session ended during the request, so retrying wouldn't help.
     if (sessionState().status === 'out') {
       return toSignIn('Authentication required', 'Please sign in to add favorites');
     }
@@ -37,8 +37,8 @@ export async function toggleAndReport(nameId: number, toSignIn: (title: string, 
 if (channel) channel.onmessage = () => void favoritesSync.reload();
 
 /**
- * Minimum time between two reloads. The list is reloaded when the user returns to the tab, because another browser may
- * have changed it.
+ * Minimum time between two reloads in milliseconds. The favorites are reloaded when the user returns to the tab,
+ * because another browser may have changed them.
  */
 const RELOAD_EVERY_MS = 5000;
 let reloadedAt = 0;

@@ -8,22 +8,22 @@ import type { FavoritesTable } from './favoritesStore';
 const DUPLICATE = '23505';
 
 /**
- * Notes of favorites that were removed since the page was opened. If the favorite is added again, it gets its note
+ * Notes of favorites that were removed since the page was loaded. If such a favorite is added again, it gets its note
  * back.
  */
 const removedNotes = new Map<string, string>();
 const keyOf = (userId: string, nameId: number) => `${userId} ${nameId}`;
 
-/** The favorites in the database: one row each, so that two tabs never overwrite each other's changes. */
+/** The favorites in the database. Each favorite is a row, so that two tabs never overwrite each other's changes. */
 export const favoritesTable: FavoritesTable = {
   async read(userId) {
-    // Throws if another tab has signed out or switched accounts, because the server would refuse the request.
+    // If another tab has signed out or switched accounts, the server would refuse the request.
     if (readSession()?.user.id !== userId) throw new Error('The session has ended.');
-    // One row with an ordered array, because the API limits the number of rows.
+    // Reads one row with an ordered array instead of many rows, because the API limits the number of rows.
     const profile = await query<unknown>((api) =>
       api.from('profiles').select('favorite_names').eq('id', userId).maybeSingle(),
     );
-    // postgrest-js has no type for a computed field that is selected by name.
+    // The type must be set here, because postgrest-js has none for a computed field that is selected by name.
     return (profile as Pick<Tables<'profiles'>, 'favorite_names'> | null)?.favorite_names ?? [];
   },
 
@@ -32,7 +32,7 @@ export const favoritesTable: FavoritesTable = {
       const note = removedNotes.get(keyOf(userId, nameId));
       await query((api) => api.from('favorites').insert({ user_id: userId, name_id: nameId, ...(note && { note }) }));
     } catch (error) {
-      // Another tab has added it already.
+      // Another tab has already added the favorite.
       if (!(error instanceof ApiError && error.code === DUPLICATE)) throw error;
     }
   },

@@ -1,8 +1,8 @@
 /**
- * A favorite that was chosen while signed out. At first it is in the history entry of the sign-in page, so it is
- * dropped when the reader leaves that page. Submitting a form stores it together with a hash of the email address,
- * because a confirmation or reset link opens in another tab. It is added only to the account with this address: on a
- * shared computer, another person may sign in next.
+ * A favorite that a visitor chose while signed out, to be added after signing in. First it is in the history entry of
+ * the sign-in page, so that it is dropped when the visitor leaves that page. When a form is submitted, it is stored
+ * with a hash of the email address, because a confirmation or reset link opens in another tab. It is added only to the
+ * account with this address, because another person may be the next to sign in on a shared computer.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { sameAddress } from '../auth/links/addressMemory';
@@ -10,14 +10,14 @@ import { safeReturnPath } from '../auth/returnPath';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState } from './favoritesState';
 
-/** The time in which a form must be submitted after the favorite was chosen. */
+/** The time between choosing the favorite and submitting a form, after which the favorite is dropped. */
 const PRESSED_MS = 15 * 60_000;
-/** The time in which a link in an email must be opened afterwards. */
+/** The time between submitting the form and opening the link of the email, after which the favorite is dropped. */
 const BOUND_MS = 24 * 3_600_000;
 const KEY = 'pending_heart';
 const storage = safeStorage(() => window.localStorage);
 
-/** The pending favorite of this browser. Only the last one is stored. `from` is the page on which it was chosen. */
+/** The pending favorite of this browser. Only the latest one is stored. `from` is the page on which it was chosen. */
 export type PendingFavorite = { nameId: number; from: string };
 type Bound = PendingFavorite & { owner: string; at: number };
 
@@ -25,7 +25,8 @@ const isRecent = (at: unknown, most: number) => typeof at === 'number' && Math.a
 const isName = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
 /**
- * Stores the pending favorite of the sign-in page for the address in its form. If there is none, an earlier one stays.
+ * Stores the pending favorite of the sign-in page, with the address in its form. If that page has no pending favorite,
+ * the stored one is kept.
  * @param state the navigation state of the sign-in page
  */
 export async function bindPendingFavorite(state: unknown, email: string): Promise<void> {
@@ -48,7 +49,7 @@ function readBound(): Partial<Bound> | null {
   }
 }
 
-/** Returns the pending favorite of this address and removes it. Also removes an expired one of any address. */
+/** Returns the pending favorite of this address and removes it. Expired ones are removed for any address. */
 export async function takePendingFavorite(email: string): Promise<PendingFavorite | null> {
   const own = await sameAddress(email);
   const bound = readBound();
@@ -59,7 +60,9 @@ export async function takePendingFavorite(email: string): Promise<PendingFavorit
   return isValid ? { nameId: bound.nameId as number, from: safeReturnPath(bound.from) } : null;
 }
 
-/** Adds the name to the favorites of the signed-in user, unless it is one of them, and shows the outcome. */
+/**
+ * Adds the name to the favorites of the signed-in user and shows the outcome. Does nothing if it is already a favorite.
+ */
 export async function addPendingFavorite(nameId: number): Promise<void> {
   try {
     const { favoritesSync } = await import('./favoritesSync');

@@ -1,4 +1,4 @@
-/** Favorite stories and pet names. They are held in memory until the site is closed or the user signs out. */
+/** Favorite stories and pet names. They are stored in memory until the page is closed or the user signs out. */
 import { useNavigate } from 'react-router-dom';
 import { onSession, sessionSettled, sessionState } from '../auth/sessionStore';
 import { createStore, useStore } from '../store';
@@ -13,7 +13,7 @@ export interface VisitFavorites {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates an empty list, which is cleared when the user signs out or another one signs in. */
+/** Creates an empty list. It is cleared when the user signs out or another user signs in. */
 export function createVisitFavorites(): VisitFavorites {
   const store = createStore<readonly number[]>([]);
   let owner = sessionState().user?.id;
@@ -36,8 +36,8 @@ export function createVisitFavorites(): VisitFavorites {
 }
 
 /**
- * The list, and a function that adds or removes an item. If no user is signed in, the function redirects to sign-in and
- * back.
+ * The list, and a function that adds or removes an item. If no user is signed in, that function redirects to the
+ * sign-in page, which returns to this page.
  * @param signInMessage the toast for signed-out users: "Please sign in to …"
  */
 export function useVisitFavorites({ ids, toggle, subscribe }: VisitFavorites, signInMessage: string) {

@@ -2,7 +2,9 @@ import { isMissingFile } from '@cradle/shared/browser/missingFile';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../ui/Button';
 
-/** The error boundary around a page. If the page throws or its chunk fails to load, header and footer stay. */
+/**
+ * The error boundary around a page. If the page throws or its chunk fails to load, header and footer are still shown.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -11,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: E
   }
 
   override componentDidCatch(error: Error) {
-    // Counts as an error that nothing caught, so that staff see it (deferredWork.ts).
+    // Reported like an uncaught error, so that staff see it (deferredWork.ts).
     if (!isMissingFile(error)) window.reportError(error);
   }
 

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon';
 
 type Props = { id: number; name: string };
 
-/** A favorite button outside of lists. Lists of cards share one click handler instead (NameCards). */
+/** A favorite button. In lists of cards, one click handler replaces these buttons' own handlers (NameCards). */
 export function FavoriteHeart({ id, name }: Props) {
   const { ids, toggle } = useFavorites();
   return <Heart id={id} name={name} isFavorite={ids.has(id)} onClick={() => void toggle(id)} />;

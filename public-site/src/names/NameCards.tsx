@@ -10,16 +10,17 @@ import './nameCard.css';
 type Props<T> = {
   names: readonly T[];
   note?: (name: T) => string | null;
-  /** Content below the list. It is shown after the last card is rendered, so that it doesn't move. */
+  /** Content below the list. It is rendered after the last card, so that it doesn't move. */
   children?: ReactNode;
 };
 
 /**
- * The number of cards that are rendered at once, which is about as many as the window shows. The others are rendered at
- * low priority.
+ * The number of cards that are rendered first: about as many as the window shows. The others are rendered at low
+ * priority.
  */
 const FIRST_CARDS = 8;
 
+/** A list of cards. One click handler serves the hearts of all cards. */
 export function NameCards<T extends NameCardRow>({ names, note, children }: Props<T>) {
   const { ids, toggle } = useFavorites();
   const isPrerendered = !useHydrated();

@@ -4,7 +4,7 @@ import { useNameLists, valuesOf } from '../data/nameLists';
 import type { Option } from '../ui/forms/Select';
 
 /**
- * The options of an origin filter: every origin and usage with its number of names. Until they are loaded, returns only the
+ * The options of an origin filter: all origins and usages with their numbers of names. Until they are loaded, only the
  * most common ones.
  */
 export function useOrigins(): readonly Option[] {

@@ -1,6 +1,6 @@
 /**
- * Widths of Fraunces letters in hundredths of an em, measured at 20 px and weight 560. Each row has the width of its
- * widest letter.
+ * Widths of letters in the font Fraunces, in hundredths of an em, measured at 20 px and weight 560. The letters of a
+ * row share the width of the widest one.
  */
 const WIDTHS: readonly (readonly [hundredths: number, letters: string])[] = [
   [32, "ijl'"],
@@ -17,8 +17,8 @@ const OTHER = 70;
 const widthOf = new Map(WIDTHS.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
 /**
- * Estimates the width of a name in Fraunces, in ems. It is rounded up, so that a name that is sized with it always fits on its
- * line.
+ * Estimates the width of a name in Fraunces, in ems. The estimate is never too low, so that a font size derived from it
+ * keeps the name on one line.
  */
 export function widthInEms(text: string): number {
   const hundredths = [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce(

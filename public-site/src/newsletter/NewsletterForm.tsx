@@ -10,7 +10,7 @@ import { useSubscribe } from './useSubscribe';
 
 type Props = { stories: boolean; names: boolean; firstName?: boolean };
 
-/** The newsletter form. `stories` and `names` are the initial choices. */
+/** The newsletter form. `stories` and `names` are the initial values of the two checkboxes. */
 export function NewsletterForm({ stories, names, firstName = true }: Props) {
   const { busy, error, submit } = useSubscribe();
   const [lists, setLists] = useState({ subscribed_to_stories: stories, subscribed_to_name_updates: names });

@@ -1,5 +1,6 @@
 /**
- * True if this browser was used to subscribe to the newsletter. Stored as a flag in local storage under the key `user`.
+ * True if this browser has subscribed to the newsletter. The flag is in local storage under the key `user`
+ * (specification).
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 

@@ -7,11 +7,11 @@ type Lists = Pick<Subscription, 'subscribed_to_stories' | 'subscribed_to_name_up
 
 const missing = 'Please enter your email address to subscribe.';
 
-/** Validates and sends a newsletter form. Only a success clears the fields. */
+/** Validates and sends a newsletter form. The fields are cleared only after a success. */
 export function useSubscribe() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  /** A ref, because the second click of a double click still sees the old state. */
+  /** A ref, because state isn't updated yet at the second click of a double click. */
   const sending = useRef(false);
 
   const send = async (form: HTMLFormElement, subscription: Subscription) => {

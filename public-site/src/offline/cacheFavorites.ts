@@ -1,4 +1,7 @@
-/** Lets the service worker cache the favorites of the signed-in user, so that /favorites and its names open offline. */
+/**
+ * Lets the service worker cache the favorites of the signed-in user, so that /favorites and the pages of these names
+ * open offline.
+ */
 import { getAccessToken } from '../auth/client/accessToken';
 import { sessionState } from '../auth/sessionStore';
 import { PAGE_SIZE } from '../data/cache/usePages';
@@ -9,15 +12,15 @@ import { favoritesState } from '../favorites/favoritesState';
 import { favoritesTable } from '../favorites/favoritesTable';
 import { notifyWorker } from './messages';
 
-/** The debounce time: changes within this time are cached together. */
+/** The debounce time in milliseconds. Changes within this time are cached together. */
 const DEBOUNCE_MS = 1000;
 
 let started = false;
-/** The user id and the ids of names that were cached last. */
+/** The user id and the ids of the names that were cached last. */
 let cached = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Caches the list now and after each change. */
+/** Caches the favorites now and after each change. */
 export function startCachingFavorites() {
   schedule();
   if (started) return;
@@ -29,14 +32,14 @@ export function startCachingFavorites() {
 function schedule() {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    // After an error, the next change of the list or the next page load retries.
+    // After an error, the next change of the favorites or the next page load tries again.
     cacheFavorites().catch(() => (cached = ''));
   }, DEBOUNCE_MS);
 }
 
 /**
- * Sends the requests of the page /favorites, so that the service worker caches their responses. Then sends it the ids
- * of the names to cache.
+ * Sends the same requests as the page /favorites, so that the service worker caches the responses. Then sends the ids
+ * of the names to the service worker, which caches their data.
  */
 async function cacheFavorites() {
   const { user } = sessionState();

@@ -1,8 +1,8 @@
 /** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** Activates a new version of the worker. */
+  /** Activates a new version of the service worker. */
   | { type: 'takeOver' }
-  /** Caches a page that was opened before the worker was installed. */
+  /** Caches a page that was opened before the service worker was installed. */
   | { type: 'cachePage'; path: string }
   /** Caches the data of favorites. */
   | { type: 'cacheNames'; ids: number[]; headers: Record<string, string> }
@@ -10,12 +10,15 @@ export type WorkerMessage =
   | { type: 'user'; id: string | null }
   | { type: 'signedOut' };
 
-/** A message from the service worker to a page: a response that the page got from the cache is outdated. */
+/** A message from the service worker to a page: a cached response that the page has used is outdated. */
 export type PageMessage = { type: 'newerResponse' };
 
 const TIMEOUT_MS = 3000;
 
-/** Sends a message and resolves when the worker has handled it, or at once if there is no worker. */
+/**
+ * Sends a message to the service worker. Resolves when the message was handled, or immediately if there is no service
+ * worker.
+ */
 export async function notifyWorker(message: WorkerMessage): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined);
   const worker = registration?.active;

@@ -5,8 +5,8 @@ import { toast } from '../ui/feedback/toasts';
 import { notifyWorker, type PageMessage } from './messages';
 
 /**
- * Registers the service worker, except in development, where a cached file would hide changes, and if the browser's
- * data saver is on.
+ * Registers the service worker. It isn't registered in development, where cached files would hide changes, or if the
+ * browser's data saver is on.
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -25,7 +25,7 @@ export async function registerWorker(): Promise<void> {
   followSession();
 }
 
-/** Fetches the data on the screen again if the worker has sent outdated data because the network was slow. */
+/** Fetches the data on the screen again, after the service worker has used cached data because the network was slow. */
 function fetchNewer({ data }: MessageEvent<PageMessage>) {
   if (data.type !== 'newerResponse') return;
   void import('../data/refreshPageData').then((file) => file.refreshEverything()).catch(() => {});
@@ -48,7 +48,7 @@ function followSession() {
 
 function notifyWhenOffline() {
   const notify = () => {
-    // The page of a room reports queued votes itself.
+    // Rooms show the number of unsent votes themselves.
     if (navigator.onLine || !navigator.serviceWorker.controller || location.pathname.startsWith('/room/')) return;
     toast({
       title: 'You are offline',

@@ -1,4 +1,4 @@
-/** The HTML document around a page: its head and its data. React renders the tags, so that values are escaped. */
+/** The HTML document of a page: head, content and data. React renders the tags, so that values are escaped. */
 import { readHexColor } from '@cradle/shared/design/colors';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +9,7 @@ import { deprioritizeScripts, inlineStyles } from './firstPaint';
 import { structuredData } from './structuredData';
 
 export type Files = { styles: string[]; scripts: string[] };
-/** The image in link previews (og:image). Its URL is absolute. */
+/** The image in link previews (og:image). `address` is an absolute URL. */
 export type ShareImage = { address: string; alt: string };
 type Parts = {
   template: string;
@@ -17,14 +17,14 @@ type Parts = {
   head: PageHead;
   data: Embedded;
   files: Files;
-  /** Returns the text of a built file, by its path below the site. */
+  /** Returns the text of a built file. `file` is its path below the site. */
   textOf: (file: string) => string;
   shareImage: ShareImage;
-  /** The rendered page, '' for a shell with embedded data, or null for a shell without data. */
+  /** The HTML of the page; '' for a shell with embedded data; null for a shell without data. */
   root: string | null;
 };
 
-/** Fills the placeholders in the index.html of the build. */
+/** Replaces the placeholders in the built index.html. */
 export function documentOf({ template, siteUrl, head, data, root, files, textOf, shareImage }: Parts): string {
   const siteTitle = data.settings.site_title || SITE_TITLE;
   const title = titleOf(head.title, siteTitle);
@@ -74,7 +74,7 @@ type Part = [mark: RegExp, text: string];
 
 const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
-/** Links to the page's own files, so that they load in parallel with the files of all pages. */
+/** Links to the files of a page, so that they load in parallel with the files that all pages have. */
 const linksTo = ({ styles, scripts }: Files) =>
   markup(
     <>
@@ -97,13 +97,13 @@ function WithoutScripts() {
   );
 }
 
-/** JSON data in a script element. Escaping < prevents a text from closing the element. */
+/** JSON in a script element. The character < is escaped, so that no text can close the element. */
 function JsonScript({ value, ...rest }: { value: unknown; type: string; id?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without <
   return <script {...rest} dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }} />;
 }
 
-/** Replaces each placeholder once. */
+/** Replaces each placeholder in the template once. */
 function fill(template: string, parts: readonly Part[]): string {
   return parts.reduce((html, [mark, text]) => {
     if (!mark.test(html)) throw new Error(`index.html has no ${mark.source}`);

@@ -1,4 +1,4 @@
-/** The URLs of all prerendered pages. */
+/** Yields the URLs of all prerendered pages. */
 import { loadBlogArticles } from '@cradle/shared/content/blog';
 import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
@@ -10,15 +10,15 @@ import { routes } from '../routes';
 
 export type Address = {
   path: string;
-  /** The last change of the content, if known. */
+  /** The time of the last change of the content, if known. */
   changed?: string | undefined;
-  /** Data of the page that are already loaded, by SWR key. */
+  /** Data of the page that was already loaded, by SWR key. */
   preloaded?: [key: readonly [string, ...unknown[]], response: unknown][];
 };
 
 /**
- * Yields the pages of names, stories and articles before the pages of lists, because the last change of a list is the
- * latest change of its items.
+ * Yields the URLs of all pages. Pages of names, stories and articles come before pages of lists, because the last
+ * change of a list is the latest change of its items.
  * @param serviceKey see everyName()
  * @param names false to leave out the pages that isOfNames() matches
  */
@@ -63,10 +63,10 @@ export async function* everyAddress(serviceKey: string, names: boolean): AsyncGe
   for (const theme of Object.keys(THEMES)) yield { path: themePath(theme) };
 }
 
-/** True for pages that only the names and the settings change. */
+/** True for pages whose content depends only on the names and the settings. */
 export const isOfNames = (path: string) => /^\/names?(\/|$)/.test(path);
 
-/** URLs from the route table, the alphabet and the blog topics. */
+/** The URLs that follow from the route table, the alphabet and the blog topics. */
 function listAddresses(): string[] {
   const fixed = routes.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path)).map(({ path }) => path);
   const pets = PET_TABS.flatMap(({ kind }) => LETTERS.map((letter) => petAddress({ kind, letter })));

@@ -1,27 +1,32 @@
-/** Reads the files of the built site that prerendering needs. */
+/** Reads the files of the built site that are needed for prerendering. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Files } from './Document';
 
-/** This path is correct for this file and for the built program, because both are two folders below public-site. */
+/**
+ * The path of the built site. It is correct for this file and for the built program, because both are two folders below
+ * public-site.
+ */
 const dist = join(import.meta.dirname, '../../dist');
 
 export interface BuiltSite {
   /** index.html as Vite built it. */
   template: string;
-  /** The web app manifest, before the settings are inserted. */
+  /** The web app manifest of the build, before the settings are inserted. */
   appManifest: string;
   /**
-   * Returns the built files that a page needs in addition to those of index.html. `page` is the name of its component.
+   * Returns the built files that a page needs in addition to those in index.html.
+   * @param page the name of the page's component
    */
   filesOf(page: string): Files;
-  /** Returns the text of a built file, by its path below the site. The text is cached. */
+  /** Returns the text of a built file. `file` is its path below the site. The text is cached. */
   textOf(file: string): string;
-  /** A hash of the code of the site and of this program. */
+  /** A hash that changes with the code of the site and of this program. */
   stamp: string;
 }
 
+/** Reads the built site from `dist`. */
 export function readBuiltSite(): BuiltSite {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   const [template = '', manifest = '', appManifest = ''] = [
@@ -42,7 +47,10 @@ export function readBuiltSite(): BuiltSite {
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 
-/** Finds the files of a page in Vite's manifest. The component of a page has the name of its source file. */
+/**
+ * Returns a function that finds the files of a page in Vite's manifest. A page's component is in a source file with the
+ * same name.
+ */
 function filesIn(manifest: Manifest): BuiltSite['filesOf'] {
   const reach = (source: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(source)) return seen;

@@ -6,13 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Minimum size for compression. Smaller files would gain nothing. */
+/** The minimum size for compression. Smaller files would hardly become smaller. */
 const LEAST_BYTES = 1000;
 const texts = new Set(['.html', '.json', '.xml', '.txt']);
 
 /**
- * Writes a file. Texts are also written as brotli and gzip, so that the server need not compress them. The levels are
- * medium, because the highest ones take fifty times as long for thousands of pages and save only a few percent.
+ * Writes a file. For texts, also writes compressed files (brotli and gzip), so that the server doesn't compress at each
+ * request. The levels are medium: the highest ones would take fifty times as long for thousands of pages and save only
+ * a few percent.
  */
 export async function writeCompressed(file: string, content: string): Promise<void> {
   const bytes = Buffer.from(content);
@@ -28,7 +29,9 @@ export async function writeCompressed(file: string, content: string): Promise<vo
   ]);
 }
 
-/** Writes a file that the server may be sending at this moment: it sends the old content or the new one, never a part. */
+/**
+ * Replaces a file atomically: while the server sends the file, it sends the complete old or the complete new content.
+ */
 async function replace(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.new`, bytes);
   await rename(`${file}.new`, file);

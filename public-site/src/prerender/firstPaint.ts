@@ -1,8 +1,9 @@
 /**
- * Inlines the stylesheets of a page, so that the first paint needs no second request. The links remain, but are
- * disabled: browsers don't fetch them, and Vite's loader finds them, so it doesn't load the styles again.
+ * Inlines the stylesheets of a page, so that the first paint needs no second request. The links to the stylesheets stay
+ * but are disabled. Browsers then don't fetch the files, and Vite's loader finds the links and doesn't load the styles
+ * again.
  * @param textOf returns the text of a built file, by its path below the site
- * @throws Error for a stylesheet that contains </style
+ * @throws Error if a stylesheet contains </style
  */
 export function inlineStyles(html: string, textOf: (file: string) => string): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+\.css)"[^>]*>/g, (_, file: string) => {
@@ -12,7 +13,7 @@ export function inlineStyles(html: string, textOf: (file: string) => string): st
   });
 }
 
-/** Gives scripts a low priority, so that fonts load first. */
+/** Gives the scripts of a page a low priority, so that fonts are loaded before them. */
 export function deprioritizeScripts(html: string): string {
   return html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }

@@ -1,8 +1,11 @@
-/** Adds title, description and color from the settings to the web app manifest. */
+/** Writes the web app manifest. */
 import { readHexColor } from '@cradle/shared/design/colors';
 import type { Settings } from '../data/settings';
 
-/** @param template the manifest of the build (public/site.webmanifest) */
+/**
+ * Adds title, description and color of the settings to the manifest.
+ * @param template the manifest of the build (public/site.webmanifest)
+ */
 export function writeManifest(template: string, settings: Settings): string {
   const manifest = JSON.parse(template);
   const { site_title, site_description } = settings;

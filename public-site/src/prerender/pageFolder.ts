@@ -1,6 +1,6 @@
 /**
- * A folder of prerendered pages, with a list that has a hash of each page's data. A page is rendered again only if its
- * data, the code or the settings have changed. A page whose subject no longer exists is removed.
+ * A folder of prerendered pages, and a list of them with a hash of each page's data. A page is rendered again only if
+ * its data, the code or the settings have changed. A page is removed if its content no longer exists.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,24 +11,24 @@ import { writeCompressed } from './compress';
 import type { Preview } from './preview';
 
 interface Page {
-  /** A hash of the page's data; empty if the page must be rendered each time. */
+  /** A hash of the data of the page; '' if the page must be rendered in each run. */
   data: string;
   /** True if the sitemap contains the page. */
   listed: boolean;
-  /** The last change of its content, if known. */
+  /** The time of the last change of the content, if known. */
   changed?: string | undefined;
-  /** A hash of the content of its share image. */
+  /** A hash of the content of the share image. */
   shareImage?: string;
-  /** The content of its share image, if the image is drawn on request. */
+  /** The content of the share image, if the image is drawn when it is first requested. */
   preview?: Preview;
 }
 
 interface PageList {
   /** A hash of the code, the site's URL and the settings. */
   stamp: string;
-  /** The content version that was read before the pages were written. */
+  /** The content version of the database before the pages were written. */
   version: number | null;
-  /** The content version of names alone. */
+  /** The content version of the names alone. */
   names?: number | null;
   pages: Record<string, Page>;
 }
@@ -50,13 +50,14 @@ export class PageFolder {
     this.#old = readList(dir);
   }
 
-  /** True if neither the code nor the content has changed since the last run. */
+  /** True if neither code nor content has changed since the last run. */
   get isCurrent(): boolean {
     return this.#old.stamp === this.stamp && this.#old.version === this.version;
   }
 
   /**
-   * Reuses the pages of the last run that match `isSame`, if neither the code nor a name has changed. Null otherwise.
+   * Keeps the pages of the last run for which `isSame` returns true. Returns null if the code or a name has changed,
+   * because they must then be rendered again.
    */
   keepNames(isSame: (path: string) => boolean): [path: string, page: Page][] | null {
     if (this.names === null || this.#old.stamp !== this.stamp || this.#old.names !== this.names) return null;
@@ -65,7 +66,10 @@ export class PageFolder {
     return same;
   }
 
-  /** Reuses the existing page if it was rendered from the same data. Returns null if the page must be rendered. */
+  /**
+   * Keeps the page of the last run if it was rendered from the same data. Returns null if the page must be rendered
+   * again.
+   */
   keep(path: string, data: string): Page | null {
     const page = this.#old.stamp === this.stamp ? this.#old.pages[path] : undefined;
     if (!page || data === '' || page.data !== data) return null;
@@ -83,7 +87,7 @@ export class PageFolder {
     await this.enqueue(writeCompressed(this.resolve(file), content));
   }
 
-  /** The absolute path of a file; creates its folder. */
+  /** The absolute path of a file in the folder. Creates missing folders. */
   resolve(file: string): string {
     const path = join(this.dir, file);
     if (!this.#folders.has(dirname(path))) mkdirSync(dirname(path), { recursive: true });
@@ -91,19 +95,19 @@ export class PageFolder {
     return path;
   }
 
-  /** Adds a write, for which finish() waits. If `most` writes are pending, waits for one of them. */
+  /** Adds a write to those that finish() awaits. If `most` writes are pending, waits until one has ended. */
   async enqueue(work: Promise<void>, most = 16): Promise<void> {
     const pending: Promise<void> = work.finally(() => this.#pending.delete(pending));
     this.#pending.add(pending);
     if (this.#pending.size >= most) await Promise.race(this.#pending);
   }
 
-  /** The list entry of a page, from this run or else from the last one. */
+  /** The list entry of a page from this run. If there is none, the entry from the last run. */
   find(path: string): Page | undefined {
     return this.#pages[path] ?? this.#old.pages[path];
   }
 
-  /** Waits for all writes, removes pages that only the last run had, and writes the list. */
+  /** Waits for all writes, removes pages that were not written in this run, and writes the list. */
   async finish(): Promise<void> {
     await Promise.all(this.#pending);
     for (const path of Object.keys(this.#old.pages)) {
@@ -116,16 +120,17 @@ export class PageFolder {
   }
 }
 
-/** The file of the share image of a page. */
+/** The path of the file with the share image of a page. */
 export function shareImageFileOf(path: string): string {
   return `${SHARE_IMAGES}${path === '/' ? 'index' : path.slice(1)}.png`;
 }
 
+/** A hash of a value that can be converted to JSON. */
 export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 }
 
-/** The file of the list. It is outside of the folder, because the folder is served. */
+/** The path of the list. It is beside the folder, because everything in the folder is served. */
 const listFileOf = (dir: string) => `${dir}.json`;
 
 function readList(dir: string): PageList {

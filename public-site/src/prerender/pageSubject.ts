@@ -1,4 +1,4 @@
-/** Finds the subject of a page in its data. */
+/** Finds the name, story or articles of a page in its data. */
 import type { BlogArticle } from '@cradle/shared/content/blog';
 import type { NameCardRow, NameDetails } from '../data/names';
 import type { Story } from '../data/stories';
@@ -8,7 +8,7 @@ export type PageResponses = { responses: Record<string, unknown>; lists: Record<
 /** The name on a name page. */
 export const nameOf = (page: PageResponses) => subject(page, 'first_letter') as NameDetails | undefined;
 
-/** The first names on a letter page. */
+/** The names on a letter page that are in its prerendered data. */
 export const namesOf = (page: PageResponses) => (Object.values(page.lists)[0] ?? []) as NameCardRow[];
 
 /** The story on a story page. */

@@ -1,6 +1,6 @@
 /**
- * Prerenders the pages of the public site from a running backend into a folder. vite.prerender.config.ts builds this
- * into one program, which supabase/local/site/prerender.ts loads.
+ * Prerenders the pages of the public site into a folder, with data from a running backend. vite.prerender.config.ts
+ * builds this file into one program, which supabase/local/site/prerender.ts loads.
  */
 
 import { matchPath } from 'react-router-dom';
@@ -34,7 +34,7 @@ export interface Options {
   /** The site's public URL, for canonical links and sitemaps. */
   siteUrl: string;
   outDir: string;
-  /** Draws share images now, or when they are first requested (Result.drawShareImage). */
+  /** When share images are drawn: now, or when they are first requested (Result.drawShareImage). */
   shareImages?: 'now' | 'onRequest';
   log?: (line: string) => void;
 }
@@ -42,13 +42,13 @@ export interface Options {
 export interface Result {
   pages: number;
   written: number;
-  /** Private URLs of the route table, in which `:token` stands for any text. */
+  /** Private URLs of the route table. `:token` in a URL stands for any text. */
   privatePaths: string[];
-  /** Draws the share image at a URL below /previews/. Resolves with true if the file exists now. */
+  /** Draws the share image with this URL below /previews/. Resolves with true if the file exists afterwards. */
   drawShareImage(address: string): Promise<boolean>;
 }
 
-/** True if the route table has the path. A server needs this until the pages are written. */
+/** True if the route table contains the path. The server uses this until the pages are written. */
 export const isRoute = (path: string): boolean =>
   routes.some((route) => route.path !== '*' && matchPath(route.path, path) !== null);
 
@@ -56,14 +56,15 @@ export const isRoute = (path: string): boolean =>
 const LOG_EVERY = 1000;
 
 /**
- * Writes the pages whose data have changed since the last run. Renders one page at a time, so that memory use doesn't
+ * Writes the pages whose data has changed since the last run. Renders one page at a time, so that memory use doesn't
  * grow with the number of pages.
  * @throws the error of the first page that fails
  */
 export async function prerenderSite(options: Options): Promise<Result> {
   const { siteUrl, outDir, shareImages: when = 'now', log = () => {} } = options;
   const { stamp, appManifest, ...files } = readBuiltSite();
-  // Read before the pages. If content changes during the run, the versions differ, so browsers fetch the data again.
+  // Read before the pages are rendered. If content changes during the run, the version of the pages is older than that
+  // of the database, so that browsers fetch the data again.
   const version = await contentVersion();
   const names = await namesVersion();
   const settings = await readSettings();

@@ -8,13 +8,13 @@ import { articlesOf, nameOf, namesOf, type PageResponses, storyOf } from './page
 import { NAME_ART } from './shareImages/nameArt';
 
 export type Preview = {
-  /** The title, drawn in the largest size that fits. */
+  /** The title. It is drawn in the largest size that fits. */
   title: string;
-  /** The pronunciation. */
+  /** The pronunciation of a name. */
   pronunciation?: string | undefined;
-  /** Short labels, with a 24 × 24 SVG path as icon. */
+  /** Short labels, each with an optional icon (a 24 × 24 SVG path). */
   facts: { icon?: string; text: string }[];
-  /** A sentence. */
+  /** A sentence below the title. */
   line: string;
   /** The parameters of artMarkup(). */
   art: { kind: string; seed: string | number };
@@ -22,7 +22,10 @@ export type Preview = {
 
 type Page = PageResponses & { path: string; head: PageHead; siteTitle: string };
 
-/** Names, letters, stories and blog pages have content of their own. Other pages use their title and description. */
+/**
+ * The content of the share image of a page. Names, letters, stories and blog pages have content of their own. Other
+ * pages show their title and description.
+ */
 export function previewOf(page: Page): Preview {
   const { path, head } = page;
   const [, section = '', one, two] = path.split('/');

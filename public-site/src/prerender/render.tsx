@@ -1,4 +1,4 @@
-/** Renders pages as HTML documents, with their data. */
+/** Renders pages as HTML documents that contain their data. */
 import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -33,28 +33,33 @@ export type WrittenPage = {
   html: string;
   /** True if the sitemap contains the page. */
   listed: boolean;
-  /** True if the page fetched data that Address.preloaded doesn't contain. */
+  /** True if the page has fetched data that is missing in Address.preloaded. */
   fetchedMore: boolean;
 };
 
-/** Routes with names and stories that aren't prerendered: added after the build, or without a meaning. */
+/**
+ * Routes of names and stories. Those that were added after the build, and names without a meaning, aren't prerendered
+ * and get the shell.
+ */
 export const shellPaths = ['/name/:id', '/story/:id'] as const;
 
-/** Private URLs of the route table. Search engines must not index them. A route with an optional parameter has two. */
+/**
+ * The URLs of all private pages, which search engines must not index. A route with an optional parameter has two URLs.
+ */
 export const privatePaths = routes
   .filter(({ path, unlisted }) => unlisted && path !== '*')
   .flatMap(({ path }) => (path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : path));
 
 /**
- * Private pages that are prerendered, because their first render is the same for everyone: a form, or a skeleton until the session
- * is known. Each of the others gets an empty shell with its own title.
+ * The private pages that are prerendered: their first render (a form or a skeleton) is the same for everyone until the
+ * session is known. All other private pages get an empty shell with a title of their own.
  */
 const prerenderedPrivatePaths = ['/login', '/reset-password', '/favorites'];
 
 /**
- * Renders one page. Calls must not run in parallel, because the data of the page are in module variables
+ * Renders one page. Calls must not run in parallel, because the data of a page is in module variables
  * (data/cache/prerenderData.ts).
- * @throws the page's error, or an Error if there is no page at the URL
+ * @throws the error of the page, or an Error if there is no page at the URL
  */
 export async function writePage(address: Address, frame: Frame): Promise<WrittenPage> {
   const { head, ...page } = await write(address, frame);
@@ -62,7 +67,7 @@ export async function writePage(address: Address, frame: Frame): Promise<Written
   return page;
 }
 
-/** The page for unknown URLs. Its script forwards those of the back-office. */
+/** Renders the page for unknown URLs. Its script redirects URLs of the back-office. */
 export async function writeNotFound(frame: Frame): Promise<string> {
   return (await write({ path: '/404' }, frame)).html.replace(
     '</head>',
@@ -71,8 +76,8 @@ export async function writeNotFound(frame: Frame): Promise<string> {
 }
 
 /**
- * A page whose content depends on the browser: its prerendered first render, or an empty shell with the title of its
- * route.
+ * Renders a page whose content depends on the browser. Depending on the page, the document contains its first render,
+ * or is an empty shell with the title of the route.
  */
 export async function writePrivatePage(path: string, frame: Frame): Promise<string> {
   if (prerenderedPrivatePaths.includes(path)) return (await write({ path }, frame)).html;
@@ -92,7 +97,7 @@ export async function writePrivatePage(path: string, frame: Frame): Promise<stri
   });
 }
 
-/** An empty shell with the settings. The service worker adds cached data to it. */
+/** Renders an empty shell with the settings. The service worker inserts cached data into it. */
 export function writeWorkerShell({ template, siteUrl, settings, textOf }: Frame): string {
   const { title, description } = routeOf('/');
   const data = { path: WORKER_SHELL, settings, responses: {}, lists: {} };
@@ -126,7 +131,7 @@ function shareImageOf(page: Embedded & { head: PageHead }, frame: Frame): ShareI
   };
 }
 
-/** The share image of the site, for private and missing pages. */
+/** The share image of the site, which private and missing pages have. */
 function siteShareImage(siteUrl: string): ShareImage {
   return {
     address: `${siteUrl}/preview.png`,
@@ -144,8 +149,7 @@ async function renderBody(path: string): Promise<string> {
         </SessionProvider>
       </StaticRouter>
     </StrictMode>,
-    // Disables streaming. React would insert the streamed parts with inline scripts, which the content security policy
-    // forbids.
+    // Disables streaming. React inserts streamed parts with inline scripts, which the content security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
   const html = await text(prelude);

@@ -1,14 +1,17 @@
-/** Writes sitemap.xml, its parts, and robots.txt. */
+/** Writes sitemap.xml (an index of its parts) and robots.txt. */
 
-/** Maximum number of URLs in one file. The protocol allows 50,000. */
+/** Maximum number of URLs in a part. The protocol allows 50,000. */
 const MOST = 10_000;
 
-/** The robots.txt of a site whose sitemap isn't written yet. */
+/** The content of robots.txt until the sitemap is written. */
 export const withoutSitemap = 'User-agent: *\nDisallow: /admin/\n';
 
 type Write = (file: string, content: string) => Promise<void>;
 
-/** Writes a part as soon as it is full, so that memory use doesn't grow with the number of URLs. */
+/**
+ * Writes the sitemap in parts. Each part is written as soon as it is full, so that memory use doesn't grow with the
+ * number of URLs.
+ */
 export class Sitemap {
   #part: string[] = [];
   #parts: { file: string; changed: string }[] = [];
@@ -26,7 +29,7 @@ export class Sitemap {
     if (this.#part.length >= this.most) await this.#close();
   }
 
-  /** Writes the last part, the index of all parts, and robots.txt, which names the index. */
+  /** Writes the last part, the index of all parts, and robots.txt with the URL of the index. */
   async finish(): Promise<void> {
     if (this.#part.length > 0) await this.#close();
     const parts = this.#parts.map(

@@ -1,4 +1,4 @@
-/** Structured data of a page (schema.org as JSON-LD). It contains only facts that are visible on the page. */
+/** The structured data of a page: JSON-LD with types of schema.org. It contains only facts that the page shows. */
 import { safeImage } from '@cradle/shared/text/safeUrl';
 import type { Product } from '../data/products';
 import type { StoryCardRow } from '../data/stories';
@@ -16,6 +16,7 @@ type Page = PageResponses & {
   image: string;
 };
 
+/** The JSON-LD objects of a page; an empty list if the page has none. */
 export function structuredData(page: Page): (Thing & { '@context': string })[] {
   const [, section, one, two] = page.path.split('/');
   const things = thingsOf(page, section ?? '', one, two);
@@ -116,7 +117,7 @@ function aboutBlog(page: Page, slug: string, id?: string): Thing[] {
   return [breadcrumbs(page, [shelf, { name: article.title, path: page.path }]), articleOf(page, about)];
 }
 
-/** @param facts with the address of an image, which may be a path of this site */
+/** @param facts contains the address of an image, which may be a path of this site */
 function articleOf({ siteUrl, siteTitle, path }: Page, facts: Record<string, unknown> & { image: string }): Thing {
   const image = new URL(facts.image, siteUrl).href;
   const us = { '@type': 'Organization', name: siteTitle, url: `${siteUrl}/` };

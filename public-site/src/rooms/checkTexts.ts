@@ -1,4 +1,4 @@
-/** Validates typed texts with the limits of the database. */
+/** Validates texts that are typed in rooms, with the limits of the database. */
 import { first_name } from '@cradle/shared/database/columns/room_members';
 import { name as room_name } from '@cradle/shared/database/columns/room_names';
 import { siblings, surname, title } from '@cradle/shared/database/columns/rooms';
@@ -13,7 +13,7 @@ const rules = {
 } as const;
 export type RoomField = keyof typeof rules;
 
-/** The error message of a field, or undefined. Only the first name is required. */
+/** The error message of a field; undefined if it is valid. Only the first name is required. */
 export function fieldError(field: RoomField, typed: string): string | undefined {
   const { maxLength, label } = rules[field];
   const text = tidyName(typed);
@@ -22,7 +22,7 @@ export function fieldError(field: RoomField, typed: string): string | undefined 
   return isStorable(text) ? undefined : NOT_STORABLE;
 }
 
-/** The error message for a name that isn't on the site, or undefined. */
+/** The error message for a typed name that isn't on the site; undefined if it is valid. */
 export function nameError(typed: string): string | undefined {
   const text = tidyName(typed);
   if (lengthOf(text) > room_name.maxLength) return `A name must be at most ${room_name.maxLength} characters`;

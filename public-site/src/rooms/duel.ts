@@ -1,19 +1,19 @@
-/** The final duel: ranks the matches by comparing two at a time. */
+/** The final duel: ranks the matches by comparing two names at a time. */
 
-/** The maximum number of names in a duel. More would need too many comparisons. */
+/** The maximum number of names in a duel. More names would need too many comparisons. */
 export const MOST_IN_DUEL = 12;
 
 /**
- * The progress of a duel, as it is stored: the names in the order in which they are inserted, and the results of the
- * comparisons so far.
+ * The stored progress of a duel: the names in the order in which they are sorted in, and the results of all comparisons
+ * so far.
  */
 export type Duel = { names: readonly number[]; answers: readonly (readonly [winner: number, loser: number])[] };
 export type DuelStep = { pair: readonly [number, number] } | { ranking: number[] };
 
 /**
- * The next pair to compare, or the ranking when all comparisons are made. It is a binary insertion sort, which takes at most
- * the sum of ⌈log₂ k⌉ for k = 2 … n comparisons: 33 for twelve names. Each call replays all answers, so the list of answers is
- * the only state, for progress and undo as well.
+ * The next pair to compare. After the last comparison, the ranking. The algorithm is a binary insertion sort. For n
+ * names, it needs at most the sum of ⌈log₂ k⌉ for k = 2 … n comparisons: 33 for twelve names. Each call repeats the
+ * sort with all stored results, so that these are the only state and undo just removes the last one.
  */
 export function nextStep({ names, answers }: Duel): DuelStep {
   const winners = new Map(answers.map(([winner, loser]) => [pairKey(winner, loser), winner]));
@@ -41,7 +41,7 @@ export function mostComparisons(count: number): number {
   return sum;
 }
 
-/** Continues stored progress with the current matches, without the answers about names that are no longer matches. */
+/** Continues a stored duel with the current matches. Results about names that are no longer matches are dropped. */
 export function continueDuel(stored: Duel | null, matches: readonly number[]): Duel {
   const known = (stored?.names ?? []).filter((name) => matches.includes(name));
   const names = [...known, ...matches.filter((name) => !known.includes(name))].slice(0, MOST_IN_DUEL);
@@ -54,8 +54,9 @@ const pairKey = (a: number, b: number) => (a < b ? `${a},${b}` : `${b},${a}`);
 export type CommonPlace = { name: number; sum: number };
 
 /**
- * The common order: the sum of the places in all rankings, the lowest first (a Borda count). A name that a ranking lacks gets
- * the place after its last. Of equal sums, the name whose worst place is better comes first.
+ * The common order of several rankings, by the sum of a name's places; the lowest sum comes first (a Borda count). In a
+ * ranking that lacks a name, the name has the place after the last one. If sums are equal, the name whose worst place
+ * is better comes first.
  */
 export function commonOrder(rankings: readonly (readonly number[])[]): CommonPlace[] {
   const names = [...new Set(rankings.flat())];

@@ -9,7 +9,7 @@ export type LocalMember = { key: string; firstName: string };
 export type LocalRoom = {
   token: string;
   title: string | null;
-  /** The members on this device. If there are several, they share the phone. */
+  /** The members on this device. Several members share the phone. */
   members: readonly LocalMember[];
   /** The key of the member whose turn it is. */
   active: string;
@@ -46,7 +46,7 @@ if (!import.meta.env.SSR)
   });
 
 function write(token: string, change: (room: LocalRoom | undefined) => LocalRoom | null) {
-  const rooms = read(); // Another tab may have changed the rooms.
+  const rooms = read(); // Reads the storage again, because another tab may have changed the rooms.
   const room = change(rooms.find((one) => one.token === token));
   const others = rooms.filter((one) => one.token !== token);
   const next = room ? [room, ...others] : others;
@@ -55,7 +55,7 @@ function write(token: string, change: (room: LocalRoom | undefined) => LocalRoom
   localRooms.set(next);
 }
 
-/** Adds a member of a room to this device, and makes that member the active one. */
+/** Adds a member to this device and makes that member active. */
 export function addMember(token: string, title: string | null, member: LocalMember) {
   write(token, (room) => {
     const others = room?.members.filter(({ key }) => key !== member.key) ?? [];
@@ -68,7 +68,7 @@ export function passTo(token: string, key: string) {
   write(token, (room) => (room ? { ...room, active: key } : null));
 }
 
-/** Removes a member and their stored votes from this device. With its last member, the room is removed, too. */
+/** Removes a member and the data that this device stores for them. With its last member, the room is removed, too. */
 export function forgetMember(token: string, key: string) {
   for (const kind of ['votes', 'state', 'duel', 'seen']) roomStorage.removeItem(`room_${kind}_${key}`);
   write(token, (room) => {
@@ -78,7 +78,7 @@ export function forgetMember(token: string, key: string) {
   });
 }
 
-/** Reads stored JSON of a member. Returns null if there is none. */
+/** Reads data of a member that this device stores as JSON. Returns null if there is none. */
 export function readStored<T>(kind: 'votes' | 'state' | 'duel' | 'seen', key: string): T | null {
   try {
     return JSON.parse(roomStorage.getItem(`room_${kind}_${key}`) ?? 'null');
@@ -87,6 +87,7 @@ export function readStored<T>(kind: 'votes' | 'state' | 'duel' | 'seen', key: st
   }
 }
 
+/** Stores data of a member as JSON. readStored() reads it. */
 export function writeStored(kind: 'votes' | 'state' | 'duel' | 'seen', key: string, value: unknown) {
   roomStorage.setItem(`room_${kind}_${key}`, JSON.stringify(value));
 }

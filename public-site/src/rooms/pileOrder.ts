@@ -1,4 +1,4 @@
-/** The order of the names to vote on, with the reason why a name is next. */
+/** Sorts the names to vote on, and gives the reason why a name comes next. */
 
 import type { RoomName } from '../data/rooms';
 import { firstSound, lastSound } from '../names/fit/sounds';
@@ -6,17 +6,20 @@ import { isolated } from './people';
 
 export type PileName = { name: RoomName; why: string | null };
 
-/** A match counts twice as much as a name that only this member loves. */
+/** A match counts this many times as much as a name that only this member loves. */
 const MATCH_WEIGHT = 2;
-/** Points for each feature that two names share. The origin predicts taste best, the length least. */
+/**
+ * Points for each feature that two names have in common. A common origin predicts taste best, a common length least.
+ */
 const POINTS = { origin: 3, ending: 2, beginning: 1, length: 1 } as const;
 type Shared = keyof typeof POINTS;
 const features = Object.keys(POINTS) as Shared[];
 
 /**
- * The names that this member hasn't voted on, sorted by how well everybody may like them. A name gets points for each feature
- * that it shares with a name that the member loves, and with revealed matches. Other members' unrevealed votes aren't used,
- * because the order would reveal them. Names with equal points keep the order in which they were added.
+ * The names that this member hasn't voted on, sorted by how well everybody may like them. A name gets points for each
+ * feature that it shares with a revealed match, or with a name that this member loves. Other members' votes that aren't
+ * revealed don't count, because the order would reveal them. Names with equal points stay in the order in which they
+ * were added.
  * @param names all names of the room, with the member's own votes
  */
 export function pileOf(names: readonly RoomName[]): PileName[] {
@@ -28,7 +31,7 @@ export function pileOf(names: readonly RoomName[]): PileName[] {
     .map(({ name, why }) => ({ name, why }));
 }
 
-/** A name with its features, computed once for all comparisons. */
+/** A name with its features, which are computed once for all comparisons. */
 type Described = { name: RoomName; features: Record<Shared, string | number | undefined> };
 
 const described = (name: RoomName): Described => ({
@@ -52,7 +55,7 @@ function scored(name: Described, liked: readonly Described[]): { points: number;
       if (!best || won > best.points) best = { points: won, why: reasonOf(shared, name.name, other.name) };
     }
   }
-  // The average, because with a sum, members who love many names would give all names many points.
+  // The average of all liked names. With the sum, every name would get many points if a member loves many names.
   return { points: liked.length > 0 ? points / liked.length : 0, why: best?.why ?? null };
 }
 

@@ -2,7 +2,7 @@ import { isOffline } from '../auth/storedSession';
 import { ApiError } from '../data/apiError';
 import { limitMessage } from '../submissions/failureMessage';
 
-/** The message for a failed action in a room, with what to do next. */
+/** The message after a failed request of a room: what happened and what to do next. */
 export function roomError(error: unknown): string {
   if (isOffline()) return 'You are offline. Try again when you are connected.';
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
@@ -11,7 +11,7 @@ export function roomError(error: unknown): string {
       return 'Only the person who started the room can do this.';
     case 404:
       return 'You are no longer a member of this room. Ask for a new link.';
-    case 409: // The server's own sentence: full, closed, or too many names.
+    case 409: // The server's message: the room is full or closed, or has too many names.
       return error.message;
     case 429:
       return limitMessage(error);

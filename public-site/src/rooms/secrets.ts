@@ -1,6 +1,6 @@
-/** Secrets of naming rooms: tokens of rooms and keys of members. */
+/** Secrets of naming rooms and of links for friends: tokens and keys. */
 
-/** A new secret: 128 random bits as base64url. */
+/** Creates a secret: 128 random bits as base64url. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return btoa(String.fromCharCode(...bytes))
@@ -9,18 +9,21 @@ export function newSecret(): string {
     .replace(/=+$/, '');
 }
 
-/** True if a text has the form of a secret. The database checks the same form. */
+/** True if a text has the format of a secret. The database checks the same format. */
 export const isSecret = (text: string) => /^[\w-]{22,64}$/.test(text);
 
 const PERSONAL = '#me=';
 
-/** The link that anybody can join with. */
+/** The link with which anybody can join a room. */
 export const roomLink = (token: string) => `${window.location.origin}/room/${token}`;
 
-/** The link of a room, or of a request to friends, with its owner's key, for another device. Browsers never send the fragment of a URL to a server. */
+/**
+ * The personal link for another device of the owner: the link of a room, or of a request to friends, with the owner's
+ * key in the fragment. Browsers never send the fragment to a server.
+ */
 export const personalLink = (link: string, key: string) => `${link}${PERSONAL}${key}`;
 
-/** The key in the fragment of a personal link, or null. */
+/** The key in the fragment of a personal link; null if there is none. */
 export function keyIn(hash: string): string | null {
   const key = hash.startsWith(PERSONAL) ? hash.slice(PERSONAL.length) : '';
   return isSecret(key) ? key : null;

@@ -2,7 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keyIn } from './secrets';
 
-/** The key of a personal link, which is removed from the address at once, and a function that forgets it. */
+/**
+ * The key of the personal link that opened the page, and a function that forgets it. The key is removed from the URL
+ * immediately.
+ */
 export function usePersonalLink(): [string | null, () => void] {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The state of a room: polling, queued votes and changes. */
+/** The state of a room: polling, queued votes and other changes. */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { mutate } from 'swr';
 import { ApiError } from '../data/apiError';
@@ -8,20 +8,20 @@ import { createStore, type Store, useStore } from '../store';
 import { readStored, writeStored } from './memberships';
 import { confirm, enqueue, type QueuedVotes, readQueue, withQueuedVotes } from './voteQueue';
 
-/** The polling interval while something changes or the user is active, and its maximum. */
+/** The polling interval in milliseconds: while something changes or the user is active, and its maximum. */
 const FAST_MS = 3000;
 const SLOW_MS = 15_000;
-/** Polls without a change before the interval grows: two minutes. */
+/** The number of polls without a change after which the interval grows. It corresponds to two minutes. */
 const POLLS_BEFORE_SLOWING = 40;
 
 type Connection = { error: unknown };
 
-/** The state that all components of a room share, for one member. */
+/** State for one member that all components of a room share. */
 type Local = {
   queue: Store<QueuedVotes>;
-  /** The error of the last request, if it failed. */
+  /** The error of the last request; null if it succeeded. */
   connection: Store<Connection>;
-  /** The state that the server returned last, in this tab. */
+  /** The latest state from the server in this tab. */
   latest: Room | null;
   sending: Promise<unknown>;
   /** The number of polls since the last change. */
@@ -38,14 +38,14 @@ function localOf(key: string): Local {
   return locals.get(key) as Local;
 }
 
-// Another tab of the same member has voted.
+// Another tab of the same member may change the stored data.
 if (!import.meta.env.SSR)
   window.addEventListener('storage', ({ key, newValue }) => {
     const member = key?.startsWith('room_votes_') && locals.get(key.slice('room_votes_'.length));
     if (member && newValue) member.queue.set(readQueue(JSON.parse(newValue)));
   });
 
-/** Changes the stored queue, which another tab may have changed as well. */
+/** Changes the stored queue. The queue is read first, because another tab may have changed it. */
 function updateQueue(key: string, change: (queue: QueuedVotes) => QueuedVotes) {
   const next = change(readQueue(readStored('votes', key)));
   writeStored('votes', key, next);
@@ -62,12 +62,16 @@ function accept(member: Member, room: Room): Room {
   return room;
 }
 
-/** Shows a state that a function of the API has returned. */
+/** Stores a state that the API has returned, so that it is shown. */
 async function show(member: Member, room: Room) {
   await mutate(keyOf(member), accept(member, room), { revalidate: false });
 }
 
-/** Sends the queued votes, one request at a time. Returns the new state, or null if the queue is empty. Throws ApiError. */
+/**
+ * Sends the queued votes, one request at a time. Resolves with the new state of the room, or null if the queue is
+ * empty.
+ * @throws ApiError
+ */
 function flush(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const send = async () => {
@@ -76,11 +80,12 @@ function flush(member: Member): Promise<Room | null> {
     const done = () => updateQueue(member.member_key, (queue) => confirm(queue, sent));
     try {
       const room = await sendVotes(member, sent);
-      await show(member, room); // Before the votes leave the queue, so that the old state isn't shown in between.
+      // Shown before the votes are removed from the queue. Otherwise the previous state would be visible in between.
+      await show(member, room);
       done();
       return room;
     } catch (error) {
-      // A request that can never succeed would block all later votes.
+      // A vote that the server can never accept is removed, because it would block all later votes.
       if (error instanceof ApiError && error.status === 400) done();
       throw error;
     }
@@ -90,33 +95,37 @@ function flush(member: Member): Promise<Room | null> {
   return turn;
 }
 
-/** Sends queued votes and reads the room. During a temporary failure, the last known state stays. */
+/** Sends the queued votes and fetches the room. During a temporary failure, the last state stays. */
 async function refresh(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const before = local.latest;
   try {
     const sent = await flush(member).catch(keepWaiting);
-    const answer = sent ?? (before ? await pollRoom(member, before.version) : await readRoom(member));
+    const response = sent ?? (before ? await pollRoom(member, before.version) : await readRoom(member));
     if (local.connection.get().error) local.unchanged = 0;
     local.connection.set({ error: null });
-    if (answer === null) return null;
-    if (isWhole(answer)) return accept(member, answer);
+    if (response === null) return null;
+    if (isWhole(response)) return accept(member, response);
     local.unchanged += 1;
     return local.latest;
   } catch (error) {
     const known = before ?? readStored<Room>('state', member.member_key);
     if (!known || (error instanceof ApiError && !error.isTemporary)) throw error;
     local.connection.set({ error });
-    // The interval grows at once, by four seconds for each error.
+    // After an error, the interval grows immediately, by four seconds for each error.
     local.unchanged = Math.max(POLLS_BEFORE_SLOWING, local.unchanged) + 4;
     return known;
   }
 }
 
-/** True if a poll returned the room, false if it returned only the version. */
-const isWhole = (answer: Room | { version: string }): answer is Room => 'names' in answer;
+/** True if a poll returned the room. False if it returned only the version. */
+const isWhole = (response: Room | { version: string }): response is Room => 'names' in response;
 
-/** Votes for a closed room stay in the queue until it is reopened. A deleted room (404) is detected by the next read. */
+/**
+ * Returns null for errors that need no message. If the room is closed (409), its votes stay in the queue until it is
+ * reopened. If the room was deleted (404), the next fetch detects that. If a vote is invalid (400), flush() has removed
+ * it. Throws all other errors.
+ */
 function keepWaiting(error: unknown): null {
   if (error instanceof ApiError && [404, 409, 400].includes(error.status)) return null;
   throw error;
@@ -124,20 +133,26 @@ function keepWaiting(error: unknown): null {
 
 export interface RoomHandle {
   member: Member;
-  /** With the unsent votes applied. Undefined while loading; null if the room was deleted or the member was removed. */
+  /**
+   * The room with the unsent votes applied. Undefined while loading; null if the room was deleted or the member was
+   * removed.
+   */
   room: Room | null | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
   retry: () => void;
-  /** The queued votes, and the error of the last request if it failed. */
+  /** The queued votes, and the error of the last request; null if it succeeded. */
   pending: readonly SentVote[];
   connectionError: unknown;
   vote: (name: number, vote: SentVote['vote'], reason?: RoomReason) => void;
-  /** Runs a function of the API and shows the state that it returns, or reads it. Rejects if the function fails. */
+  /**
+   * Calls a function of the API. Afterwards the state that it returns is shown or, if it returns null, the room is
+   * fetched. Rejects if the function fails.
+   */
   act: (action: (member: Member) => Promise<Room | null>) => Promise<void>;
 }
 
-/** Reads a room and follows its changes while the page is visible. */
+/** Fetches a room, and polls it while the page is visible. */
 export function useRoom(token: string, member_key: string): RoomHandle {
   const member = useMemo(() => ({ token, member_key }), [token, member_key]);
   const local = localOf(member_key);
@@ -146,7 +161,7 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   const fallbackData = useMemo(() => readStored<Room>('state', member_key) ?? undefined, [member_key]);
   const refreshInterval = useCallback(
     (data: Room | null | undefined) => {
-      if (data === null) return 0; // The room was deleted or the member removed, and neither can be undone.
+      if (data === null) return 0; // Stops polling, because a deleted room and a removed member can't be restored.
       const idle = Math.max(0, localOf(member_key).unchanged - POLLS_BEFORE_SLOWING);
       return Math.min(SLOW_MS, FAST_MS + idle * 1000);
     },
@@ -181,7 +196,7 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   return { member, room, error, isLoading, retry, pending: queue.pending, connectionError, vote, act };
 }
 
-/** Returns to the short interval when the user is active. */
+/** When the user is active, polls at the short interval again. */
 function useActivity(local: Local) {
   const latest = useRef(local);
   latest.current = local;
@@ -197,5 +212,5 @@ function useActivity(local: Local) {
   }, []);
 }
 
-/** Stores the state of a room that was just started or joined, so that its page opens at once. */
+/** Stores the state of a room that was just started or joined, so that its page opens without a request. */
 export const openRoom = show;

@@ -1,28 +1,28 @@
 /**
- * The queue of votes to send. They are stored until the server has confirmed them, so that no vote is lost by a reload or a
- * broken connection. Each vote has a number that only increases: the server keeps the vote with the highest number, so sending
- * it twice changes nothing. Numbers don't come from a clock, which may be wrong.
+ * The queue of votes to send. It is stored until the server has confirmed the votes, so that a reload or a broken
+ * connection loses none. Each vote has a number that only increases. The server keeps the vote with the highest number,
+ * so that a repeated request changes nothing. The numbers aren't timestamps, because clocks may be wrong.
  */
 import type { Room, RoomName, RoomReason, SentVote } from '../data/rooms';
 
 export type QueuedVotes = {
-  /** The highest number that was given. */
+  /** The highest number that a vote has got so far. */
   seq: number;
-  /** The latest vote on each name that isn't confirmed. */
+  /** The latest unconfirmed vote on each name. */
   pending: readonly SentVote[];
 };
 
 export const NO_VOTES: QueuedVotes = { seq: 0, pending: [] };
 
-/** Reads a stored queue. Anything else is an empty one. */
+/** Reads a stored queue. Returns an empty queue if the data is invalid. */
 export function readQueue(stored: unknown): QueuedVotes {
   const { seq, pending } = (stored ?? {}) as Partial<QueuedVotes>;
   return Number.isSafeInteger(seq) && Array.isArray(pending) ? { seq: seq ?? 0, pending } : NO_VOTES;
 }
 
 /**
- * Adds a vote. It replaces a queued vote on the same name.
- * @param lastSeq the highest number on the server, which may come from another device of the same member
+ * Adds a vote to the queue. It replaces a queued vote on the same name.
+ * @param lastSeq the highest number on the server, which may be of another device of the same member
  */
 export function enqueue(
   queue: QueuedVotes,
@@ -36,7 +36,7 @@ export function enqueue(
   return { seq, pending: [...others, { name, vote, seq, ...(reason && { reason }) }] };
 }
 
-/** Removes confirmed votes. A newer vote on the same name stays. */
+/** Removes votes that the server has confirmed. If there is a newer vote on the same name, it stays. */
 export function confirm(queue: QueuedVotes, sent: readonly SentVote[]): QueuedVotes {
   const confirmed = new Set(sent.map(({ seq }) => seq));
   return { ...queue, pending: queue.pending.filter(({ seq }) => !confirmed.has(seq)) };

@@ -1,4 +1,4 @@
-/** Decides which API responses are cached, for which user, and under which URL. */
+/** Decides which responses of the API are cached, for which user and under which URL. */
 import { env } from '../env';
 
 const api = `${env.backendUrl}/rest/v1/`;
@@ -6,13 +6,13 @@ const publicPaths =
   /^(settings|name_births|rpc\/(letter_names|letter_counts|letter_spelling_counts|name_form|related_names))$/;
 const userPaths = /^(profiles|baby_names|favorite_shares|rpc\/my_favorite_lists)$/;
 
-/** The path below /rest/v1/, or null for another URL. */
+/** The path below /rest/v1/; null for other URLs. */
 function apiPathOf(url: URL): string | null {
   const href = url.origin + url.pathname;
   return href.startsWith(api) ? href.slice(api.length) : null;
 }
 
-/** The user id in a bearer token, or null for a visitor. */
+/** The user id in a bearer token; null for a visitor. */
 export function userOf(authorization: string | null): string | null {
   const payload = authorization?.split('.')[1];
   if (!payload) return null;
@@ -24,30 +24,36 @@ export function userOf(authorization: string | null): string | null {
   }
 }
 
-/** True if the response is cached. Responses to a typed filter aren't cached, because they are rarely needed again. */
+/**
+ * True if the response may be cached. Responses to a filter that the user types aren't cached, because they are rarely
+ * needed again.
+ */
 export function isCacheable(url: URL, user: string | null): boolean {
   const path = apiPathOf(url);
   if (path === null || url.searchParams.has('contains')) return false;
   return publicPaths.test(path) || (user !== null && userPaths.test(path));
 }
 
-/** The URL to cache a response under. The figures of a name have the same URL for all selected columns. */
+/** The URL under which a response is cached. For the figures of a name, it doesn't depend on the selected columns. */
 export function cacheUrlOf(url: URL): string {
   const id = apiPathOf(url) === 'name_births' && url.searchParams.get('name_id');
   return id ? `${api}name_births?name_id=${id}` : url.href;
 }
 
-/** The cache URLs of the responses that the page of a name needs. */
+/** The URLs under which the responses for a name's page are cached. */
 export const cacheUrlsOfName = (id: number) => ({
   form: `${api}rpc/name_form?name_id=${id}`,
   births: `${api}name_births?name_id=eq.${id}`,
   related: `${api}rpc/related_names?name_id=${id}`,
 });
 
-/** The URL of one request that returns all of these responses. */
+/** The URL of the request that returns all of these responses at once. */
 export const namePageUrl = (id: number) => `${api}rpc/name_page?name_id=${id}`;
 
-/** The prerendered page that contains this response, and the name of its query in that page. */
+/**
+ * The prerendered page that contains the data of this response, and the name of the query in that page. Null if there
+ * is none.
+ */
 export function prerenderedIn(url: URL): { path: string; query: string } | null {
   const query = apiPathOf(url)?.replace('rpc/', '');
   const { searchParams } = url;
@@ -58,7 +64,7 @@ export function prerenderedIn(url: URL): { path: string; query: string } | null 
   return query && letter && isFirstPage ? { path: `/names/${letter}`, query } : null;
 }
 
-/** True for the request of the first page of a letter and gender. */
+/** True if the URL requests the first page of a letter and gender. */
 export function isLetterRequest(url: URL, letter: string, gender: string | null): boolean {
   const { searchParams } = url;
   return (

@@ -1,4 +1,4 @@
-/** Responds to API requests from the network, or from the cache if the network fails or is slow. */
+/** Responds to API requests from the network. If the network fails or is slow, responds from the cache. */
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies';
 import type { PageMessage } from '../offline/messages';
@@ -8,18 +8,21 @@ import { embeddedIn } from './documents';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** After this time, a visitor gets the cached response. If the network's response then differs, the page fetches it again. */
+/**
+ * If the network takes longer, visitors get the cached response. If the network's response is different, the page is
+ * notified and fetches it again.
+ */
 const TIMEOUT_S = 3;
 const CAPACITY = 400;
 
 let signOuts = 0;
 
-/** Prevents responses to pending requests from being cached. Called on sign-out. */
+/** Prevents that responses to running requests are cached. Called on sign-out. */
 export function discardRunningRequests() {
   signOuts += 1;
 }
 
-/** Normalizes URLs, and caches only successful responses to requests since the last sign-out. */
+/** Normalizes URLs. Only successful responses to requests that were sent after the last sign-out are cached. */
 const cacheRules: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => cacheUrlOf(new URL(request.url)),
   handlerWillStart: async ({ state }) => {
@@ -29,7 +32,7 @@ const cacheRules: WorkboxPlugin = {
     response.status === 200 && state?.signOuts === signOuts ? response : null,
 };
 
-/** Notifies the page if it got a cached response after the timeout, and the network's response is different. */
+/** Notifies the page if it got a cached response after the timeout and the network's response is different. */
 const announceNewer: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
     if (state && cachedResponse) state.isCached = true;
@@ -56,12 +59,13 @@ const userStrategies = new Map<string, NetworkFirst>();
 
 function strategyOf(user: string | null): NetworkFirst {
   if (user === null) return publicStrategy;
-  // Without a timeout, because users must not see their old data after they have saved a change.
+  // Without a timeout: after users have saved a change, they must not get their previous data from the cache.
   const strategy = userStrategies.get(user) ?? strategyFor(responsesOf(user));
   userStrategies.set(user, strategy);
   return strategy;
 }
 
+/** Responds to an API request. */
 export const respond: RouteHandlerCallback = async ({ request, event, url }) => {
   if (await isBackOffice(event)) return fetch(request);
   const user = userOf(request.headers.get('authorization'));
@@ -72,13 +76,13 @@ export const respond: RouteHandlerCallback = async ({ request, event, url }) => 
   }
 };
 
-/** True if the request comes from the back-office, whose data aren't cached. */
+/** True if the request comes from the back-office. Its data isn't cached. */
 async function isBackOffice(event: ExtendableEvent): Promise<boolean> {
   const client = event instanceof FetchEvent && (await self.clients.get(event.clientId));
   return Boolean(client) && /^\/admin(\/|$)/.test(new URL((client as Client).url).pathname);
 }
 
-/** The cached response for a visitor, or its data from a cached prerendered page. */
+/** The cached response for a visitor. If there is none, the same data from a cached prerendered page. */
 async function cachedForVisitors(url: URL): Promise<Response | undefined> {
   const cached = await caches.match(cacheUrlOf(url), { cacheName: RESPONSES, ignoreVary: true });
   if (cached) return cached;
@@ -87,7 +91,7 @@ async function cachedForVisitors(url: URL): Promise<Response | undefined> {
   const data = document && embeddedIn(await document.text());
   if (!data) return undefined;
   const queries = Object.entries({ ...data.responses, ...data.lists });
-  // SWR keys start with the name of the query.
+  // The key of SWR begins with the name of the query.
   const found = queries.find(([key]) => key.startsWith(`@"${page.query}",`));
   return found && Response.json(found[1]);
 }

@@ -5,7 +5,7 @@ import { SITE_TITLE, titleOf } from '../layout/routing/siteTitle';
 
 const dataOf = new RegExp(`<script id="${EMBEDDED_ID}"[^>]*>([^<]*)</script>`);
 
-/** The data in a prerendered page (prerender/Document.tsx). */
+/** The data that is embedded in a prerendered page (prerender/Document.tsx); null if there is none. */
 export function embeddedIn(html: string): Embedded | null {
   try {
     return JSON.parse(dataOf.exec(html)?.[1] ?? 'null');
@@ -15,14 +15,14 @@ export function embeddedIn(html: string): Embedded | null {
 }
 
 /**
- * Only prerendered pages of this build are cached. The shell for private URLs has no content, and a page of another
- * build refers to files that this build doesn't have.
+ * True for prerendered pages of this build. Other documents aren't cached: the shell for private URLs has no content,
+ * and pages of other builds refer to files that this build lacks.
  */
 export function isCacheableDocument(html: string, entry: string): boolean {
   return html.includes(`/${entry}"`) && dataOf.test(html);
 }
 
-/** The page for URLs that aren't cached. It is made from the site's shell. */
+/** The page for URLs that aren't cached, derived from the site's shell. */
 export function offlinePage(shell: string): string {
   const site = embeddedIn(shell)?.settings.site_title || SITE_TITLE;
   const title = 'You are offline';

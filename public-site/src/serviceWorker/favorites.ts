@@ -1,11 +1,14 @@
-/** Caches the data of favorites whose pages were never opened in this browser. */
+/** Caches the data of favorites, so that their pages open offline even if they were never opened in this browser. */
 import { cacheUrlsOfName, namePageUrl, userOf } from './apiRequests';
 import { responsesOf } from './caches';
 
-/** Maximum number of names to cache, which limits the traffic for long lists. */
+/** The maximum number of names to cache, to limit the traffic for long lists. */
 const NAMES_PER_LIST = 100;
 
-/** @param headers the headers of the user's own requests, with the access token */
+/**
+ * Caches the data of names.
+ * @param headers the headers of the user's own requests, including the access token
+ */
 export async function cacheNames(ids: readonly number[], headers: Record<string, string>): Promise<void> {
   const user = userOf(headers.authorization ?? null);
   if (!user) return;
@@ -13,7 +16,7 @@ export async function cacheNames(ids: readonly number[], headers: Record<string,
     const urls = cacheUrlsOfName(id);
     if (await caches.match(urls.form, { cacheName: responsesOf(user), ignoreVary: true })) continue;
     const response = await fetch(namePageUrl(id), { headers }).catch(() => null);
-    // Stops if offline, or if the user signed out during the request. The next visit caches the rest.
+    // Stops while offline, or if the user has signed out during the request. The next visit caches the rest.
     if (!response?.ok || !(await caches.has(responsesOf(user)))) return;
     const [page] = await response.json();
     if (page?.id !== id) continue;

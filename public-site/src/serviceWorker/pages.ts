@@ -1,6 +1,6 @@
 /**
- * Responds to navigations from the network, or else from the cache. If the document isn't cached but the API responses
- * that it needs are, responds with the site's shell.
+ * Responds to navigations from the network, or else from the cache. If the document isn't cached, but the API responses
+ * that the page needs are, responds with the site's shell.
  */
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { matchPrecache } from 'workbox-precaching';
@@ -10,12 +10,12 @@ import { cacheUrlOf, cacheUrlsOfName, isLetterRequest } from './apiRequests';
 import { hasUserCache, isCached, limited, PAGES } from './caches';
 import { isCacheableDocument, offlinePage } from './documents';
 
-/** URLs that are not pages of the site: paths of other programs, and files, which have an extension. */
+/** URLs that aren't pages of the site: paths of other programs, and files (paths with an extension). */
 export const NOT_PAGES = [/^\/(admin|_mail|auth|rest|assets|ad-frame)([/?]|$)/, /^[^?]*\.\w+(\?|$)/];
 
 const TIMEOUT_S = 3;
 
-/** Caches one document per path without its query, because only scripts use the query. */
+/** Documents are cached by their path without the query, because only scripts read the query. */
 const cacheRules: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
   cacheWillUpdate: async ({ response }) =>
@@ -29,6 +29,7 @@ const strategy = new NetworkFirst({
   matchOptions: { ignoreVary: true },
 });
 
+/** Responds to a navigation. */
 export const openPage: RouteHandlerCallback = async ({ request, event, url }) => {
   try {
     return await strategy.handle({ request, event });
@@ -51,10 +52,10 @@ async function offlineResponse(url: URL): Promise<Response> {
   return new Response(offlinePage(await shell.text()), { status: 503, headers });
 }
 
-/** True if the responses that the page needs are cached. */
+/** True if all responses that the page needs are cached. */
 async function canRender({ pathname, searchParams }: URL): Promise<boolean> {
   if (pathname === '/') return true;
-  // Rooms read their data from local storage, and their files are cached when one is opened (useFilesOffline.ts).
+  // Rooms read their data from local storage, and their files were cached when a room was opened (useFilesOffline.ts).
   if (/^\/room(s|\/[^/]+)\/?$/.test(pathname)) return true;
   if (pathname === '/favorites') return hasUserCache();
   const id = /^\/name\/([1-9]\d*)$/.exec(pathname)?.[1];

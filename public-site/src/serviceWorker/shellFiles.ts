@@ -1,8 +1,8 @@
-/** Lists the built files that names and favorites need offline. Runs at build time only. */
+/** Lists the built files that pages of names and favorites need offline. Runs only at build time. */
 
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
-/** The entry points of these pages. Their static imports are included. */
+/** The entry points of these pages. Their static imports are included, too. */
 const roots = [
   'index.html',
   'src/layout/routing/deferredWork.ts',
@@ -22,12 +22,12 @@ const roots = [
   'src/ui/MotifDrawing.tsx',
 ];
 
-/** Fonts that are not precached, but cached when a page uses them. */
+/** Fonts that aren't precached. They are cached when a page uses them. */
 const laterFonts = /-latin-ext-|-italic-.+\.woff2$/;
 
 /**
- * The paths of these files.
- * @throws Error if the build lacks an entry point, so that a renamed page doesn't stop working offline without notice
+ * The paths of the files to precache.
+ * @throws Error if the build lacks an entry point. Without this check, a renamed page would no longer work offline.
  */
 export function shellFiles(manifest: Manifest): string[] {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * The service worker of the public site. Names, letters and favorites that were opened before also open offline. It
- * ignores the back-office, the mailbox, sign-in and every request that writes.
+ * The service worker of the public site. Pages of names, letters and favorites that were opened before also open
+ * offline. The back-office, the mailbox, sign-in and all requests that write are not handled.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
@@ -35,7 +35,7 @@ registerRoute(({ url, request }) => isCacheable(url, userOf(request.headers.get(
 registerRoute(
   new NavigationRoute(
     (options) => {
-      // A navigation replaces the old page, so a waiting version of the worker can be activated.
+      // A navigation closes the previous page, so that a waiting version of the worker can be activated without harm.
       self.registration.waiting?.postMessage({ type: 'takeOver' } satisfies WorkerMessage);
       return openPage(options);
     },

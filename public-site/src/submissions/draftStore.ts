@@ -1,17 +1,18 @@
-/** Drafts of forms: the reader's input, stored in the browser until it is submitted. */
+/** Drafts of forms: input that is stored in the browser until it is submitted. */
 import { newRequest, type Request } from './requestId';
 
 export type Draft<Fields> = { fields: Fields; request: Request };
 
 /**
- * The draft of one form. Storage errors are ignored: the draft is then lost when the page is closed.
+ * Creates the store for the draft of a form. Storage errors are ignored; the draft is then lost when the page is
+ * closed.
  * @param key the key in localStorage
  * @param noFields the fields of an empty form
  */
 export function draftStore<Fields extends Record<string, string>>(key: string, noFields: Fields) {
   const fresh = (): Draft<Fields> => ({ fields: noFields, request: newRequest() });
 
-  /** Reads a stored draft; null if it is invalid, because storage can contain anything. */
+  /** Parses a stored draft. Returns null if it is invalid, because storage can contain any text. */
   const parse = (text: string | null): Draft<Fields> | null => {
     try {
       const kept: unknown = JSON.parse(text ?? 'null');
@@ -54,6 +55,7 @@ export function draftStore<Fields extends Record<string, string>>(key: string, n
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+/** True if all fields are empty or contain only spaces. */
 export function isBlank(fields: Record<string, string>): boolean {
   return Object.values(fields).every((value) => value.trim() === '');
 }

@@ -1,21 +1,25 @@
 /**
- * The idempotency key of a submission. The backend stores one row per id, so a retry of the same text reuses the id. A
- * changed text gets a new id: if the response to the old text was lost, the old id would report success without storing
- * the new text.
+ * The idempotency key (`id`) of a submission, and the text that was sent with it. The backend stores one row for each
+ * id, so a retry of the same text reuses the id. A changed text gets a new id: if the first response was lost, the
+ * backend would report success for the old id without storing the new text.
  */
 export type Request = { id: string; sent: string | null };
 
+/** Creates a request that hasn't been sent. */
 export function newRequest(): Request {
   return { id: newId(), sent: null };
 }
 
-/** Reuses the last request if its fields are the same, or creates a new one. */
+/** Returns the last request if its fields are the same. Otherwise creates a new one. */
 export function requestFor(last: Request, fields: unknown): Request {
   const sent = JSON.stringify(fields);
   return { id: last.sent === null || last.sent === sent ? last.id : newId(), sent };
 }
 
-/** crypto.randomUUID exists on secure origins only. In development, the site may be opened by IP address. */
+/**
+ * Creates a UUID. crypto.randomUUID() exists only on secure origins, but in development the site may be opened by IP
+ * address.
+ */
 function newId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

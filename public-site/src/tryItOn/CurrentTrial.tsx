@@ -5,7 +5,10 @@ import { currentTrial, type Trial } from './trial';
 
 const TrialLine = lazyOptional<{ trial: Trial }>(() => import('./TrialLine'));
 
-/** The line of the name that is being tried on, or nothing. With `id`, only for that name. */
+/**
+ * The sentence of the name that the reader is trying on. Renders nothing if there is none, or if `id` is the id of
+ * another name.
+ */
 export function CurrentTrial({ id }: { id?: number }) {
   const trial = useStore(currentTrial, () => null);
   if (!trial || (id !== undefined && trial.id !== id)) return null;

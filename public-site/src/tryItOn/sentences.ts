@@ -1,4 +1,4 @@
-/** Sentences that parents say on an ordinary day, each with the name. */
+/** Sentences that parents say on an ordinary day. Each contains the name. */
 const SENTENCES: readonly ((name: string) => string)[] = [
   (name) => `Kim and ${name} are late again.`,
   (name) => `${name}, shoes. No, the other foot.`,
@@ -16,7 +16,7 @@ const SENTENCES: readonly ((name: string) => string)[] = [
   (name) => `And the goal was scored by ${name}!`,
 ];
 
-/** The sentence of a day. No sentence repeats within a week, and the first one depends on the name. */
+/** The sentence of a day. Within a week, no sentence is repeated. The first sentence depends on the name. */
 export function sentenceOf(name: string, id: number, day: number): string {
   return SENTENCES[(id + day) % SENTENCES.length]?.(name) ?? '';
 }

@@ -1,4 +1,7 @@
-/** "Try it on": the name that the reader lives with for a week. It is only in this browser's storage. */
+/**
+ * The feature "Try it on": for a week, the reader sees a name in a sentence each day. The name is stored only in this
+ * browser.
+ */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { createStore } from '../store';
 
@@ -6,10 +9,10 @@ const storage = safeStorage(() => window.localStorage);
 const KEY = 'tryItOn';
 export const TRIAL_DAYS = 7;
 
-/** `since` is the day it began, as localDay() counts. */
+/** The name that is being tried on. `since` is the first day, as returned by localDay(). */
 export type Trial = { id: number; name: string; since: number };
 
-/** Days since 1970 by the reader's clock and time zone, so that the sentence changes at midnight. */
+/** The number of days since 1970 in the reader's time zone, so that the sentence changes at midnight. */
 export const localDay = (now = new Date()) => Math.floor((now.getTime() / 60_000 - now.getTimezoneOffset()) / 1440);
 
 function read(): Trial | null {
@@ -29,7 +32,7 @@ if (!import.meta.env.SSR)
     if (key === KEY || key === null) currentTrial.set(read());
   });
 
-/** Starts a week with a name, instead of an earlier one. */
+/** Starts to try a name on. Replaces an earlier name. */
 export function startTrial(id: number, name: string) {
   const trial = { id, name, since: localDay() };
   storage.setItem(KEY, JSON.stringify(trial));
@@ -41,5 +44,8 @@ export function endTrial() {
   currentTrial.set(null);
 }
 
-/** The day of the trial, starting at 1. Above TRIAL_DAYS the trial has ended. It stays 1 if the clock was set back. */
+/**
+ * The day of the trial, starting at 1. If it exceeds TRIAL_DAYS, the trial has ended. It is at least 1, even if the
+ * clock was set back.
+ */
 export const dayOf = ({ since }: Trial, today = localDay()) => Math.max(1, today - since + 1);

@@ -9,6 +9,7 @@ export type ButtonLook = {
   icon?: IconName;
 };
 
+/** The class names of a button or of a link that looks like one. */
 export function buttonClass({ variant = 'primary', compact, wide }: ButtonLook, more?: string) {
   return ['button', variant !== 'primary' && variant, compact && 'compact', wide && 'wide', more]
     .filter(Boolean)
@@ -17,7 +18,7 @@ export function buttonClass({ variant = 'primary', compact, wide }: ButtonLook, 
 
 type Props = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyLabel?: ReactNode };
 
-/** A busy button ignores clicks. It isn't disabled, because a disabled button loses the focus. */
+/** A button. While busy it ignores clicks. It isn't disabled, because a disabled button loses the focus. */
 export function Button({
   variant,
   compact,

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * A native modal dialog. It traps the focus, closes on Escape and returns the focus. While it is open, the page is
- * inert, so the dialog has a live region and toasts of its own.
+ * A native modal dialog. It traps the focus, closes on Escape, and then returns the focus. While it is open, the rest
+ * of the page is inert, so the dialog contains its own live region and toasts.
  */
 export function Dialog({ open, onClose, title, side = 'center', width, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,8 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
       className={`dialog ${side}`}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
-      // The browser closes a dialog on Escape, but reports it later. Until then it couldn't be opened again.
+      // Closes the dialog here. The browser would close it first and report it later, so it couldn't be opened again in
+      // between.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

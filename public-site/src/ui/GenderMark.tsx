@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 
 export const words = { boy: 'Boy', girl: 'Girl', neutral: 'Neutral' } as const;
 
-/** Gender as an icon and a word, never by color alone. */
+/** The gender as an icon and a word, because color alone isn't accessible. */
 export function GenderMark({ gender, size = 14 }: { gender: keyof typeof words; size?: number }) {
   return (
     <span className="gender">

@@ -1,4 +1,4 @@
-/** The icon set: 24 × 24, stroked in the text color. */
+/** The icon set. Icons are 24 × 24 and drawn as lines in the text color. */
 export const paths = {
   heart: 'M12 20.5S3.5 15.6 3.5 9.300A4.8 4.8 0 0 1 12 6.400a4.8 4.8 0 0 1 8.5 2.900c0 6.3-8.5 11.2-8.5 11.200Z',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.700L20.5 20.5',
@@ -34,7 +34,7 @@ export function Icon({ name, ...rest }: { name: IconName; size?: number; classNa
   return <Stroke path={paths[name]} {...rest} />;
 }
 
-/** An icon whose path is not part of the icon set, because only one page uses it. */
+/** An icon that isn't part of the icon set, because only one page uses it. */
 export function Stroke({
   path,
   size = 20,

@@ -5,10 +5,10 @@ import { Icon } from './Icon';
 
 type Props = { trigger: ReactNode; label?: string; align?: 'start' | 'end'; className?: string; children: ReactNode };
 
-/** The max-width of `.menu-panel`. */
+/** The maximum width of a panel in pixels, as in `.menu-panel`. */
 const WIDEST = 320;
 
-/** A button that opens a popover with links. Escape, a click outside and a click on a link close it. */
+/** A button that opens a popover with links. It closes on Escape, on a click outside, and on a click on a link. */
 export function Menu({ trigger, label, align = 'start', className, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function Menu({ trigger, label, align = 'start', className, children }: P
     panel.current.style.left = atEnd ? 'auto' : `${box.left - 12}px`;
     panel.current.style.right = atEnd ? `${room - box.right}px` : 'auto';
   };
-  /** Closes the panel when the focus leaves it. Otherwise it would cover the focused element. */
+  /** Closes the panel when the focus leaves it, because it would cover the focused element. */
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
   };

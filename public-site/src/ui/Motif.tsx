@@ -4,7 +4,9 @@ import type { MotifName } from './MotifDrawing';
 
 const MotifDrawing = lazyOptional(() => import('./MotifDrawing'));
 
-/** A lazy-loaded drawing for empty and error states, in the colors of the theme. Its space is reserved. */
+/**
+ * A lazy-loaded drawing for empty and error states, in the colors of the theme. Its space is reserved while it loads.
+ */
 export function Motif({ name }: { name: MotifName }) {
   return (
     <svg viewBox="0 0 144 124" width="132" height="114" aria-hidden="true" fill="none">

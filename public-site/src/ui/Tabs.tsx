@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon';
 
 type Tab<T extends string> = { value: T; label: ReactNode; icon?: IconName };
 type Props<T extends string> = {
-  /** Prefix of element ids. The <TabPanel> needs the same prefix. */
+  /** The prefix of element ids. The <TabPanel> must have the same prefix. */
   idBase: string;
   label: string;
   tabs: readonly Tab<T>[];
@@ -13,7 +13,7 @@ type Props<T extends string> = {
   look?: 'pill' | 'line';
 };
 
-/** Tabs with one tab stop. The arrow keys, Home and End select a tab. */
+/** A tab list with a single tab stop. The arrow keys, Home and End select a tab. */
 export function Tabs<T extends string>({ idBase, label, tabs, value, onChange, look = 'pill' }: Props<T>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value);

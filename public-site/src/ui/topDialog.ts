@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The open modal dialogs, the topmost last. The browser makes everything outside of the topmost one inert, so
- * announcements and toasts must be inside it.
+ * The ids of the open modal dialogs, the topmost last. The browser makes everything outside of the topmost dialog
+ * inert, so announcements and toasts must be inside of it.
  */
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ function set(next: readonly string[]) {
 
 /**
  * Registers an open modal dialog.
- * @returns a function that removes it
+ * @returns a function that removes the dialog
  */
 export function dialogOpened(id: string): () => void {
   set([...open, id]);
@@ -27,10 +27,10 @@ const subscribe = (listener: () => void) => {
 };
 const none: readonly string[] = [];
 
-/** The topmost dialog; null if none is open. */
+/** The id of the topmost dialog; null if none is open. */
 export const topDialog = (): string | null => open.at(-1) ?? null;
 
-/** All open dialogs, the topmost last. */
+/** The ids of all open dialogs, the topmost last. */
 export const useOpenDialogs = () =>
   useSyncExternalStore(
     subscribe,
@@ -38,9 +38,7 @@ export const useOpenDialogs = () =>
     () => none,
   );
 
-/**
- * True if the live region of `dialog` is active, because only the topmost dialog's region is. Undefined means the page.
- */
+/** True if the live region of `dialog` must announce, because this dialog is the topmost. Undefined means the page. */
 export function useIsActiveRegion(dialog: string | undefined): boolean {
   return (useOpenDialogs().at(-1) ?? null) === (dialog ?? null);
 }

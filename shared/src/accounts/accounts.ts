@@ -1,16 +1,16 @@
 /**
- * Rules and messages of accounts for the public site, the back-office and the tests. Doesn't use zod, which the sign-in
- * page would otherwise have to load.
+ * Rules and messages of accounts for the public site, the back-office and the tests. zod isn't used, because the
+ * sign-in page would have to load it.
  */
 import { profiles } from '../database/database.columns';
 import { isStorable, lengthOf, NOT_STORABLE } from '../text/storableText';
 import { isEmail } from './emails';
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from './passwords';
 
-/** The profile form requires two characters. The column and sign-up accept one. */
+/** The minimum length in the profile form. The database and the sign-up form accept one character. */
 const NAME_MIN_LENGTH = 2;
 
-/** Messages of the specification, letter for letter. */
+/** Messages that the specification defines letter for letter. */
 export const ACCOUNT_MESSAGES = {
   required: 'Required',
   email: 'Please enter a valid email address.',
@@ -25,13 +25,16 @@ export const ACCOUNT_MESSAGES = {
   wrongPassword: 'Your current password is not correct.',
 } as const;
 
-/** The message for an email address that isn't valid. */
+/** The error message for an invalid email address; undefined if it is valid. */
 export function emailProblem(email: string): string | undefined {
   if (!email) return ACCOUNT_MESSAGES.required;
   return isEmail(email) ? undefined : ACCOUNT_MESSAGES.email;
 }
 
-/** The message for a name that the profile form rejects. Counts characters, not UTF-16 code units. */
+/**
+ * The error message of the profile form for an invalid name; undefined if it is valid. Counts characters, not UTF-16
+ * code units.
+ */
 export function nameProblem(name: string): string | undefined {
   const length = lengthOf(name);
   if (length < NAME_MIN_LENGTH) return ACCOUNT_MESSAGES.nameTooShort;
@@ -39,7 +42,7 @@ export function nameProblem(name: string): string | undefined {
   return isStorable(name) ? undefined : `${NOT_STORABLE}.`;
 }
 
-/** The message for a password that is too short, in the forms for a new password. */
+/** The error message for a new password that is too short; undefined if it is long enough. */
 export function passwordProblem(password: string): string | undefined {
   return [...password].length < PASSWORD_MIN_LENGTH ? ACCOUNT_MESSAGES.passwordTooShort : undefined;
 }

@@ -1,9 +1,9 @@
 /**
- * Fixed messages for the errors that an auth server adds to a URL. Anyone can create such a URL, so its free text
- * (`error_description`, `message`) is never shown. Both applications choose a message of this module by the error code.
+ * Fixed messages for the errors that an auth server adds to a URL. Anyone can create such a URL, so texts in it
+ * (`error_description`, `message`) are never shown. Both applications show a message of this module instead.
  */
 
-/** Shown for an error code that this module doesn't list. */
+/** The message for error codes that this module doesn't list. */
 export const GENERAL_LINK_ERROR = "This link doesn't work. Please request a new one.";
 
 const EXPIRED = 'The link has expired or was already used.';
@@ -45,20 +45,20 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The message to show for an error code of an auth link.
+ * The message for an error code of an auth link.
  * @param code `error_code`, or `error` if the URL lacks it
- * @returns a fixed message; the general one for an unknown or missing code
+ * @returns a fixed message; GENERAL_LINK_ERROR if the code is unknown or missing
  */
 export function sentenceForAuthError(code: string | null | undefined): string {
   return SENTENCES.get(code ?? '') ?? GENERAL_LINK_ERROR;
 }
 
-/** The value of `#message=` after the first of the two links that confirm a new address. */
+/** The value of `#message=` after the first of the two links that confirm a new address was opened. */
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * The message to show for `#message=` of an auth link.
- * @returns a fixed message, or null for a text that no auth server sends
+ * The message for `#message=` in the URL of an auth link.
+ * @returns a fixed message; null if no auth server sends this text
  */
 export function sentenceForAuthMessage(message: string): string | null {
   return message.trim().replace(/\.$/, '') === HALF_CONFIRMED

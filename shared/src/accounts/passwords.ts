@@ -1,4 +1,4 @@
-/** The rules and the strength of passwords, for early feedback in forms. The auth server enforces its own rules. */
+/** Rules and strength of passwords, for early feedback in forms. The auth server enforces its own rules. */
 
 /** The auth server's minimum (`minimum_password_length` in supabase/config.toml). */
 export const PASSWORD_MIN_LENGTH = 6;
@@ -6,13 +6,16 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** The hint under a field for a new password. */
 export const PASSWORD_HINT = `At least ${PASSWORD_MIN_LENGTH} characters`;
 
-/** The auth server rejects longer passwords, because bcrypt ignores bytes after the 72nd. */
+/**
+ * The maximum length in bytes. The auth server rejects longer passwords, because bcrypt ignores all bytes after the
+ * 72nd.
+ */
 export const PASSWORD_MAX_BYTES = 72;
 
-/** The length that the first rule requires. */
+/** The minimum length for the first of PASSWORD_RULES. */
 const STRONG_LENGTH = 8;
 
-/** Sign-up requires this many of the five rules. */
+/** The number of the five rules that a password must meet at sign-up. */
 export const RULES_REQUIRED = 3;
 
 export interface PasswordRule {
@@ -21,7 +24,7 @@ export interface PasswordRule {
   passes: (password: string) => boolean;
 }
 
-/** The five rules. Letters of any script count. */
+/** The five rules of password strength. Letters of any script count. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -46,7 +49,7 @@ export interface PasswordStrength {
   met: ReadonlySet<PasswordRule['id']>;
 }
 
-/** Scores a password by the five rules. An empty password has no score. */
+/** Rates a password by the five rules. The score of an empty password is 0. */
 export function passwordStrength(password: string): PasswordStrength {
   const met = new Set(PASSWORD_RULES.filter((rule) => rule.passes(password)).map((rule) => rule.id));
   const score = met.size;
@@ -56,13 +59,14 @@ export function passwordStrength(password: string): PasswordStrength {
   return { score, tone: 'green', word: 'Strong', met };
 }
 
+/** True if the password meets at least RULES_REQUIRED of the five rules. */
 export function isStrongEnough(password: string): boolean {
   return passwordStrength(password).score >= RULES_REQUIRED;
 }
 
-/** True if a password is longer than bcrypt's limit. */
+/** True if a password is longer than PASSWORD_MAX_BYTES. */
 export function isTooLong(password: string): boolean {
-  // A UTF-16 code unit has at most three bytes in UTF-8, so the bytes of short passwords need not be counted.
+  // A UTF-16 code unit takes at most three bytes in UTF-8, so short passwords don't have to be encoded.
   return password.length * 3 > PASSWORD_MAX_BYTES && utf8Length(password) > PASSWORD_MAX_BYTES;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The parameters that a link of the auth server adds to the URL. Depending on the server's settings they are `#access_token=…`,
- * `?access_token=…`, `?code=…` or `?token_hash=…&type=…`, and `#error=…` after a failure.
+ * The content of a link of the auth server. Depending on the server's settings, the URL contains `#access_token=…`,
+ * `?access_token=…`, `?code=…` or `?token_hash=…&type=…`. After a failure, it contains `#error=…`.
  */
 export type AuthLink =
   | { kind: 'tokens'; accessToken: string; refreshToken: string; type: string | null }
@@ -29,28 +29,28 @@ const AUTH_PARAMETERS = [
 
 const ALL_PARAMETERS = [...AUTH_PARAMETERS, 'message'];
 
-/** Parameters that only auth links have. `type` and `code` may also belong to a page. */
+/** Parameters that only auth links have. `type` and `code` may also be parameters of a page. */
 const UNIQUE_PARAMETERS = ['access_token', 'refresh_token', 'token_hash', 'error_description', 'error_code'] as const;
 
 export interface ReadUrl {
   link: AuthLink | null;
   /**
-   * The auth server's message after the first link of an email change (`#message=`). Anyone can write it, so show only
-   * the result of `sentenceForAuthMessage`.
+   * The value of `#message=`, which the auth server adds after the first link of an email change. Anyone can create
+   * such a URL, so show only the result of `sentenceForAuthMessage`.
    */
   message: string | null;
-  /** Path, query and hash without secrets. */
+  /** Path, query and fragment without secrets. */
   clean: string;
 }
 
-/** Reads an auth link from the query or the hash. */
+/** Reads an auth link from the query or the fragment of a URL. */
 export function readAuthLink(address: string): ReadUrl {
   const url = new URL(address, 'http://localhost');
   const hash = new URLSearchParams(url.hash.slice(1));
   const value = (name: string) => url.searchParams.get(name) ?? hash.get(name);
 
   const link = linkOf(value);
-  // Only in the hash, because `?message=` may belong to a page.
+  // Read from the fragment only, because `?message=` may be a parameter of a page.
   const message = link ? null : hash.get('message');
   if (link || message !== null || UNIQUE_PARAMETERS.some((name) => value(name) !== null)) {
     const inHash = ALL_PARAMETERS.some((name) => hash.has(name));
@@ -71,7 +71,8 @@ function linkOf(value: (name: string) => string | null): AuthLink | null {
   if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type };
   const tokenHash = value('token_hash');
   if (tokenHash) return { kind: 'tokenHash', tokenHash, type: type ?? 'email' };
-  // `error_description` is not read, because anyone can write it. sentenceForAuthError() has a message for each code.
+  // `error_description` itself is never read, because anyone can write it. sentenceForAuthError() has a message for
+  // each code.
   const refusal = value('error_code') ?? value('error') ?? (value('error_description') === null ? null : '');
   if (refusal !== null) return { kind: 'error', code: refusal };
   const code = value('code');

@@ -1,13 +1,13 @@
 /**
- * The timeout of requests, because auth-js has none. It is long enough for a server that sends an email before it
- * responds.
+ * The timeout of auth requests in milliseconds, because auth-js has none. It is long enough for a server that sends an
+ * email before it responds.
  */
 export const TIMEOUT_MS = 30_000;
 
 /**
- * A fetch for auth clients, with a timeout. It removes `expires_at`, which depends on the server's clock, from
- * responses. The client then computes it from `expires_in` with the device's clock. Otherwise a device whose clock is a
- * day ahead would refresh each new session with every request.
+ * A fetch for auth clients, with a timeout. It also removes `expires_at` from responses, so that the client computes it
+ * from `expires_in` and the device's clock. With the server's `expires_at`, a device whose clock is a day ahead would
+ * refresh the session before every request.
  */
 export const authFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, { signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
@@ -18,7 +18,7 @@ export const authFetch: typeof fetch = async (input, init) => {
 
 function withoutExpiry(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('expires_in' in body)) return body;
-  // Without the key, because the client lets the response of a second factor override its own value.
+  // The key must be absent, because the client lets the response of a second factor override its own value.
   const { expires_at: _, ...rest } = body as { expires_at?: unknown };
   return rest;
 }

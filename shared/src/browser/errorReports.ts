@@ -1,7 +1,7 @@
 /**
- * Reports browser errors to staff by the database function report_error(). Reports contain no personal data: queries
- * and fragments of URLs (which can hold tokens and search words), email addresses and quoted text are removed. The
- * database removes the same again (private.without_personal_data()), because a report can come from any program.
+ * Reports browser errors to staff, by the database function report_error(). Reports contain no personal data: query and
+ * fragment of URLs (which can contain tokens and search words), email addresses and quoted text are removed. The
+ * database removes them again (private.without_personal_data()), because any program can send a report.
  */
 import { isMissingFile } from './missingFile';
 
@@ -10,25 +10,28 @@ export interface ErrorReport {
   app: 'site' | 'office';
   message: string;
   stack: string | null;
-  /** The route, such as /name/:id. */
+  /** The route of the page, such as /name/:id. */
   page: string;
   version: string;
   browser: string;
 }
 
 interface Options extends Pick<ErrorReport, 'app' | 'version'> {
-  /** The route of the open page. */
+  /** Returns the route of the current page. */
   page: () => string;
-  /** Sends a report. It may fail. */
+  /** Sends a report. The promise may reject. */
   send: (report: ErrorReport) => Promise<unknown>;
 }
 
-/** The maximum number of reports of a page load. A page that fails in a loop would otherwise report each time. */
+/**
+ * The maximum number of reports for a page load. Without it, a page that fails in a loop would send a report each time.
+ */
 const MOST = 5;
 
 /**
- * Creates a function that reports an error: each message once, and the first five of a page load. Ignores errors that aren't faults of the
- * application: failed downloads, canceled requests, and scripts of other origins, such as browser extensions.
+ * Creates a function that reports an error. Each message is reported once, and at most five messages for a page load.
+ * Errors that aren't faults of the application are ignored: failed downloads, canceled requests, and errors of other
+ * scripts, such as browser extensions.
  */
 export function errorReporter({ app, version, page, send }: Options): (error: unknown) => void {
   const seen = new Set<string>();
@@ -37,30 +40,34 @@ export function errorReporter({ app, version, page, send }: Options): (error: un
     if (!described || seen.has(described.message) || seen.size >= MOST) return;
     seen.add(described.message);
     const browser = browserOf(navigator.userAgent);
-    // A failed report isn't repeated, and must not become an error itself.
+    // If sending fails, the report is dropped, because reporting this error would fail, too.
     void send({ app, ...described, page: page(), version, browser }).catch(() => {});
   };
 }
 
-/** Reports all errors of the window that nothing catches. */
+/** Reports all uncaught errors and unhandled rejections of the window. */
 export function reportUncaught(report: (error: unknown) => void): void {
   window.addEventListener('error', ({ error }) => report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-/** Message and stack without personal data; undefined for errors that aren't reported. */
+/** The message and stack of an error without personal data; undefined if the error must not be reported. */
 export function describeError(error: unknown): { message: string; stack: string | null } | undefined {
-  if (!(error instanceof Error)) return undefined; // Errors of other origins have no object.
+  if (!(error instanceof Error)) return undefined; // Errors of scripts of other origins have no error object.
   if (isMissingFile(error) || /^(AbortError|TimeoutError|ApiError|HttpError|NetworkError)$/.test(error.name))
     return undefined;
-  if (/Failed to fetch|Load failed|NetworkError/.test(error.message)) return undefined; // The network failed.
+  // The network failed, which isn't a fault of the application.
+  if (/Failed to fetch|Load failed|NetworkError/.test(error.message)) return undefined;
   const frames = (error.stack ?? '').split('\n').flatMap(frameOf).slice(0, 12);
   if (/-extension:/.test(error.stack ?? '')) return undefined;
   const message = withoutPersonalData(`${error.name}: ${error.message}`).slice(0, 300);
   return { message, stack: frames.join('\n') || null };
 }
 
-/** A line of a stack as 'render (page-abc1234.js:1:23)', in the formats of Chromium, Firefox and Safari. */
+/**
+ * The position in a line of a stack, as 'render (page-abc1234.js:1:23)'. Reads the formats of Chromium, Firefox and
+ * Safari.
+ */
 function frameOf(line: string): string[] {
   const [, name = '', file = '', position = ''] =
     /^\s*(?:at )?(?:async )?([\w$.<>/[\] ]*?)[\s(@]*(?:[a-z-]+:\/\/[^\s?#)]*\/)([\w.$-]+)(?:\?[^\s:)]*)?((?::\d+){1,2})\)?$/.exec(
@@ -69,7 +76,7 @@ function frameOf(line: string): string[] {
   return file ? [`${name.trim() || 'anonymous'} (${file}${position})`.slice(0, 160)] : [];
 }
 
-/** Removes addresses, email addresses, quoted text, and long numbers and words, which can be tokens. */
+/** Removes URLs, email addresses, quoted text, and long numbers and words (which can be tokens) from a text. */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(/[a-z-]+:\/\/[^/\s)]*/gi, '')
@@ -82,8 +89,8 @@ export function withoutPersonalData(text: string): string {
 }
 
 /**
- * Name and major version of a browser, such as 'Firefox 140'. A less known browser counts as the one that it is based
- * on.
+ * The name and major version of a browser, such as 'Firefox 140'. Less common browsers are reported as the browser that
+ * they are based on.
  */
 export function browserOf(userAgent: string): string {
   const [, safari] = /Version\/(\d+).*Safari/.exec(userAgent) ?? [];

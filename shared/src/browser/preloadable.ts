@@ -1,17 +1,17 @@
 import { memoizePromise } from './memoizePromise';
 
 export interface Preloadable<T> {
-  /** Loads the chunk once. After a failure the next call retries. */
+  /** Loads the chunk once. If loading fails, the next call tries again. */
   load: () => Promise<T>;
-  /** The chunk as a component, like React.lazy. */
+  /** Loads the chunk for React.lazy(). */
   lazily: () => Promise<T>;
 }
 
 /**
  * A lazy-loaded chunk that can be preloaded. React.lazy shows its fallback for at least 300 ms, even if the promise is
- * already resolved (facebook/react#31819). A loaded chunk is therefore returned as a thenable that resolves
- * synchronously.
- * @param onError handles a chunk that fails to load during rendering; by default the error is thrown
+ * already resolved (facebook/react#31819). After the chunk is loaded, `lazily` therefore returns a thenable that
+ * resolves synchronously.
+ * @param onError called if the chunk fails to load during rendering; by default the error is thrown
  */
 export function preloadable<T>(loadChunk: () => Promise<T>, onError?: (error: unknown) => Promise<T>): Preloadable<T> {
   let chunk: T | undefined;

@@ -5,7 +5,7 @@ export interface TextStorage {
 }
 
 /**
- * A storage that never throws. If the browser's storage is forbidden (private windows, strict settings) or full, values
+ * A storage that never throws. If the browser's storage is full or forbidden (private windows, strict settings), values
  * are stored in memory until the tab is closed.
  */
 export function safeStorage(browserStorage: () => TextStorage): TextStorage {
@@ -26,7 +26,8 @@ export function safeStorage(browserStorage: () => TextStorage): TextStorage {
       });
       if (stored) memory.delete(key);
       else {
-        // Removes the old value, such as a used refresh token. Otherwise it would be read after a reload.
+        // Removes the previous value from the browser's storage. Otherwise it would be read after a reload, for example
+        // a used refresh token.
         attempt((storage) => storage.removeItem(key));
         memory.set(key, value);
       }

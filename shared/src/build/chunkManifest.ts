@@ -1,7 +1,7 @@
 /** A Vite plugin that lists the sources of each built chunk in a file, for the size budgets in tests/bench. */
 import type { Plugin } from 'vite';
 
-/** Path in the output folder. Not deployed. */
+/** The path of the file in the output folder. It isn't deployed. */
 export const CHUNKS_FILE = '.vite/chunks.json';
 
 export interface ChunkInfo {
@@ -13,6 +13,7 @@ export interface ChunkInfo {
   sources: string[];
 }
 
+/** Creates the Vite plugin. */
 export function chunkManifest(): Plugin {
   let repository = '';
   return {
@@ -22,7 +23,7 @@ export function chunkManifest(): Plugin {
       repository = root.slice(0, root.lastIndexOf('/') + 1);
     },
     generateBundle: {
-      order: 'post', // Runs after Vite has removed chunks that contained only styles.
+      order: 'post', // Runs after Vite has removed chunks that contain only styles.
       handler(_options, bundle) {
         const chunks: ChunkInfo[] = Object.values(bundle)
           .filter((file) => file.type === 'chunk')

@@ -19,7 +19,7 @@ export const aboutPage: { mission: AboutBlurb; database: AboutBlurb; tools: Abou
   },
 };
 
-/** The vowels of the pronunciation that name pages show: their respellings, and the sound they stand for. */
+/** The vowels of the pronunciation on name pages: for each sound, its respellings and example words. */
 export const vowelKey: readonly (readonly [respellings: string, sound: string])[] = [
   ['a', 'a in cat'],
   ['ah', 'a in father'],
@@ -43,7 +43,7 @@ export const vowelKey: readonly (readonly [respellings: string, sound: string])[
   ['uu', 'oo in book'],
 ];
 
-/** The consonants that aren't pronounced as their letter usually is. */
+/** The consonants of the pronunciation whose respelling isn't obvious. */
 export const consonantKey: readonly (readonly [respellings: string, sound: string])[] = [
   ['ch', 'ch in church'],
   ['g, gh', 'g in go; gh before e and i'],

@@ -1,6 +1,6 @@
 /**
- * The built-in articles of the blog. The texts of each topic are in their own file in ./blog, so that a page loads one topic only.
- * blogTopics.ts has the nine topics.
+ * The built-in articles of the blog. The texts of each topic are in a file of their own in ./blog, so that a page loads
+ * only one topic. The nine topics are in blogTopics.ts.
  */
 import type { blogTopics } from './blogTopics';
 
@@ -11,14 +11,17 @@ export interface BlogArticle {
   topic: BlogTopicSlug;
   title: string;
   excerpt: string;
-  /** YYYY-MM-DD */
+  /** The date as YYYY-MM-DD. */
   date: string;
   author: string;
   /** The time to read `content` at 200 words a minute: '5 min read'. */
   readTime: string;
-  /** The path of its picture below public-site/public. */
+  /** The path of the picture below public-site/public. */
   image: string;
-  /** Paragraphs are separated by blank lines. A line that starts with '## ' is a heading, one with '- ' a list item. */
+  /**
+   * The text. Blank lines separate paragraphs. A paragraph that starts with '## ' is a heading, and lines that start
+   * with '- ' are list items.
+   */
   content: string;
 }
 
@@ -29,10 +32,10 @@ const texts = new Map<string, Texts>([
   ['feeding-nutrition', () => import('./blog/feedingNutrition')],
 ] satisfies [BlogTopicSlug, Texts][]);
 
-/** The topics with articles. */
+/** The topics that have articles. */
 export const topicsWithArticles: readonly string[] = [...texts.keys()];
 
-/** The articles of a topic in chronological order. */
+/** The articles of a topic in chronological order; an empty list for topics without articles. */
 export async function loadBlogArticles(topic: string): Promise<readonly BlogArticle[]> {
   return (await texts.get(topic)?.())?.articles ?? [];
 }

@@ -1,6 +1,6 @@
 /**
- * The text of the Privacy page. Update it whenever the product stores other data. retention.ts has the retention
- * periods.
+ * The date and the text of the Privacy page. Update both if the product stores other data. The retention periods are in
+ * retention.ts.
  */
 export const privacyDated = '2025-05-19';
 export const privacyUpdated = '2026-11-23';
@@ -19,10 +19,10 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     title: 'Information We Collect',
     paragraphs: [
       'If you create an account, we store your email address, the name you give us, when you joined, when you confirmed the address, and when you last signed in. Your password is stored only as a cryptographic hash, from which nobody, staff included, can read it back. For each device on which you are signed in we store when you signed in, its browser, and its network address. With the account we keep your favorite names, the lists into which you sort them, their order, the notes you write on them, and which lists you share. Favorites among pet names and stories are held only while the page is open, and are never sent to us.',
-      'If you subscribe to the newsletter, we store your email address, your first name if you give it, which of the two kinds of news you chose, the emails we send you about it, and which newsletters we sent you, so that the link to unsubscribe works in each of them. If you sign up again with another kind of news, we send you a link that adds it. We don’t record whether you open them or what you click. Nothing is mailed to you regularly until you confirm the address through the link in the first email.',
+      'If you subscribe to the newsletter, we store your email address, your first name if you give it, which of the two kinds of news you chose, the emails we send you about it, and which newsletters we sent you, so that the link to unsubscribe works in each of them. If you sign up again with another kind of news, we send you a link that adds it. We don’t record whether you open our emails or what you click in them. We send you no newsletter until you confirm the address through the link in the first email.',
       'If you send us a story, we store the story with the name and email address you enter. If you suggest a name, we store the suggestion, and your email address if you give one. Our staff read both before anything is published. If you suggest a correction of a name, we store the value and the source that you enter, and nothing about you.',
-      'If you start or join a naming room, we store the first name you enter, the names to vote on, your votes, your reasons and your order, and the title, surname and siblings if somebody enters them. You need no account and no email address for it. Of the links to a room and of your key to it we store only a hash. The others in the room see your votes on a name once everybody has voted on it, and your order once everybody has one. Our staff see how many rooms there are, and nothing of what is in them. Whoever starts a room can delete it with everything in it.',
-      'If you ask friends how they say and spell names, we store the names and the answers, without who gave them or when, and of the link and your key to the result only a hash. Friends need no account and enter no name of their own. So that each browser answers once, it stores a random number for this link, of which we store a hash. Only the browser that asked sees the result, and can delete the link with all answers. Our staff see how many links and answers there are.',
+      'If you start or join a naming room, we store the first name you enter, the names to vote on, your votes, your reasons and your order, and the title, surname and siblings if somebody enters them. You need no account and no email address for it. Of the links to a room and of your key to it we store only a hash. The others in the room see your votes on a name once everybody has voted on it, and your order once everybody has one. Our staff see how many rooms there are, but not what is in them. The person who started a room can delete it with everything in it.',
+      'If you ask friends how they say and spell names, we store the names and the answers, but not who gave them or when. Of the link and of your key to the result, we store only a hash. Friends need no account and enter no name of their own. So that each browser answers once, it stores a random number for this link, of which we store a hash. Only the browser that made the link shows the result, and can delete the link with all answers. Our staff see how many links and answers there are.',
       'If you work on our staff, we also store your role, the filters of lists that you save, whether you share them with the team, whether you want the weekly summary by email, and the week of the last one. Super admins see when you last signed in. All of it ends with your account, and the weekly summary with your role.',
       'As with any website, our servers see the network address that a request comes from. So that nobody can flood our forms or guess passwords, we count how often each network address and each email address is used.',
     ],
@@ -48,7 +48,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
     title: 'Cookies and Local Storage',
     paragraphs: [
       'Our own pages set no tracking cookies. We use your browser’s own storage for what the site needs to work: your session, so that you stay signed in, the light or dark theme you chose, your answer about analytics, a story you have begun to write, the naming rooms you are in, with your key and votes that are not sent yet, the links with which you asked friends or answered them, your surname if you ask this browser to remember it, the name that you are trying on for a week, a name that you chose before you signed in (for a day at most), pages and favorites for reading without a network, and whether you have subscribed. For email addresses with which you subscribed or signed up, your browser stores a hash (SHA-256) instead of the address. You can clear all of it at any time in your browser’s settings. You will then be signed out.',
-      'By default there is no analytics service here and no advertising network. The operator of this site can switch on Google Analytics, or place an advertisement in the spaces marked for it. If analytics are switched on, we ask you first. Only if you agree do they load, set their own cookies and report to Google which pages you open. Your choice is stored in this browser, and you can change it on this page at any time. An advertisement is shown in a closed frame that cannot read the page around it or your session, but the company that delivers it will see a request from your network address.',
+      'By default there is no analytics service here and no advertising network. The operator of this site can enable Google Analytics, or place an advertisement in the spaces marked for it. If analytics are enabled, we ask you first. Only if you agree do they load, set their own cookies and report to Google which pages you open. Your choice is stored in this browser, and you can change it on this page at any time. An advertisement is shown in a closed frame that cannot read the page around it or your session, but the company that delivers it will see a request from your network address.',
     ],
   },
   {
@@ -77,6 +77,9 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
   },
 ];
 
-/** Data without a retention period are stored until the person deletes them or requests their deletion. */
+/**
+ * A sentence about data without a retention period, which is stored until the person deletes it or asks for its
+ * deletion.
+ */
 export const keptUntilErased =
   'We keep your account, your favorites, a confirmed newsletter subscription, an address that has unsubscribed, and what you sent in until you delete them or ask us to.';

@@ -1,9 +1,9 @@
 /**
- * The 50 built-in products. They are the seed of the `affiliate_products` table, and the Top Picks page shows them if
+ * The 50 built-in products. They are the seed of the table `affiliate_products`. The page Top Picks also shows them if
  * the backend is unreachable. They are kinds of products without a brand, and each link is a search at the retailer.
  */
 export interface SampleProduct {
-  /** p1 to p50 */
+  /** The id: p1 to p50. */
   id: string;
   title: string;
   description: string;

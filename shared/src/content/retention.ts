@@ -1,12 +1,12 @@
 /**
- * The retention periods that the privacy page shows. `private.apply_retention()` deletes data after the same periods;
- * tests/api/privacyPage.test.ts compares the two.
+ * The retention periods on the privacy page. `private.apply_retention()` deletes data after the same periods, which
+ * tests/api/privacyPage.test.ts checks.
  */
 export interface RetentionRule {
-  /** The steps of apply_retention() that this row describes. */
+  /** The names of the steps of apply_retention() that the row describes. */
   kinds: readonly string[];
   what: string;
-  /** An interval in PostgreSQL's format. */
+  /** The period, as an interval in PostgreSQL's format. */
   kept: string;
   /** The event with which the period starts. */
   since: string;
@@ -100,5 +100,5 @@ export const retentionRules: readonly RetentionRule[] = [
   },
 ];
 
-/** The period in which a newsletter address that staff deleted can be restored. */
+/** The period in which a newsletter address can be restored after staff have deleted it. */
 export const DELETED_SUBSCRIBER_KEPT = '1 hour';

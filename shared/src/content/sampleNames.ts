@@ -1,17 +1,20 @@
 /**
- * The 42 built-in names. The home page's popular names are from this list, and the site shows it if the backend is unreachable. The
- * database seed (supabase/seeds/names) starts with the same names and ids 1 to 42. In the seed, the columns of this list are
- * empty, and are filled in by id.
+ * The 42 built-in names. The home page's popular names are from this list, and the site shows it if the backend is
+ * unreachable. The database seed (supabase/seeds/names) contains the same names with the ids 1 to 42. The seed leaves
+ * the columns of this list empty; they are filled in by id.
  *
- * The source of `popularity`: the US Social Security Administration's national data of 2024 (public domain; a count of
- * at least 5 births for each name and sex).
+ * The source of `popularity` is the US Social Security Administration's national data of 2024 (public domain; at least
+ * 5 births for each name and sex).
  *
- *   popularity = clamp(1..100, round(100 * (log10(share) - log10(min)) / (log10(max) - log10(min))))
+ * popularity = clamp(1..100, round(100 * (log10(share) - log10(min)) / (log10(max) - log10(min))))
  *
- * share = births of the name in its sex / all births of that sex in the file of 2024; max = the largest share of that
- * sex; min = the share of 5 births. A girl's name is counted among girls, a boy's among boys, and a neutral name in the sex in
- * which it ranks better. Names are looked up without accents (Zoë as Zoe). Names without figures get 1. The most common name of
- * a sex gets 100. Each point stands for the same ratio of births.
+ * - share: births with the name in its sex / all births of that sex in the file of 2024
+ * - max: the largest share of that sex
+ * - min: the share of 5 births
+ *
+ * A girl's name is counted among girls, a boy's among boys, and a neutral name in the sex in which it ranks better.
+ * Names are looked up without accents (Zoë as Zoe). A name without figures gets 1, and the most common name of a sex
+ * gets 100. On this logarithmic scale, each point multiplies the births by the same factor.
  */
 export interface SampleName {
   id: number;
@@ -20,15 +23,15 @@ export interface SampleName {
   /** A short phrase, sentence case, without a final full stop. */
   meaning: string;
   origin: string;
-  /** 1 to 100; see the head of this file. */
+  /** From 1 to 100. The formula is at the head of this file. */
   popularity: number;
-  /** Names instead of ids. Each of them is in this list or in the database seed. */
+  /** The names of siblings. Each is in this list or in the database seed. */
   siblings: string[];
-  /** In upper case, without accents. */
+  /** The first letter in upper case, without an accent. */
   firstLetter: string;
 }
 
-/** 42 names with the ids 1 to 42. */
+/** The 42 names, with the ids 1 to 42. */
 export const sampleNames: readonly SampleName[] = [
   {
     id: 1,

@@ -1,6 +1,6 @@
 /**
- * The six built-in stories: the seed of the `stories` table, which the site also shows if the backend is unreachable.
- * Paragraphs of `content` are separated by one blank line.
+ * The six built-in stories. They are the seed of the table `stories`. The site also shows them if the backend is
+ * unreachable. In `content`, blank lines separate paragraphs.
  */
 export interface SampleStory {
   id: number;
@@ -9,11 +9,11 @@ export interface SampleStory {
   content: string;
   ageRange: string;
   category: 'Bedtime' | 'Adventure' | 'Learning' | 'Fantasy' | 'Historical';
-  /** YYYY-MM-DD */
+  /** The date as YYYY-MM-DD. */
   publishedDate: string;
   imageUrl: string;
   featured: boolean;
-  /** The name that readers can replace with one of their own; null if the story is about a real person. */
+  /** The name of the hero, which readers can replace by another one; null if the story is about a real person. */
   hero: string | null;
 }
 

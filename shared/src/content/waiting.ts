@@ -1,6 +1,7 @@
 /**
- * Records that wait for staff: the words for one and for several of them, and the filter of their list. The dashboard and
- * the weekly summary show them. `waiting` of private.register_resource() counts them. Must not need Node, Deno or a browser.
+ * Records that wait for a decision of staff: their label (singular and plural) and the filter of their list. The
+ * dashboard and the weekly summary use them. The database counts these records (`waiting` of
+ * private.register_resource()). The module must not depend on Node, Deno or a browser.
  */
 export interface Waiting {
   label: readonly [one: string, many: string];
@@ -24,11 +25,11 @@ export const waiting = {
 const waitingOf = (resource: string): Waiting | undefined =>
   Object.hasOwn(waiting, resource) ? waiting[resource as keyof typeof waiting] : undefined;
 
-/** 'stories to review'. For a resource without words of its own, its name. */
+/** The label for a number of records: 'stories to review'. A resource without a label has its name. */
 export const waitingLabel = (resource: string, count: number): string =>
   waitingOf(resource)?.label[count === 1 ? 0 : 1] ?? resource.replaceAll('_', ' ');
 
-/** The list of these records in the back-office, below /admin. */
+/** The path below /admin of the list with these records. */
 export function waitingPath(resource: string): string {
   const { filter } = waitingOf(resource) ?? {};
   return `/${resource}${filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : ''}`;

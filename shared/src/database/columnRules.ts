@@ -1,6 +1,6 @@
 /**
- * Applies the rules of a database column to the value of a form field or CSV cell. database.columns.ts, which `npm run
- * db:types` writes, contains the rules of every column. Doesn't use zod, because pages load this module with their
+ * Applies the rules of a database column to the value of a form field or CSV cell. The rules of all columns are in
+ * database.columns.ts, which `npm run db:types` generates. zod isn't used, because pages load this module with their
  * first chunk.
  */
 
@@ -22,31 +22,34 @@ export interface ColumnRules {
     | 'json'
     /** An array. `minLength`, `maxLength` and `values` then apply to each item. */
     | 'list';
-  /** NOT NULL without a default. */
+  /** True if the column is NOT NULL and has no default. */
   required?: true;
-  /** NOT NULL with a default. */
+  /** True if the column is NOT NULL and has a default. */
   notNull?: true;
   /** The default, if it is a constant. */
   default?: string | number | boolean;
-  /** Values of the enum, or of a CHECK … in (…). */
+  /** The values of the enum, or of a constraint CHECK (… in (…)). */
   values?: readonly string[];
   minLength?: number;
   maxLength?: number;
-  /** A date is text in the form 2026-12-31. */
+  /** The bounds. For a date they are texts such as 2026-12-31. */
   min?: number | string;
   max?: number | string;
-  /** A regular expression. It is used with the flags `us`. */
+  /** A regular expression, used with the flags `u` and `s`. */
   pattern?: string;
-  /** `image`: https, or a picture of the library. */
+  /** The format of a text. `image` is an https URL or a picture of the library. */
   format?: 'https' | 'email' | 'image';
   maxItems?: number;
   /** The table whose rows the column refers to. */
   references?: string;
-  /** An identity or generated column. */
+  /** True for an identity or generated column. */
   generated?: true;
 }
 
-/** The value as the column stores it: NFC, trimmed, without invisible characters; null if empty, URLs percent-encoded. */
+/**
+ * Converts a value to the form in which the column stores it. Text is normalized (NFC), trimmed and freed of invisible
+ * characters, and URLs are percent-encoded. Returns null for an empty value.
+ */
 export function storedValue(rules: ColumnRules, value: unknown): unknown {
   const nullable = !rules.required && !rules.notNull;
   if (rules.type === 'list') {
@@ -62,8 +65,8 @@ export function storedValue(rules: ColumnRules, value: unknown): unknown {
 }
 
 /**
- * The error message for a value that the column rejects, or undefined. If the value itself is `undefined`, an insert
- * leaves the column out.
+ * The error message for a value that the column rejects; undefined if it is valid. A value of `undefined` means that an
+ * insert leaves the column out.
  */
 export function columnProblem(rules: ColumnRules, label: string, value: unknown): string | undefined {
   const stored = storedValue(rules, value);
@@ -75,8 +78,8 @@ export function columnProblem(rules: ColumnRules, label: string, value: unknown)
 }
 
 /**
- * The column of a violated constraint. Constraints are named `<table>_<column>_…`. If two columns match, such as `image` and
- * `image_url`, the longer one is returned.
+ * The column that a violated constraint is about. Constraints are named `<table>_<column>_…`. If two columns match,
+ * such as `image` and `image_url`, the longer one is returned. Undefined if none matches.
  */
 export function columnOfConstraint(table: string, constraint: string, columns: readonly string[]): string | undefined {
   const named = columns.filter((column) => `${constraint}_`.startsWith(`${table}_${column}_`));
@@ -86,8 +89,7 @@ export function columnOfConstraint(table: string, constraint: string, columns: r
 type Problem = (rules: ColumnRules, label: string, value: unknown) => string | undefined;
 
 /**
- * True if '' is a valid value of a NOT NULL column. A required text is never empty, even if its column has no minimum
- * length.
+ * True if a NOT NULL column accepts ''. A required text must not be empty, even if its column has no minimum length.
  */
 function mayBeEmpty({ type, required, default: byDefault, minLength = 0, format, pattern }: ColumnRules): boolean {
   if (type !== 'text' || required) return false;
@@ -111,10 +113,10 @@ function textProblem(rules: ColumnRules, label: string, value: unknown): string 
   return matches(pattern, value) && isOneOf(values, value) ? undefined : invalid(label);
 }
 
-/** The maximum of the Postgres type integer. */
+/** The maximum of the type integer in Postgres. */
 const INTEGER_MAX = 2_147_483_647;
 
-/** Years have no thousands separator. */
+/** A number in an error message. Years have no thousands separators. */
 const figure = (value: number | string) =>
   Number.isInteger(value) && Math.abs(Number(value)) >= 10_000 ? formatNumber(Number(value)) : String(value);
 
@@ -127,7 +129,7 @@ function numberProblem({ type, min, max, references, generated }: ColumnRules, l
   const number = Number(value);
   if (fits && number >= least && number <= most) return undefined;
   const what = `${label} must be a ${whole ? 'whole ' : ''}number`;
-  // The message names the bounds of the type only if they are exceeded.
+  // The message mentions the bounds of the type only if the value exceeds them.
   const named = { min: min ?? (number < least ? least : undefined), max: max ?? (number > most ? most : undefined) };
   if (named.min === undefined) return named.max === undefined ? what : `${what} of at most ${figure(named.max)}`;
   if (named.max === undefined) return `${what} of at least ${figure(named.min)}`;
@@ -143,7 +145,7 @@ function dateProblem({ min, max }: ColumnRules, label: string, value: unknown): 
   return `${label} must be a date${range || (to ? ` until ${to}` : '')}`;
 }
 
-/** True if a date exists. 2023-02-29 and dates of the year 0 don't exist. */
+/** True for an existing date. 2023-02-29 and dates in the year 0 don't exist. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const date = new Date(`${text}T00:00:00Z`);
@@ -161,7 +163,7 @@ function listProblem(rules: ColumnRules, label: string, value: unknown): string 
   return undefined;
 }
 
-/** A check with a fixed error message. `accepts` isn't called with empty values. */
+/** Creates a check with a fixed error message. `accepts` isn't called for empty values. */
 const plain =
   (accepts: (value: unknown, rules: ColumnRules) => boolean): Problem =>
   (rules, label, value) =>

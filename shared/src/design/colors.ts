@@ -1,12 +1,12 @@
 /**
- * Accents that are derived from the primary color (`primary_color` in the settings), for the back-office's theme and
- * for contrast tests. The site derives them in CSS from the same bounds (tokens.ts).
+ * Accent colors that are derived from the primary color (the setting `primary_color`), for the back-office's theme and
+ * for contrast tests. The public site derives the same colors in CSS, with the same bounds (tokens.ts).
  */
 import { ACCENTS, type Accent, type Theme } from './tokens.ts';
 
 export const DEFAULT_PRIMARY = '#3b82f6';
 
-/** '#abc' or '#aabbcc' in lower case with six digits; null for anything else. */
+/** Reads '#abc' or '#aabbcc' and returns it in lower case with six digits. Returns null for any other text. */
 export function readHexColor(value: string | null | undefined): string | null {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value?.trim() ?? '')?.[1]?.toLowerCase();
   if (!digits) return null;
@@ -59,8 +59,8 @@ function fromOklch([lightness, chroma, hue]: Triple): string {
 }
 
 /**
- * The accent, its strong variant or its pale variant: the hue of the primary color, with lightness and chroma within
- * the bounds of the variant.
+ * The accent color for a theme, or its strong or pale variant (`tone`), as #rrggbb. It has the hue of the primary
+ * color. Lightness and chroma are moved into the bounds of the variant (ACCENTS).
  */
 export function accentOf(primary: string, theme: Theme, tone: Accent = 'accent'): string {
   const [l, c, h] = toOklch(primary);
@@ -73,7 +73,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The WCAG contrast ratio of two colors, 1 to 21. */
+/** The WCAG contrast ratio of two colors (#rrggbb), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].sort((x, y) => x - y) as [number, number];
   return (high + 0.05) / (low + 0.05);

@@ -1,10 +1,10 @@
 /**
- * A newsletter issue as an email. The sender and the preview of the back-office render with this code, which must not need
- * Node, Deno or a browser.
+ * Renders a newsletter issue as an email. The sender and the preview in the back-office use this code, so it must not
+ * depend on Node, Deno or a browser.
  *
- * The text of an issue is HTML with a fixed set of elements. It is parsed, and only these elements are serialized into
- * the email. Everything else is escaped as text. The database accepts only the same elements (private.is_mail_html()),
- * so neither the editor nor a direct request can get a script into an email.
+ * The text of an issue is HTML with a fixed set of elements. It is parsed, and only these elements are written into the
+ * email; anything else is escaped as text. The database accepts only the same elements (private.is_mail_html()).
+ * Neither the editor nor a direct request can therefore insert a script.
  */
 import { safePath, safeUrl } from '../text/safeUrl.ts';
 import { escapeHtml, headingStyle, type Link, renderFrame, type Site } from './layout.ts';
@@ -24,10 +24,10 @@ export interface IssueMail {
 }
 
 /**
- * Renders an issue.
+ * Renders an issue as HTML and plain text.
  * @param site title and origin of the public site. Links to its pages become absolute.
- * @param unsubscribe the link below the text
- * @param postalAddress the sender's, which the law of some countries requires; empty for none
+ * @param unsubscribe the unsubscribe link below the text
+ * @param postalAddress the postal address of the sender, which some countries require by law; '' for none
  */
 export function renderIssue(issue: Issue, site: Site, unsubscribe: Link, postalAddress = ''): IssueMail {
   const subject = oneLine(issue.subject);
@@ -49,7 +49,7 @@ export function renderIssue(issue: Issue, site: Site, unsubscribe: Link, postalA
   return { subject, html, text: `${[...blocks, sender].join('\n\n')}\n` };
 }
 
-/** The text of an issue without its elements, for lists and comparisons. */
+/** The text of an issue without markup, for lists and comparisons. */
 export const issueText = (body: string, siteUrl = ''): string => bodyText(tokensOf(body), siteUrl);
 
 function updatesOf({ to_name_updates, to_story_updates }: Issue): string {
@@ -57,7 +57,7 @@ function updatesOf({ to_name_updates, to_story_updates }: Issue): string {
   return to_name_updates ? 'name updates' : 'story updates';
 }
 
-/** On one line, because a line break could add a header. */
+/** Replaces line breaks and control characters by spaces, because a line break could add a header to the email. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const LINE = '<hr style="border: 0; border-top: 1px solid #b9aec4; margin: 32px 0 16px">';
@@ -80,7 +80,7 @@ type Token = { open: Element; href?: string } | { close: Element } | { alone: 'b
 
 const TAG = /<(\/?)(p|h2|h3|ul|ol|li|blockquote|strong|em|a)(?: href="([^"<>]*)")?>|<(br|hr)>/g;
 
-/** Elements, and the texts between them. A tag with anything unknown is text. */
+/** Splits HTML into tags and the texts between them. A tag with an unknown element or attribute is text. */
 function tokensOf(body: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -100,7 +100,7 @@ function tokensOf(body: string): Token[] {
   return tokens;
 }
 
-/** The absolute URL of a link; null if emails may not contain it. */
+/** The absolute URL of a link; null if emails may not contain the link. */
 function addressOf(href: string | undefined, siteUrl: string): string | null {
   if (!href) return null;
   if (href.startsWith('/')) {
@@ -111,7 +111,10 @@ function addressOf(href: string | undefined, siteUrl: string): string | null {
   return safeUrl(href);
 }
 
-/** Balances the HTML: closes open elements at the end, and drops closing tags without an opening one. */
+/**
+ * Writes balanced HTML: elements that are still open are closed at the end, and closing tags without an opening tag are
+ * left out.
+ */
 function bodyHtml(tokens: readonly Token[], siteUrl: string): string {
   const open: { element: Element; written: boolean }[] = [];
   let html = '';
@@ -141,7 +144,7 @@ function bodyHtml(tokens: readonly Token[], siteUrl: string): string {
 
 const BLOCKS: readonly Element[] = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol'];
 
-/** The same as plain text. An address follows its link in brackets, unless it is the link's text. */
+/** Writes plain text. The URL of a link follows in brackets, unless it is the text of the link. */
 function bodyText(tokens: readonly Token[], siteUrl: string): string {
   let text = '';
   const lists: (number | null)[] = [];

@@ -1,4 +1,7 @@
-/** The layout of the site's own emails. Plain text and HTML are rendered from the same content. Must not need Node or Deno. */
+/**
+ * The layout of the site's own emails. The same content is rendered as plain text and as HTML. The module must not
+ * depend on Node or Deno.
+ */
 
 export interface Content {
   subject: string;
@@ -7,9 +10,9 @@ export interface Content {
   /** A list of links below the paragraphs. */
   list?: readonly Link[];
   button?: Link;
-  /** Footer text below the button. */
+  /** Texts of the footer, below the button. */
   notes?: readonly string[];
-  /** Links below the footer text. */
+  /** Links below the texts of the footer. */
   links?: readonly Link[];
 }
 
@@ -25,6 +28,7 @@ export interface Site {
 
 const greeting = 'Hello,';
 
+/** Renders an email as plain text. */
 export function renderText({ paragraphs, list = [], button, notes = [], links = [] }: Content, site: Site): string {
   const blocks = [
     greeting,
@@ -38,12 +42,13 @@ export function renderText({ paragraphs, list = [], button, notes = [], links = 
   return `${blocks.join('\n\n')}\n`;
 }
 
-// Mail programs drop most style sheets, so the styles are attributes. The style element contains only the dark colors.
-// Programs that drop it show the light ones.
+// Styles are inline attributes, because mail programs drop most style sheets. The style element contains only the dark
+// colors. Programs that drop it show the light colors.
 export const headingStyle = 'margin: 0 0 16px; font-size: 26px; line-height: 1.25';
 const buttonStyle =
   'display: inline-block; padding: 12px 20px; border-radius: 8px; background: #241b2e; color: #faf6ee; text-decoration: none';
 
+/** Renders an email as HTML. */
 export function renderHtml(content: Content, site: Site): string {
   const { heading, paragraphs, list = [], button, notes = [], links = [] } = content;
   const items = list.map(
@@ -64,17 +69,17 @@ export function renderHtml(content: Content, site: Site): string {
 }
 
 interface Frame extends Pick<Content, 'notes' | 'links'> {
-  /** The last line of the footer: the postal address of the sender. */
+  /** The postal address of the sender, which is the last line of the footer. */
   postalAddress?: string;
-  /** The title of the document. Email clients don't show it. */
+  /** The title of the HTML document. Mail programs don't show it. */
   title: string;
-  /** The preview that email clients show next to the subject; by default the beginning of the text. */
+  /** The text that mail programs show beside the subject. By default it is the beginning of the content. */
   previewText?: string;
   /** The content as HTML. */
   body: readonly string[];
 }
 
-/** The frame of every email: the site's title above the content, the footer below it. */
+/** Renders the frame of an email: the site's title above the content, and the footer below. */
 export function renderFrame(frame: Frame, site: Site): string {
   const { title, previewText, body, notes = [], links = [], postalAddress } = frame;
   const small = [
@@ -122,7 +127,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes text for HTML, between tags and in quoted attributes. */
+/** Escapes text for use between HTML tags and in quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

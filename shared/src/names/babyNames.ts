@@ -1,10 +1,10 @@
-/** Choices and defaults of baby names. Doesn't use zod. */
+/** Choices and defaults for baby names. zod isn't used. */
 import { baby_names, celebrity_names, name_zodiacs } from '../database/database.columns';
 
 export const GENDERS = baby_names.gender.values;
 export type NameGender = (typeof GENDERS)[number];
 
-/** Origins that forms suggest. The column accepts any text. */
+/** The origins that forms suggest. The column accepts any text. */
 export const ORIGINS = [
   'American',
   'Arabic',
@@ -29,7 +29,10 @@ export const ORIGINS = [
 export const ZODIAC_SIGNS = name_zodiacs.zodiac.values;
 export type ZodiacSign = (typeof ZODIAC_SIGNS)[number];
 
-/** Limits of the form of a name. save_name() checks the number of siblings, celebrities and sources. */
+/**
+ * The limits of the form of a name. The database checks the numbers of siblings, celebrities and sources in
+ * save_name().
+ */
 export const NAME_LIMITS = /* @__PURE__ */ (() => ({
   name: baby_names.name.maxLength,
   meaning: baby_names.meaning.maxLength,

@@ -6,7 +6,7 @@ import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '../text/storableTe
 
 export type CorrectionField = Database['public']['Enums']['name_correction_field'];
 
-/** The maximum length of a value: the limit of its column. */
+/** The maximum length of the value of each field, which is the limit of its column. */
 const MOST: Partial<Record<CorrectionField, number>> = {
   origin: baby_names.origin.maxLength,
   pronunciation: baby_names.pronunciation.maxLength,
@@ -14,7 +14,8 @@ const MOST: Partial<Record<CorrectionField, number>> = {
 };
 
 /**
- * The error message for a value that doesn't fit its field; null if it fits. private.correction_problem() has the same rules.
+ * The error message for a value that its field rejects; null if it is valid. private.correction_problem() in the
+ * database has the same rules.
  */
 export function valueProblem(field: CorrectionField, value: string): string | null {
   const most = MOST[field] ?? name_corrections.value.maxLength;
@@ -52,7 +53,7 @@ export const nameCorrectionSchema = z
     z.refine((sent) => problemOf(sent) === null, {
       path: ['value'],
       error: ({ input }) => problemOf(input) ?? '',
-      // Checked even if the source is missing, so that both errors are shown.
+      // Also checked if the source is missing, so that both errors are shown.
       when: ({ issues }) => !issues.some(({ path }) => path?.[0] !== 'source'),
     }),
   );

@@ -1,6 +1,6 @@
-/** Derived facts about names: middle names, siblings, and the wording of popularity. Pure functions without zod. */
+/** The wording of popularity. zod isn't used. */
 
-/** 'Olivia is …': the words of the specification for a popularity of 0 to 100. */
+/** Completes 'Olivia is …' for a popularity of 0 to 100, in the words of the specification. */
 export function popularityWording(popularity: number): string {
   if (popularity > 90) return 'extremely popular';
   if (popularity > 70) return 'very popular';

@@ -8,7 +8,7 @@ import { startsWithLetter, tidyName } from './names';
 
 type SubmitNameArgs = Database['public']['Functions']['submit_name']['Args'];
 
-/** Text within its maximum length, counted as Postgres counts. */
+/** A text with a maximum length, which is counted as in Postgres. */
 const upTo = ({ maxLength: max }: { maxLength: number }, label: string, tidy = tidyText) =>
   z.string().check(
     z.overwrite(tidy),
@@ -34,7 +34,7 @@ export const nameSubmissionSchema = z.object({
 
 export type NameSubmission = z.infer<typeof nameSubmissionSchema>;
 
-/** The arguments of submit_name(), without empty fields. */
+/** Converts the values of the form to the arguments of submit_name(). Empty fields are left out. */
 export function toSubmitName({ origin, email, ...rest }: NameSubmission) {
   return { ...rest, ...(origin && { origin }), ...(email && { email }) } satisfies Omit<
     SubmitNameArgs,

@@ -1,15 +1,15 @@
-/** Reads letter, gender and id of names from URLs, and folds text. Pure functions without zod. */
+/** Reads letter, gender and id of names from URLs, and folds text. zod isn't used. */
 
 export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'] as const;
 
 export type GenderFilter = 'all' | 'boy' | 'girl' | 'neutral';
 
-/** Reads a query parameter. Any other value means no filter. */
+/** Reads the gender from a query parameter. Unknown values mean no filter. */
 export function readGender(value: string | null | undefined): GenderFilter {
   return value === 'boy' || value === 'girl' || value === 'neutral' ? value : 'all';
 }
 
-/** Letters without a Unicode decomposition into base and mark. */
+/** Letters that Unicode doesn't decompose into a base letter and a mark, with their base letters. */
 const whole: Record<string, string> = {
   æ: 'a',
   œ: 'o',
@@ -25,7 +25,7 @@ const whole: Record<string, string> = {
   ſ: 's',
 };
 
-/** The letter a to z of a single character ('Ä' → 'a'); null if there is none. */
+/** The letter a to z of a text that is a single letter ('Ä' becomes 'a'); null for any other text. */
 export function foldLetter(text: string): string | null {
   const plain = text.normalize('NFC').toLowerCase();
   if ([...plain].length !== 1 && ![...plain.normalize('NFD')].slice(1).every((mark) => /\p{M}/u.test(mark)))
@@ -35,12 +35,12 @@ export function foldLetter(text: string): string | null {
   return /^[a-z]$/.test(letter) ? letter : null;
 }
 
-/** True if a name starts with a letter that folds to A to Z. */
+/** True if a name starts with a letter that folds to one of A to Z. */
 export function startsWithLetter(name: string): boolean {
   return foldLetter([...name.trim().normalize('NFC')][0] ?? '') !== null;
 }
 
-/** The stored form of a name: NFC, with single spaces. */
+/** Converts a name to the form that is stored: NFC, with single spaces. */
 export function tidyName(name: string): string {
   return name.trim().normalize('NFC').replace(/\s+/g, ' ');
 }
@@ -52,7 +52,7 @@ export function foldText(text: string): string {
     .join('');
 }
 
-/** The id in /name/{id}; null if no row can have it, so that no request is needed. */
+/** Reads the id from /name/{id}. Returns null for texts that can't be an id, so that no request is sent. */
 export function readNameId(text: string | undefined): number | null {
   if (!text || !/^[1-9]\d{0,15}$/.test(text)) return null;
   const id = Number(text);

@@ -1,7 +1,7 @@
-/** Nicknames that are derived from a name. Pure functions without zod. */
+/** Nicknames that are derived from a name. zod isn't used. */
 /**
- * Established short names in English. Only these are suggested, because a rule alone would also produce words: the first three
- * letters of Diego are Die, those of Theodore are The.
+ * Established short names in English. The rule of the specification is limited to these, because it would also produce
+ * words: the first three letters of Diego are Die, and those of Theodore are The.
  */
 export const SHORT_NAMES: ReadonlySet<string> = new Set(
   (
@@ -16,8 +16,8 @@ export const SHORT_NAMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * The nicknames to show: the curated ones, if any. Otherwise the results of the specification's rule (the first three letters
- * and, for more than four letters, the name without its last two) that are established short names.
+ * The nicknames of a name: the curated ones, if there are any. Otherwise the results of the specification's rule (the
+ * first three letters and, for names of more than four letters, the name without its last two) that are in SHORT_NAMES.
  */
 export function nicknamesOf(name: string, curated: readonly string[] = []): string[] {
   if (curated.length > 0) return [...curated];

@@ -1,9 +1,10 @@
-/** Estimates the syllables of a name, to detect typing errors. Pure functions without zod. */
+/** Estimates the number of syllables of a name, to detect typing errors. zod isn't used. */
 import { foldText } from './names';
 
 /**
- * The estimated number of syllables: the groups of vowels (a, e, i, o, u, y) in the folded name without its final e,
- * and at least one. In SQL: `greatest(1, regexp_count(regexp_replace(private.fold(name), 'e$', ''), '[aeiouy]+'))`.
+ * The estimated number of syllables: the number of vowel groups (a, e, i, o, u, y) in the folded name without a final
+ * e, and at least one. The same in SQL: `greatest(1, regexp_count(regexp_replace(private.fold(name), 'e$', ''),
+ * '[aeiouy]+'))`.
  */
 export function vowelGroups(name: string): number {
   return Math.max(
@@ -14,7 +15,7 @@ export function vowelGroups(name: string): number {
   );
 }
 
-/** True if a number differs from the estimate by more than one. It may still be correct (Hermione, Aoi). */
+/** True if a number of syllables differs from the estimate by more than one. It may still be right (Hermione, Aoi). */
 export function doubtfulSyllables(name: string, syllables: number): boolean {
   return Math.abs(syllables - vowelGroups(name)) > 1;
 }

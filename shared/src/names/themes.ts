@@ -1,7 +1,7 @@
-/** The themes of names, and the addresses of their pages. */
+/** The themes of names, and the paths of their pages. */
 import { foldText } from './names';
 
-/** Themes that staff choose for each name, with the heading of their page. */
+/** Themes that staff choose for names, each with the heading of its page. */
 export const CURATED_THEMES = {
   nature: 'Nature Names',
   flowers: 'Flower Names',
@@ -32,7 +32,7 @@ export const CURATED_THEMES = {
   occupations: 'Occupation Names',
 } as const;
 
-/** Themes that follow from the facts of a name. private.fits_rule_theme() has their rules. */
+/** Themes that are derived from the facts of a name, by private.fits_rule_theme() in the database. */
 export const RULE_THEMES = {
   vintage: 'Vintage Names',
   short: 'Short Names',
@@ -48,11 +48,11 @@ export type Theme = keyof typeof THEMES;
 /** True if a slug belongs to a theme. */
 export const isTheme = (slug: string): slug is Theme => Object.hasOwn(THEMES, slug);
 
-/** /names/theme/flowers */
+/** The path of a theme: /names/theme/flowers. */
 export const themePath = (theme: string) => `/names/theme/${theme}`;
 
-/** 'West African' → 'west-african' */
+/** The slug of an origin: 'West African' becomes 'west-african'. */
 export const originSlug = (origin: string) => foldText(origin).replace(/[^a-z0-9]+/g, '-');
 
-/** /names/origin/west-african, for a root language or a usage. */
+/** The path of a root language or usage: /names/origin/west-african. */
 export const originPath = (origin: string) => `/names/origin/${originSlug(origin)}`;

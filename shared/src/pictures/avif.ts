@@ -1,13 +1,17 @@
-/** Reads the size of AVIF files. They are never stored: browsers convert them. */
+/**
+ * Reads the size of AVIF files. The files themselves are never stored, because the browser converts them before the
+ * upload.
+ */
 import { animated, damaged, letters, type PictureSize, viewOf } from './fileProblem.ts';
 
-/** The content of the boxes of a type, within the content of another box. */
+/** The contents of all boxes of a type, within the content of another box. */
 function boxes(bytes: Uint8Array, type: string): Uint8Array[] {
   const view = viewOf(bytes);
   const found: Uint8Array[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
     const short = view.getUint32(at);
-    // Only the pixels of huge files have a length of 64 bits, and they come last.
+    // A length of 1 means that the length has 64 bits. Only the pixel data of huge files has such a length. It is the
+    // last box, so the loop can end.
     if (short === 1) break;
     const end = short === 0 ? bytes.length : at + short;
     if (end < at + 8 || end > bytes.length) throw damaged();
@@ -18,7 +22,7 @@ function boxes(bytes: Uint8Array, type: string): Uint8Array[] {
 }
 
 /**
- * The largest size that the file declares, because its thumbnail and its transparency have sizes, too.
+ * The size of the picture: the largest size in the file. Thumbnail and transparency have sizes, too.
  * @throws PictureProblem if the file is animated, damaged or truncated
  */
 export function sizeOfAvif(bytes: Uint8Array): PictureSize {

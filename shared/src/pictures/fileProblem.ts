@@ -1,11 +1,11 @@
-/** A file that can't be used as a picture. The message is for the person who chose it. */
+/** Thrown if a file can't be used as a picture. The message is for the user who chose the file. */
 export class PictureProblem extends Error {}
 
 export const damaged = () => new PictureProblem('This file is damaged or incomplete. Export the picture again.');
 export const animated = () =>
   new PictureProblem("Animated pictures aren't supported. Export one frame as PNG or JPEG.");
 
-/** The parts of a picture file that its format's reader needs. */
+/** Width and height of a picture in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -13,17 +13,17 @@ export interface PictureSize {
 
 export interface CleanPicture extends PictureSize {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
-  /** The file, rebuilt from the parts that a browser needs to draw it. */
+  /** The rebuilt file. It contains only the parts that a browser needs to draw the picture. */
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The four letters of a chunk's or a box's type. */
+/** Reads bytes as text, for example the four letters of the type of a chunk or box. */
 export const letters = (bytes: Uint8Array, at: number, count = 4): string =>
   String.fromCharCode(...bytes.subarray(at, at + count));
 
 export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Joins parts of a file. */
+/** Joins the parts of a file. */
 export function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

@@ -15,8 +15,9 @@ interface Segment {
 }
 
 /**
- * The segments of a file, from the start to its end marker. The data after a scan's header belong to its segment.
- * @throws PictureProblem if a segment isn't complete
+ * Yields the segments of a file, from its start to its end marker. The data after the header of a scan is part of the
+ * scan's segment.
+ * @throws PictureProblem if a segment is truncated
  */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const view = viewOf(bytes);
@@ -26,7 +27,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
     const marker = bytes[at + 1] ?? 0;
     if (marker === EOI) return yield { marker, start: at, end: at + 2 };
     if (marker === 0xff) {
-      at += 1; // Fill bytes may precede a marker.
+      at += 1; // A marker may be preceded by fill bytes.
       continue;
     }
     if (marker < SOF0 || (marker >= 0xd0 && marker <= 0xd8) || at + 4 > bytes.length) throw damaged();
@@ -39,7 +40,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-/** The next marker that isn't a stuffed zero or a restart marker. */
+/** The position of the next marker, except for stuffed zeros and restart markers, which are part of the scan. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -48,7 +49,10 @@ function endOfScan(bytes: Uint8Array, start: number): number {
   throw damaged();
 }
 
-/** The size in the frame's header. Reads the file to its end, to see whether it is complete. */
+/**
+ * The size in the header of the frame. Reads the whole file to detect truncation.
+ * @throws PictureProblem if the file is damaged or truncated
+ */
 export function sizeOfJpeg(bytes: Uint8Array): PictureSize {
   const view = viewOf(bytes);
   let size: PictureSize | undefined;
@@ -62,8 +66,9 @@ export function sizeOfJpeg(bytes: Uint8Array): PictureSize {
 }
 
 /**
- * Rebuilds a file from its tables, its frame and its scans. Leaves out EXIF with its thumbnail, ICC profiles, comments
- * and whatever follows the end. Keeps the two segments that decide how colors are read (JFIF, Adobe).
+ * Rebuilds a file from its tables, frame and scans. EXIF data with its thumbnail, ICC profiles, comments and all data
+ * after the end marker are left out. The segments JFIF and Adobe are kept, because they determine how colors are
+ * decoded.
  * @throws PictureProblem if the file is damaged, truncated, or of a kind that browsers don't draw
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture {

@@ -1,12 +1,12 @@
 /**
- * Addresses of pictures of the library. They end in `<folder>/<width>x<height>.<extension>`, so a page knows the size and the
- * smaller versions of a picture without a request.
+ * Addresses of pictures in the library. They end in `<folder>/<width>x<height>.<extension>`. From this, a page knows
+ * the size of a picture and of its smaller versions without a request.
  */
 
-/** The path of the bucket below the origin of the API. */
+/** The path of the storage bucket, below the origin of the API. */
 export const PICTURES_PATH = '/storage/v1/object/public/pictures/';
 
-/** The widths in pixels that are stored beside the largest version, if that is wider. */
+/** The widths of smaller versions in pixels. A version is stored only if the picture is wider. */
 const SMALLER_WIDTHS = [320, 640, 1080] as const;
 
 const ENDING = /\/pictures\/[\da-f-]{36}\/(\d+)x(\d+)\.(webp|jpg|png)$/;
@@ -16,7 +16,7 @@ export interface PictureVersion {
   height: number;
 }
 
-/** The versions of a picture, the largest one first. */
+/** The sizes of all versions of a picture, the largest first. */
 export function versionsOf({ width, height }: PictureVersion): [PictureVersion, ...PictureVersion[]] {
   const smaller = SMALLER_WIDTHS.filter((one) => one < width).map((one) => ({
     width: one,
@@ -25,7 +25,7 @@ export function versionsOf({ width, height }: PictureVersion): [PictureVersion, 
   return [{ width, height }, ...smaller.reverse()];
 }
 
-/** Size and `srcset` of a picture of the library; undefined for other addresses. */
+/** The size and the `srcset` of a picture of the library; undefined for any other address. */
 export function pictureAt(url: string): (PictureVersion & { srcSet: string }) | undefined {
   const [, width, height, extension] = ENDING.exec(url) ?? [];
   if (!width || !height) return undefined;

@@ -1,6 +1,7 @@
 /**
- * Checks picture files by their content, never by their name. The back-office checks a file before it decodes it, and
- * the server checks what the back-office sends, on hosted projects in an Edge Function. Imports end in .ts for Deno.
+ * Checks picture files by their content, never by their name. The back-office checks a file before decoding it. The
+ * server checks the files that the back-office sends (on hosted projects in an Edge Function). Imports end in .ts,
+ * because Deno needs that.
  */
 import { sizeOfAvif } from './avif.ts';
 import { type CleanPicture, damaged, letters, PictureProblem, type PictureSize } from './fileProblem.ts';
@@ -13,7 +14,7 @@ const MB = 1024 * 1024;
 export const PICTURE_LIMITS = {
   /** Maximum size of a chosen file in bytes. */
   chosenBytes: 10 * MB,
-  /** Maximum size of a chosen file in pixels. Decoding takes four bytes for each. */
+  /** Maximum size of a chosen file in pixels. When it is decoded, each pixel takes four bytes. */
   chosenPixels: 64_000_000,
   chosenSide: 16_000,
   /** Limits of each stored file. */
@@ -23,7 +24,7 @@ export const PICTURE_LIMITS = {
 
 type Format = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif';
 
-/** The format by the first bytes; undefined for anything else. */
+/** The format of a file, from its first bytes; undefined for unknown formats. */
 function formatOf(bytes: Uint8Array): Format | undefined {
   if (letters(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
   if (letters(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
@@ -38,7 +39,7 @@ const sizeReaders: Record<Format, (bytes: Uint8Array) => PictureSize> = {
   'image/avif': sizeOfAvif,
 };
 
-/** The message for a file of another format. */
+/** The error for a file of an unsupported format. */
 function unknownFormat(bytes: Uint8Array): PictureProblem {
   if (bytes.length === 0) return new PictureProblem('This file is empty.');
   if (/<svg[\s>]/i.test(letters(bytes, 0, 1000))) {
@@ -54,8 +55,9 @@ function unknownFormat(bytes: Uint8Array): PictureProblem {
 
 /**
  * Checks a chosen file before it is decoded.
- * @returns its size in pixels, as it is stored in the file: EXIF may rotate it
- * @throws PictureProblem for another format, an animation, a damaged or truncated file, or too many bytes or pixels
+ * @returns the size in pixels as stored in the file, which EXIF may rotate
+ * @throws PictureProblem if the file has another format, is animated, damaged or truncated, or has too many bytes or
+ * pixels
  */
 export function checkChosen(bytes: Uint8Array): PictureSize {
   if (bytes.length > PICTURE_LIMITS.chosenBytes) {
@@ -76,15 +78,15 @@ export function checkChosen(bytes: Uint8Array): PictureSize {
 }
 
 /**
- * Checks a file that is to be stored, and removes everything from it that isn't needed to draw it.
- * @returns the file without metadata, its type by content and its size
- * @throws PictureProblem if it isn't one intact PNG, JPEG or WebP picture within the limits of stored files
+ * Checks a file that is to be stored, and removes all parts that aren't needed to draw it.
+ * @returns the rebuilt file, its MIME type and its size
+ * @throws PictureProblem if it isn't an intact PNG, JPEG or WebP picture within the limits of stored files
  */
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
   const format = formatOf(bytes);
   if (!format || format === 'image/avif') throw unknownFormat(bytes);
   if (bytes.length > PICTURE_LIMITS.storedBytes) throw new PictureProblem('A stored picture can have at most 2 MB.');
-  // The size comes first, so that a file whose header declares too many pixels is rejected before the expensive check.
+  // The size is checked first, so that a file with too many pixels is rejected before the expensive check.
   const { width, height } = sizeReaders[format](bytes);
   if (width < 1 || height < 1) throw damaged();
   if (Math.max(width, height) > PICTURE_LIMITS.storedSide) {

@@ -2,9 +2,12 @@
 import { animated, type CleanPicture, damaged, join, letters, type PictureSize, viewOf } from './fileProblem.ts';
 
 const SIGNATURE = 8;
-/** The chunks that pixels need. All others (texts, EXIF, ICC profiles, times, unknown ones) are left out. */
+/**
+ * The chunks that are needed to draw the picture. All others (texts, EXIF, ICC profiles, times, unknown chunks) are
+ * left out.
+ */
 const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
-/** Values per pixel of each color type. */
+/** The number of values for each pixel, by color type. */
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 interface Chunk {
@@ -14,8 +17,8 @@ interface Chunk {
 }
 
 /**
- * The chunks of a file, up to its last one. Whatever follows that is ignored.
- * @throws PictureProblem if a chunk isn't complete, or the file is animated
+ * Yields the chunks of a file, up to IEND. Data after that chunk is ignored.
+ * @throws PictureProblem if a chunk is truncated or the file is animated
  */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes);
@@ -30,7 +33,10 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   }
 }
 
-/** The size in the header. Reads the file to its end, to see whether it is complete. */
+/**
+ * The size in the header. Reads the whole file to detect truncation.
+ * @throws PictureProblem if the file is animated, damaged or truncated
+ */
 export function sizeOfPng(bytes: Uint8Array): PictureSize {
   const [header] = [...chunksOf(bytes)];
   if (header?.type !== 'IHDR' || header.end !== 33) throw damaged();
@@ -39,8 +45,8 @@ export function sizeOfPng(bytes: Uint8Array): PictureSize {
 }
 
 /**
- * Rebuilds a file from its pixels. Checks the checksum of each chunk that stays, and inflates the pixels to see that
- * there are as many as the header says, without storing them.
+ * Rebuilds a file from the chunks in KEPT. Verifies the checksum of each, and inflates the pixels to verify that there
+ * are as many as the header says. The inflated pixels aren't stored.
  * @throws PictureProblem if the file is animated, interlaced, damaged or truncated
  */
 export async function cleanPng(bytes: Uint8Array): Promise<CleanPicture> {
@@ -50,7 +56,7 @@ export async function cleanPng(bytes: Uint8Array): Promise<CleanPicture> {
   const pixels: Uint8Array<ArrayBuffer>[] = [];
   for (const { type, start, end } of chunksOf(bytes)) {
     const known = KEPT.includes(type);
-    // A capital first letter means that pixels can't be drawn without the chunk.
+    // If the first letter of a type is a capital, the picture can't be drawn without the chunk.
     if (!known && /^[A-Z]/.test(type)) throw damaged();
     if (!known) continue;
     if (crc32(bytes.subarray(start + 4, end - 4)) !== view.getUint32(end - 4)) throw damaged();
@@ -66,7 +72,7 @@ export async function cleanPng(bytes: Uint8Array): Promise<CleanPicture> {
   return { type: 'image/png', ...size, bytes: join(kept) };
 }
 
-/** The number of bytes that the pixels inflate to. Stops as soon as it exceeds the limit. */
+/** The number of bytes of the inflated pixels. Stops when it exceeds the limit. */
 async function inflatedSize(parts: Uint8Array<ArrayBuffer>[], limit: number): Promise<number> {
   const reader = new Blob(parts).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
   let size = 0;
@@ -88,7 +94,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** The checksum of a chunk. */
+/** The CRC-32 checksum of a chunk. */
 export function crc32(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);

@@ -1,10 +1,16 @@
 /** Reads and rebuilds WebP files. */
 import { animated, type CleanPicture, damaged, join, letters, type PictureSize, viewOf } from './fileProblem.ts';
 
-/** A chunk of pixels: 'VP8 ' (lossy), VP8L (lossless), or ALPH (the transparency of a lossy one). */
+/**
+ * The chunks of a file by type. Pixels are in 'VP8 ' (lossy) or VP8L (lossless), and the transparency of a lossy
+ * picture is in ALPH.
+ */
 type Chunks = Readonly<Record<string, Uint8Array | undefined>>;
 
-/** The chunks of a file. The file's own length must be right, so nothing can follow it. */
+/**
+ * The chunks of a file.
+ * @throws PictureProblem if the length in the header isn't the length of the file
+ */
 function chunksOf(bytes: Uint8Array): Chunks {
   const view = viewOf(bytes);
   if (bytes.length < 20 || view.getUint32(4, true) + 8 !== bytes.length) throw damaged();
@@ -22,7 +28,7 @@ function chunksOf(bytes: Uint8Array): Chunks {
   return chunks;
 }
 
-/** The size in the header of the pixels, which the size of the canvas must equal. */
+/** The size in the header of the pixels. If there is an extended header, its size must be the same. */
 function sizeOf(chunks: Chunks): PictureSize {
   const { 'VP8 ': lossy, VP8L: lossless, VP8X: extended } = chunks;
   const size = lossy ? sizeOfLossy(lossy) : lossless ? sizeOfLossless(lossless) : undefined;
@@ -50,11 +56,14 @@ function sizeOfLossless(data: Uint8Array): PictureSize {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** The size of a picture. The chunks may be incomplete only if the whole file is. */
+/**
+ * The size of a picture.
+ * @throws PictureProblem if the file is animated, damaged or truncated
+ */
 export const sizeOfWebp = (bytes: Uint8Array): PictureSize => sizeOf(chunksOf(bytes));
 
 /**
- * Rebuilds a file from its pixels, without EXIF, XMP, ICC profiles and unknown chunks.
+ * Rebuilds a file from its pixels. EXIF, XMP, ICC profiles and unknown chunks are left out.
  * @throws PictureProblem if the file is animated, damaged or truncated
  */
 export function cleanWebp(bytes: Uint8Array): CleanPicture {

@@ -1,10 +1,13 @@
 /**
- * Announcements for screen readers: loading, number of results, page title. Each application renders them in one live region that
- * always exists, because most screen readers ignore a region that is added together with its text.
+ * Announcements for screen readers: loading, number of results, page title. Each application renders them in one live
+ * region that always exists, because most screen readers ignore a region that is added together with its text.
  */
 export type Announcement = { id: number; text: string /** The time by performance.now(). */; at: number };
 
-/** The number of announcements in the region. There may be several, because they can follow each other quickly. */
+/**
+ * The maximum number of announcements in the region. It is more than one, because announcements can follow each other
+ * quickly.
+ */
 const REGION_SIZE = 3;
 
 let current: readonly Announcement[] = [];
@@ -20,6 +23,7 @@ export function announce(text: string): void {
 
 export const announcements = (): readonly Announcement[] => current;
 
+/** Calls the listener after each change of the region. Returns a function that removes the listener. */
 export function onAnnouncement(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Pages that search engines must not index, for the pages' meta tags and the server's headers. */
+/** Decides which pages search engines must not index, for meta tags of pages and headers of the server. */
 
 /** True if a page must not be indexed: unlisted pages, and all URLs with a query. */
 export const isNoindex = (unlisted: boolean, search: string): boolean => unlisted || search !== '';

@@ -1,14 +1,15 @@
-/** Paths of the files of prerendered pages. public-site writes the files, and the local server reads them. */
+/** Paths of prerendered pages in the output folder. public-site writes these files, and the local server reads them. */
 
 /**
- * The page `/name/1` is the file name/1.html, which static hosts serve at that URL. With name/1/index.html, they would
- * redirect to a URL with a slash. The exception is `/name/404`: hosts serve the nearest 404.html for unknown URLs, so
- * name/404.html would be the page of every missing name. A rule in `_redirects` serves its file without the slash.
+ * The file of a page. `/name/1` is name/1.html, which static hosts serve at that URL. As name/1/index.html, they would
+ * redirect to a URL with a slash. The exception is `/name/404`, which is name/404/index.html: hosts serve the nearest
+ * 404.html for unknown URLs, so name/404.html would be shown for every missing name. A rule in `_redirects` serves this
+ * file without the slash.
  */
 export function pageFileOf(path: string): string {
   if (path === '/') return 'index.html';
   return /.\/404$/.test(path) ? `${path.slice(1)}/index.html` : `${path.slice(1)}.html`;
 }
 
-/** The folder of share images, which other sites show for a link to a page. */
+/** The folder of share images, which other sites show for links to a page. */
 export const SHARE_IMAGES = 'previews/';

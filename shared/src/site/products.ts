@@ -1,4 +1,4 @@
-/** Categories of products and their labels, for the site and the back-office. Doesn't use zod. */
+/** Categories of products, their labels and limits, for the site and the back-office. zod isn't used. */
 import { affiliate_products } from '../database/database.columns';
 import type { Database } from '../database/database.types';
 
@@ -6,10 +6,10 @@ export type ProductCategory = Database['public']['Enums']['product_category'];
 
 export const PRODUCT_CATEGORIES: readonly ProductCategory[] = affiliate_products.category.values;
 
-/** The initial category of a new product. */
+/** The category of a new product. */
 export const DEFAULT_PRODUCT_CATEGORY: ProductCategory = affiliate_products.category.default;
 
-/** The categories that always have a tab on the public page, in this order. */
+/** The categories that always have a tab on the public page, in the order of the tabs. */
 export const PRODUCT_TABS = [
   'books',
   'safety',
@@ -20,7 +20,7 @@ export const PRODUCT_TABS = [
   'decor',
 ] as const satisfies readonly ProductCategory[];
 
-/** Lengths of the texts of a product. */
+/** The maximum lengths of the texts of a product. */
 export const PRODUCT_LIMITS = /* @__PURE__ */ (() => ({
   title: affiliate_products.title.maxLength,
   description: affiliate_products.description.maxLength,

@@ -1,4 +1,4 @@
-/** Settings of the site: keys, error messages and stored form. Doesn't use zod. */
+/** The settings of the site: keys, error messages and stored form. zod isn't used. */
 
 import { columnProblem, storedValue } from '../database/columnRules';
 import { settingValues } from '../database/database.columns';
@@ -18,19 +18,19 @@ const LABELS: Partial<Record<SettingKey, string>> = {
   footer_ad: 'Advertisement code',
 };
 
-/** Messages with more detail than those of columnProblem(). */
+/** Messages that are more detailed than those of columnProblem(). */
 const MESSAGES: Partial<Record<SettingKey, string>> = {
   primary_color: `Enter a color such as ${DEFAULT_PRIMARY}.`,
   google_analytics_id: 'Enter a measurement id such as G-AB12CD34EF.',
 };
 
-/** The message for an invalid value of a setting. */
+/** The error message for an invalid value of a setting; undefined if it is valid. */
 export function settingProblem(key: SettingKey, typed: string): string | undefined {
   const problem = columnProblem(settingValues[key], LABELS[key] ?? 'The value', storedSetting(key, typed));
   return problem && (MESSAGES[key] ?? problem);
 }
 
-/** The stored form of a value: trimmed, colors with six digits, URLs percent-encoded. */
+/** Converts a typed value to the form that is stored: trimmed, colors with six digits, URLs percent-encoded. */
 export function storedSetting(key: SettingKey, typed: string): string {
   const value = String(storedValue(settingValues[key], typed));
   return key === 'primary_color' ? (readHexColor(value) ?? value) : value;

@@ -1,4 +1,4 @@
-/** Categories, statuses and ages of stories, for the site and the back-office. Doesn't use zod. */
+/** Categories, statuses and age ranges of stories, for the site and the back-office. zod isn't used. */
 import { stories, submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
 
@@ -14,10 +14,13 @@ export const STORY_STATUSES = stories.status.values;
 export const SUBMISSION_STATUSES = submissions.status.values;
 export type SubmissionStatus = Database['public']['Enums']['submission_status'];
 
-/** Choices in the submission form. The column accepts any short text, because the sample stories have '3-7'. */
+/**
+ * The age ranges in the submission form. The column accepts any short text, because the sample stories have ranges such
+ * as '3-7'.
+ */
 export const STORY_AGE_RANGES = ['0-2 years', '3-5 years', '6-8 years', '9-12 years'] as const;
 
-/** Limits of the texts in the story form. */
+/** The limits of the texts in the form of a story. */
 export const STORY_LIMITS = /* @__PURE__ */ (() => {
   const lengths = ({ minLength, maxLength }: { minLength: number; maxLength: number }) => ({
     min: minLength,

@@ -9,7 +9,7 @@ import { STORY_AGE_RANGES, STORY_CATEGORIES, type StoryCategory } from './storie
 
 type SubmitStoryArgs = Database['public']['Functions']['submit_story']['Args'];
 
-/** Text within its limits, counted as Postgres counts. */
+/** A text within its limits. Characters are counted as in Postgres. */
 const text = (
   label: string,
   { minLength, maxLength }: { minLength: number; maxLength: number },
@@ -37,7 +37,7 @@ export const storySubmissionSchema = z.object({
 
 export type StorySubmission = z.infer<typeof storySubmissionSchema>;
 
-/** The arguments of submit_story(). */
+/** Converts the values of the form to the arguments of submit_story(). */
 export function toSubmitStory({ ageRange, ...rest }: StorySubmission) {
   return { ...rest, age_range: ageRange } satisfies Omit<SubmitStoryArgs, 'client_request_id' | 'website'>;
 }

@@ -1,4 +1,4 @@
-/** https URLs: stored form and error messages. Doesn't use zod. */
+/** Stored form and error messages of https URLs. zod isn't used. */
 import { formatLimits } from '../database/database.columns';
 import { formatNumber } from './formatNumber';
 import { safeUrl } from './safeUrl';
@@ -7,23 +7,28 @@ const { maxLength } = formatLimits.https;
 const NOT_AN_ADDRESS = 'Enter a whole address that starts with https:// – other kinds are not safe to link to.';
 const ADDRESS_TOO_LONG = `An address can have at most ${formatNumber(maxLength)} characters.`;
 
-/** The characters that is_https() in the database accepts. `safeUrl` percent-encodes all others. */
+/**
+ * Matches URLs with characters that is_https() in the database accepts. `safeUrl` percent-encodes all other characters.
+ */
 const PLAIN_ADDRESS =
   /^https:\/\/[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:\d{1,5})?([/?#][!#$%&()*+,./\w:;=?@[\]~-]*)?$/;
 
-/** The stored form of an https URL; null for anything else. */
+/** Converts an https URL to the form that is stored. Returns null for any other text. */
 export function storedAddress(text: string): string | null {
   const address = safeUrl(text)?.replaceAll("'", '%27').replaceAll('|', '%7C') ?? null;
   return address && PLAIN_ADDRESS.test(address) ? address : null;
 }
 
-/** The address of a picture of the library on the site's own server, as is_image() in the database accepts it; null for others. */
+/**
+ * The path of a picture of the library on the site's own server, as is_image() in the database accepts it; null for any
+ * other text.
+ */
 export const libraryPath = (text: string): string | null =>
   /^\/storage\/v1\/object\/public\/pictures\/[\da-f-]{36}\/[1-9]\d{0,3}x[1-9]\d{0,3}\.(webp|jpg|png)$/.test(text)
     ? text
     : null;
 
-/** The message for an invalid URL. Call it for values that aren't empty. */
+/** The error message for an invalid URL; undefined if it is valid. Don't call it for an empty value. */
 export function addressProblem(text: string): string | undefined {
   if (text.length > maxLength) return ADDRESS_TOO_LONG;
   const address = storedAddress(text);

@@ -1,15 +1,15 @@
 /**
- * A streaming CSV reader for files of spreadsheets and editors, and for our own exports. Only the current row is in
- * memory.
+ * A streaming CSV reader for files of spreadsheet programs and editors, and for exports of the back-office. Only the
+ * current row is in memory.
  */
 
 export interface CsvRow {
-  /** The line of the file in which the row starts, counted from 1. */
+  /** The number of the line in which the row starts. The first line is 1. */
   line: number;
   cells: string[];
 }
 
-/** Thrown for a file that is not a table. The user sees its message. */
+/** Thrown if a file isn't a table. The message is for the user. */
 export class CsvError extends Error {}
 
 const LONGEST_CELL = 20_000;
@@ -21,7 +21,7 @@ export class CsvReader {
   private cellLine = 1;
   private cells: string[] = [];
   private cell = '';
-  /** The state of the parser: inside quotes, after a quote that may be the closing one, or outside. */
+  /** The state of the parser: outside of quotes, inside of quotes, or after a quote that may be the closing one. */
   private state: 'plain' | 'quoted' | 'closing' = 'plain';
   private afterReturn = false;
 
@@ -62,7 +62,7 @@ export class CsvReader {
       this.state = 'quoted';
       this.cellLine = this.line;
     } else {
-      // A quote in the middle of a cell, or text after a closing quote, is read literally.
+      // Quotes in the middle of a cell, and text after a closing quote, are read literally.
       this.state = 'plain';
       this.add(letter);
     }

@@ -1,9 +1,12 @@
-/** PostgREST filters for text that a user searches for. */
+/** PostgREST filters for texts that users search for. */
 
-/** The maximum length of a text in the search box. search_names() rejects longer ones. */
+/** The maximum length of a search text. search_names() rejects longer ones. */
 export const SEARCH_MAX_LENGTH = 100;
 
-/** The text to search for: normalized as the database stores text, shortened, without control characters. */
+/**
+ * Converts a typed value to a search text: normalized as in the database, shortened, without control characters.
+ * Returns '' if it isn't a text.
+ */
 export function searchText(value: unknown): string {
   if (typeof value !== 'string') return '';
   return value
@@ -13,27 +16,30 @@ export function searchText(value: unknown): string {
     .trim();
 }
 
-/** Conditions for or=(…): one of the columns contains the text, ignoring case. */
+/** Conditions for or=(…) or and=(…): one of the columns contains the text, ignoring case. */
 export function containsText(columns: readonly string[], text: string): string {
   const pattern = literalPattern(text);
   return columns.map((column) => `${column}.imatch."${pattern}"`).join();
 }
 
 /**
- * A regular expression that matches the text literally, for PostgREST's `imatch`. `ilike` can't be used, because
- * PostgREST replaces every * in it with %, without a way to escape it.
+ * A regular expression for PostgREST's `imatch` that matches the text literally. `ilike` can't be used, because
+ * PostgREST replaces every * in it by %, and * can't be escaped.
  */
 export function literalPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|"'’]/g, (character) => ESCAPED[character] ?? `[${character}]`);
 }
 
-/** PostgREST interprets \ and " inside the quotes of or=(…), so names of POSIX classes replace them. */
+/**
+ * Replacements of characters that can't be escaped as `[character]`. \ and " become collating symbols of POSIX, because
+ * PostgREST interprets both characters inside the quotes of or=(…).
+ */
 const ESCAPED: Readonly<Record<string, string>> = {
   '"': '[[.quotation-mark.]]',
   '\\': '[[.backslash.]]',
   '^': '[[.circumflex.]]',
   ']': '[]]',
-  // Either apostrophe matches both kinds, because users type the straight one and texts have the curly one.
+  // An apostrophe matches both kinds, because users type the straight one and texts contain the curly one.
   "'": "['’]",
   '’': "['’]",
 };

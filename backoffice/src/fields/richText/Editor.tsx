@@ -63,7 +63,7 @@ const Editor = ({ source, label, isRequired, helperText, field, rules }: InputPr
     return () => made.destroy();
   }, [ids.label, ids.help]);
 
-  // A value from elsewhere: a restored draft, a version of the history, or a reset.
+  // The value was changed outside of the editor: by a restored draft, the history, or a reset of the form.
   useEffect(() => {
     if (!editor || value === shown.current) return;
     shown.current = value;

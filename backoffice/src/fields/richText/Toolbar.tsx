@@ -91,7 +91,7 @@ interface ToolbarProps {
 
 export const Toolbar = ({ editor, label, inserts }: ToolbarProps) => {
   const [linking, setLinking] = useState(false);
-  // Called once for each editor, because each call creates a new component.
+  // A state initializer, because each call of lazyPart() creates a new component, which React would mount again.
   const [Inserts] = useState<ComponentType<{ insert: (link: Insertion) => void }> | undefined>(
     () => inserts && lazyPart(inserts),
   );
@@ -150,7 +150,10 @@ const Tool = ({ label, icon, pressed, onClick }: ToolProps) => (
   </Tooltip>
 );
 
-/** A subheading with the link, and a paragraph about it, as text: the title of a story may contain any character. */
+/**
+ * Inserts a subheading with the link, and a paragraph. Both are inserted as text nodes, not parsed as HTML, because the
+ * title of a story may contain any character.
+ */
 function insertInto(editor: Editor, { href, title, about }: Insertion): void {
   const link = { type: 'text', text: title, marks: [{ type: 'link', attrs: { href } }] };
   const content = [
@@ -161,14 +164,17 @@ function insertInto(editor: Editor, { href, title, about }: Insertion): void {
   editor.chain().focus().insertContent(content).run();
 }
 
-/** Sets or removes the link of the selected text. Without a selection, inserts the address as text. */
+/**
+ * Dialog that sets or removes the link of the selected text. Without a selection, it inserts the address as linked
+ * text.
+ */
 const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const before = String(editor.getAttributes('link').href ?? '');
   const [value, setValue] = useState(before);
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // The dialog is inside the record's form.
+    event.stopPropagation(); // The dialog is rendered inside the record's form, which React would submit, too.
     const href = linkAddress(value);
     if (!href) return setProblem('Enter an https address, a page of this site such as /stories, or an email address');
     const chain = editor.chain().focus();

@@ -1,6 +1,6 @@
 /**
- * The editor's HTML in the form that the database stores: without attributes except the address of a link. The editor
- * adds some, such as the start number of a continued list.
+ * Converts the editor's HTML to the form that the database stores: the only attribute is the address of a link. The
+ * editor also writes other attributes, such as the start number of a continued list.
  */
 export const storedHtml = (html: string): string =>
   html
@@ -10,7 +10,10 @@ export const storedHtml = (html: string): string =>
     })
     .replace(/<(p|h2|h3|ul|ol|li|blockquote|strong|em|br|hr) [^>]*>/g, '<$1>');
 
-/** The address of a link as it is stored; null if a link can't have it. `example.com` becomes https. */
+/**
+ * Normalizes a typed link address: `example.com` becomes `https://example.com`. Returns null if links may not have this
+ * address.
+ */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^mailto:/i.test(text)) return /^mailto:[a-z0-9][^\s<>"\\]*$/i.test(text) ? text : null;

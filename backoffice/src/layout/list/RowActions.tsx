@@ -12,9 +12,9 @@ interface RowActionsOfList {
 }
 
 /**
- * The buttons of a list's rows: Edit (or View, if the record can't be changed), if the resource has a form, and Delete.
- * The permissions are checked once for the list, and the buttons are plain elements (styled in ui/theme/components.ts):
- * with react-admin's buttons they took half of the time in which a list is rendered.
+ * The buttons of a row: Edit or View, if the resource has a form, and Delete. View replaces Edit if the record can't be
+ * changed. The permissions are checked once for the whole list. The buttons are plain elements, styled in
+ * ui/theme/components.ts, because react-admin's buttons took half of the render time of a list.
  */
 export function useRowActions(): RowActionsOfList {
   const resource = useResourceContext() ?? '';

@@ -9,7 +9,7 @@ interface CardsProps<Row extends RaRecord> {
   empty: ReactNode;
   /** Buttons for the selected rows. */
   bulk?: ReactNode;
-  /** Styles for the parts of a card, by class name. `sx` in every card would be slow. */
+  /** Styles for the parts of a card, by class name. Passed to the list, because `sx` in every card would be slow. */
   sx?: SxProps<Theme>;
   children: (row: Row) => ReactNode;
 }
@@ -42,14 +42,16 @@ const Cards = <Row extends RaRecord>({ empty, bulk, sx, children }: CardsProps<R
   );
 };
 
-/** Renders the buttons for the selected rows only while rows are selected. They are a fifth of a list's components. */
+/**
+ * Renders the buttons for selected rows only while rows are selected, because they are a fifth of a list's components.
+ */
 const WithSelection = ({ children }: { children: ReactNode }) =>
   useListContext().selectedIds.length > 0 ? children : null;
 
 const divided = { '& > li + li': { borderTop: 1, borderColor: 'divider' } };
 
 interface RowsProps {
-  /** True while other data that the rows need are loading, for example permissions. */
+  /** True while other data of the rows is loading, for example permissions. */
   loading?: boolean;
   skeleton: ReactNode;
   children: ReactNode;

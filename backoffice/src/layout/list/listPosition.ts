@@ -4,9 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { focusRowInPlace, visibleRows } from './rowElements';
 
 /**
- * Restores the scroll position of a list and focuses the row that was opened. react-admin's own restoration has three
- * problems: it scrolls before the rows are rendered, it may store the position of the next page, and it can be
- * disabled. After a list was opened from the menu or by a page number, `_scrollToTop` stays in the browser's history.
+ * Restores the scroll position of a list and focuses the row that was opened. react-admin's own restoration isn't used:
+ * it scrolls before the rows are rendered, and may store the position of the next page. It is also disabled for lists
+ * that were opened from the menu or by a page number, because `_scrollToTop` stays in the browser's history.
  */
 export const RestorePosition = () => {
   const resource = useResourceContext() ?? '';
@@ -15,7 +15,7 @@ export const RestorePosition = () => {
   const isBack = useNavigationType() === 'POP';
   const { state } = useLocation();
   const current = useRef(list);
-  /** Set when the rows are rendered and the position is restored. Before that, no position is stored. */
+  /** True after the position has been restored. Until then, no position is stored. */
   const ready = useRef(false);
 
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export const RestorePosition = () => {
     if (ready.current || isPending || !data) return;
     const position = savedPosition(resource, list);
     const restores = position && (isBack || !state?._scrollToTop);
-    // Scrolls in an animation frame, because an effect of react-admin scrolls, too. Repeats this until the rows are
+    // Scrolls in an animation frame, to run after an effect of react-admin that scrolls. Repeated until the rows are
     // rendered.
     let frame = requestAnimationFrame(function restore() {
       const rows = visibleRows();
@@ -39,7 +39,8 @@ export const RestorePosition = () => {
     return () => cancelAnimationFrame(frame);
   }, [data, isPending, list, resource, isBack, state]);
 
-  // Runs in a layout effect, because the page may be shorter after the list is removed.
+  // A layout effect, because its cleanup must read the position before the list is removed and the page becomes
+  // shorter.
   useLayoutEffect(
     () => () => {
       if (ready.current) savePosition(resource, current.current, window.scrollY);
@@ -50,9 +51,9 @@ export const RestorePosition = () => {
   return null;
 };
 
-/** The position in a list when the user left it. */
+/** The stored position of a list. */
 interface Position {
-  /** Filters, order and page as JSON. The position is restored only if they are the same. */
+  /** Filters, order and page as JSON. The position applies only to the same filters, order and page. */
   list: string;
   scroll: number;
   /** The record that was opened from the list. */

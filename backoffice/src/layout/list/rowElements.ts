@@ -1,8 +1,9 @@
-/** DOM elements of the rows of the list on the page: table rows or cards. */
+/** Selector of the rows of the current list: table rows or cards. */
 const ROWS = 'tbody > .RaDataTable-row, .RaList-content ul > li';
 
 export const visibleRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROWS)];
 
+/** The row that contains an element; null if it is outside of the list. */
 export const rowOf = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>(ROWS) ?? null;
 
 /** Focuses a row and scrolls it into view. */
@@ -18,7 +19,7 @@ export function focusRowInPlace(row: HTMLElement | undefined): void {
   row.focus({ preventScroll: true });
 }
 
-/** Clicks a table row itself, or the first link or button of a card. */
+/** Clicks a table row, or the first link or button of a card. */
 export function openRow(row: HTMLElement): void {
   const target = row.matches('tr') ? row : row.querySelector<HTMLElement>('a[href], button, [role="link"]');
   target?.click();

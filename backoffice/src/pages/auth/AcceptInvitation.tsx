@@ -85,7 +85,7 @@ interface AcceptFormProps {
   onInvalid: () => void;
 }
 
-/** The form for name and password. The new staff member is signed in afterwards. */
+/** The form for name and password. After submitting, the new staff member is signed in. */
 const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFormProps) => {
   const [fields, setFields] = useState({ name: '', password: '', confirmation: '' });
   const [nameError, setNameError] = useState<string | null>(null);
@@ -107,7 +107,7 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
   const signIn = async (password: string) => {
     clearPageSecret('accept-invitation');
     try {
-      // A user who was signed in before has agreed to be signed out.
+      // Ends the session of another user, who has agreed to this.
       await auth.signOut({ scope: 'local' });
       await authProvider.login({ email, password });
       // react-admin's route guard has cached the previous session.
@@ -186,7 +186,9 @@ type InvitationState =
   | { is: 'checking' }
   | { is: 'invalid' }
   | { is: 'failed'; message: string }
-  /** `signedInAs` is the email of another user who is signed in in this browser and must agree to be signed out. */
+  /**
+   * `signedInAs` is the email of another user who is signed in in this browser and must first agree to be signed out.
+   */
   | { is: 'open'; token: string; invitation: Invitation; signedInAs: string | null };
 
 /** Loads the invitation of the link that opened the page. */

@@ -51,7 +51,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** The form of these pages. After submitting, the first invalid field gets the focus. */
+/** A form on these pages. After submitting, the first invalid field gets the focus. */
 export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
   <Box
     component="form"
@@ -78,7 +78,7 @@ interface ReplaceSessionProps {
   onAccept: () => void;
 }
 
-/** Asks before a link replaces the session of another user. */
+/** Asks for confirmation before a link replaces the session of another user. */
 export const ReplaceSession = ({ current, question, accept, onAccept }: ReplaceSessionProps) => {
   const navigate = useNavigate();
   return (

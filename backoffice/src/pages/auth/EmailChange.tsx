@@ -41,7 +41,7 @@ const Outcome = ({ change }: { change: Exclude<Change, { is: 'checking' }> }) =>
         Go to Admin Login
       </Button>
     ) : (
-      // Loads the page again, because the route guard has cached the previous session.
+      // Reloads the page, because the route guard has cached the previous session.
       <Button href={`${BASENAME}/profile`} variant="contained" size="large" fullWidth>
         Continue
       </Button>
@@ -56,16 +56,19 @@ const doneText = ({ email, signedIn }: Extract<Change, { is: 'done' }>): string 
 
 type Change =
   | { is: 'checking' }
-  /** One of the two links was opened. */
+  /** Only one of the two links has been opened. */
   | { is: 'half'; message: string }
-  /** The address was changed. `signedIn` is true if the browser has the user's session. */
+  /** The address has changed. `signedIn` is true if this browser has the user's session. */
   | { is: 'done'; email: string | null; signedIn: boolean }
   | { is: 'refused'; message: string };
 
-// Stored outside of React: the link works once, and React mounts components twice in development.
+// Stored outside of React, because the link works only once, and React mounts components twice in development.
 let result: Promise<Change> | null = null;
 
-/** Uses the link that opened the page. @returns the outcome */
+/**
+ * Confirms the change with the link that opened the page.
+ * @returns the outcome
+ */
 function readEmailChange(): Promise<Change> {
   result ??= read();
   return result;
@@ -83,7 +86,8 @@ async function read(): Promise<Change> {
   });
   if (user === null) return { is: 'refused', message: sentenceForAuthError('otp_expired') };
   const signedIn = user !== undefined && (await currentSession().catch(() => null))?.user.id === user.id;
-  // The change has ended the previous session in this browser. The session of another user continues.
+  // The change has ended the user's session in this browser, so it is replaced with the link's. A session of another
+  // user continues.
   if (signedIn) await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
   return { is: 'done', email: user?.email ?? null, signedIn };
 }

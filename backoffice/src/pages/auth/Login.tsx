@@ -158,7 +158,10 @@ const EmailField = ({ value, onChange }: { value: string; onChange: (email: stri
   />
 );
 
-/** Redirects signed-in staff to the dashboard, unless the session lacks the code of a second factor. */
+/**
+ * Redirects signed-in staff to the dashboard. If the session lacks the code of a second factor, shows the form for the
+ * code instead.
+ */
 function useLeaveIfSignedIn(onFactor: FormProps['onFactor']) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -178,8 +181,8 @@ interface LinkNotice {
 let notice: LinkNotice | null = null;
 
 /**
- * The outcome of the email link that opened the page. Its tokens aren't used. The user signs in with the form, so no
- * session is replaced.
+ * The message about the email link that opened the page; null if no link did. The tokens of the link aren't used: the
+ * user signs in with the form, so that no session is replaced.
  */
 function linkNotice(): LinkNotice | null {
   const [link, message] = [consumeAuthLink(), consumeAuthMessage()];
@@ -192,7 +195,10 @@ function forgetLinkNotice(): void {
   notice = null;
 }
 
-/** Only a link with tokens has confirmed an address. A code or token hash would have to be exchanged first. */
+/**
+ * The message about a link. Only a link with tokens has confirmed an address, because a code or token hash would have
+ * to be exchanged first.
+ */
 function noticeOf(link: AuthLink): LinkNotice | null {
   if (link.kind === 'error') return { severity: 'error', text: sentenceForAuthError(link.code) };
   return link.kind === 'tokens' ? { severity: 'success', text: CONFIRMED } : null;

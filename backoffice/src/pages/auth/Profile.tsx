@@ -23,7 +23,7 @@ import { PASSWORD_FAILED, usePasswordCheck } from './newPassword';
 import { changesEmail, loadProfile, type ProfileFields, saveProfile, USERNAME_LENGTH } from './profileData';
 import { WeeklySummary } from './WeeklySummary';
 
-/** /admin/profile */
+/** /admin/profile: the user's name, email, password and weekly summary. */
 const Profile = () => {
   useAuthenticated();
   const [tab, setTab] = useState(0);
@@ -58,7 +58,7 @@ const Profile = () => {
   );
 };
 
-/** Email, full name and username. A new email must be confirmed. */
+/** The form for email, full name and username. A new email must be confirmed by link. */
 const ProfileInformation = () => {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['own-profile'], queryFn: loadProfile });
   if (isPending) return <FieldsSkeleton count={3} />;
@@ -150,8 +150,8 @@ const EMPTY = { current: '', password: '', confirmation: '' };
 const NO_PASSWORD = 'Please enter your current password.';
 
 /**
- * Changes the password. The server requires the current one, so that nobody can take over an account at an unattended
- * screen.
+ * The form for a new password. The server requires the current one, so that nobody can take over an account at an
+ * unattended screen.
  */
 const ChangePassword = () => {
   const [fields, setFields] = useState(EMPTY);
@@ -213,7 +213,8 @@ const ChangePassword = () => {
 };
 
 /**
- * @param mayBeChanged true if the response of an earlier attempt was lost, so that the new password may already be set
+ * @param mayBeChanged true if an earlier attempt got no response, so that the new password may already be set
+ * @returns the error, or null
  */
 async function changePassword(current: string, password: string, mayBeChanged: boolean): Promise<Error | null> {
   const { data } = await auth.getSession();

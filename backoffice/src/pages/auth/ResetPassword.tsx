@@ -71,7 +71,7 @@ const NewPasswordForm = () => {
       toast.error('Update failed', serverMessage(error, PASSWORD_FAILED));
       return;
     }
-    // Signs out, so that the link's session can't be used again. The user signs in with the new password.
+    // Signs out, so that the link's session can't be used again. The user must sign in with the new password.
     clearRecovery();
     await signOut().catch(() => {});
     toast.success('Password updated', 'Please sign in with your new password.');
@@ -106,19 +106,22 @@ type RecoverySession =
   | { state: 'checking' }
   | { state: 'ready' }
   | { state: 'refused'; message: string }
-  /** The link would replace the session of another user. `next` is null if the user of the link is unknown. */
+  /**
+   * The link would replace the session of another user, who must agree. `next` is the email of the link's user, or null
+   * if unknown.
+   */
   | { state: 'confirming'; current: string; next: string | null; link: UsableLink };
 
 const NO_LINK = 'This link is invalid or has expired. Request a new one with "Forgot password?".';
 
 /**
- * The sessionStorage key for the id of the user whose link opened the tab. After a reload, the URL no longer contains
- * the link.
+ * The sessionStorage key for the id of the user whose link opened the tab. It is needed after a reload, because the
+ * link is no longer in the URL.
  */
 const OPENED_FOR = 'cradle-admin-recovery';
 const tab = safeStorage(() => window.sessionStorage);
 
-// Stored outside of React: a link works once, and React mounts components twice in development.
+// Stored outside of React, because a link works only once, and React mounts components twice in development.
 let attempt: Promise<RecoverySession> | null = null;
 
 const UNREACHED: RecoverySession = {
@@ -157,15 +160,15 @@ async function open(link: AuthLink | null): Promise<RecoverySession> {
   }
 }
 
-/** After a reload, a session is accepted if a link for its user has opened this tab. */
+/** After a reload, accepts the current session if a link of the same user has opened this tab. */
 async function openedBefore(): Promise<RecoverySession> {
   const { data } = await auth.getSession();
   return data.session && tab.getItem(OPENED_FOR) === data.session.user.id ? { state: 'ready' } : REFUSED;
 }
 
 /**
- * The reason why the link isn't used: another user is signed in, or the server refuses the token. Null if there is no
- * reason.
+ * The reason why the link can't be used: another user is signed in, or the server refuses the token. Null if it can be
+ * used.
  * @throws Unreachable if the server doesn't respond
  */
 async function conflictWith(link: UsableLink): Promise<RecoverySession | null> {

@@ -54,7 +54,7 @@ const SecondFactor = ({ factor, onCancel }: SecondFactorProps) => {
   };
 
   const cancel = async () => {
-    await signOut().catch(() => {}); // The session is removed from this browser in any case.
+    await signOut().catch(() => {}); // Even if the request fails, the session is removed from this browser.
     onCancel();
   };
 

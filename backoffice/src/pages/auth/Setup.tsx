@@ -18,7 +18,7 @@ import { AuthForm, AuthShell } from './AuthShell';
 import { lengthProblem } from './newPassword';
 import { codeIn, loadSetupState, type SetupState, setupCodeWorks } from './setupState';
 
-/** /admin/setup: creates the first admin account. The database allows it only once. */
+/** /admin/setup: creates the first admin account. The database allows this only while there is no admin. */
 const Setup = () => {
   const [state, setState] = useState<SetupState>({ is: 'checking' });
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ type FieldErrors = Partial<Record<keyof Fields, string>>;
 interface FirstAdminFormProps {
   /** The code of the link that opened the page; null if the user must type it. */
   linkCode: string | null;
-  /** The page was opened with a link whose code doesn't work. */
+  /** True if the page was opened with a link whose code is invalid. */
   refused: boolean;
   /** Called if another admin account was created while the page was open. */
   onComplete: () => void;

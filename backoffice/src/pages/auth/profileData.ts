@@ -16,6 +16,10 @@ async function ownUser() {
   return session.user;
 }
 
+/**
+ * Loads the profile of the signed-in user.
+ * @throws Error if no user is signed in
+ */
 export async function loadProfile(): Promise<ProfileFields> {
   const { id } = await ownUser();
   const [own] = await readRows<Record<keyof ProfileFields, string | null>>(
@@ -55,7 +59,7 @@ export async function saveProfile(
   return { emailPending: true };
 }
 
-/** '3 to 30' */
+/** The allowed lengths of a username, for texts: '3 to 30'. */
 export const USERNAME_LENGTH = `${profiles.username.minLength} to ${profiles.username.maxLength}`;
 
 const MESSAGES: Record<string, string> = {

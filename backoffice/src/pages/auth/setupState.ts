@@ -4,12 +4,17 @@ import { readableError } from '../../providers/data/readableError';
 
 export type SetupState =
   | { is: 'checking' }
-  /** The code of the link is valid (`code`) or invalid (`refused`), or the page was opened without a link. */
+  /**
+   * The first admin can be created. `code` is the valid code of the link; null if there was no link or (`refused`) its
+   * code is invalid.
+   */
   | { is: 'open'; code: string | null; refused: boolean }
   | { is: 'complete' }
   | { is: 'failed'; message: string };
 
-/** Loads whether an admin can be set up, and whether the code of the link that opened the page is valid. */
+/**
+ * Loads whether the first admin can still be created, and whether the code of the link that opened the page is valid.
+ */
 export async function loadSetupState(): Promise<SetupState> {
   try {
     if (await callFunction<boolean>('has_active_admin', {})) {
@@ -28,7 +33,7 @@ export async function loadSetupState(): Promise<SetupState> {
 
 export const setupCodeWorks = (code: string): Promise<boolean> => callFunction<boolean>('setup_code_works', { code });
 
-/** The setup code in a typed text. The text may be the code itself or the whole link. */
+/** Finds the setup code in a typed text, which may be the code itself or the whole link. */
 export function codeIn(typed: string): string {
   const text = typed.trim();
   if (!/^https?:/i.test(text) || !URL.canParse(text)) return text;

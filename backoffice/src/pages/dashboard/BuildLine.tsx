@@ -4,7 +4,8 @@ import { BuildHookState } from '../../resources/settings/buildHook/BuildHookStat
 import { useBuildHook } from '../../resources/settings/buildHook/useBuildHook';
 
 /**
- * The last call of the static host's build hook, for staff who may change the settings. Renders nothing without a hook.
+ * The last call of the static host's build hook, for staff who may change the settings. Renders nothing if no hook is
+ * configured.
  */
 export const BuildLine = () => {
   const { canAccess } = useCanAccess({ resource: 'settings', action: 'edit' });

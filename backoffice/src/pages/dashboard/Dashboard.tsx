@@ -72,7 +72,10 @@ const errorStyles = { mb: 3, backgroundColor: 'paper.wrongWash', color: 'text.pr
 const greeting = (hour: number) =>
   hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
 
-/** The numbers of naming rooms and of links that ask friends. Staff can't read their names, votes or answers. */
+/**
+ * The numbers of naming rooms and of links that ask friends about names. Staff can't read the names, votes or answers
+ * in them.
+ */
 const RoomsLine = ({ counts: { rooms, people }, say }: { counts: RoomCounts; say: SayCounts | undefined }) => (
   <Typography color="text.secondary" sx={{ mb: 3 }}>
     Naming rooms opened in the last 30 days: {formatNumber(rooms)}, with {formatCount(people, 'person', 'people')}.
@@ -124,7 +127,7 @@ interface TileProps {
   icon: ComponentType;
   title: string;
   figure?: ReactNode;
-  /** A short description. */
+  /** A short description of the page. */
   children: ReactNode;
 }
 
@@ -159,7 +162,7 @@ const Tile = ({ to, icon: Icon, title, figure, children }: TileProps) => (
   </Card>
 );
 
-/** Shown after access to a page was denied, until the user closes it. Names the required role and the user's role. */
+/** Shown after access to a page was denied, with the required role and the user's role. The user can close it. */
 const DeniedBanner = () => {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -181,7 +184,7 @@ const DeniedBanner = () => {
   );
 };
 
-/** The lowest role with this permission, from the database; null if it can't be loaded. */
+/** The lowest role with the permission that was denied; null if it can't be loaded. */
 async function requiredRole({ resource, action }: Denied): Promise<Role | null> {
   const query = new URLSearchParams({
     select: 'role',

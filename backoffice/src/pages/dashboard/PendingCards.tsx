@@ -37,7 +37,7 @@ export const PendingCards = ({ figures }: { figures: Figures | undefined }) =>
 
 const PendingCard = ({ resource: { name, pending }, counted }: { resource: PendingResource; counted?: number }) => {
   const { canAccess } = useCanAccess({ resource: name, action: 'list' });
-  // If dashboard_figures() has no count for the resource, counts it by its filter.
+  // Counted by a request of its own if dashboard_figures() has no count for the resource.
   const { total } = useCount(name, pending.filter, canAccess === true && counted === undefined);
   const count = counted ?? total;
   if (!canAccess || count === undefined) return null;
@@ -52,7 +52,7 @@ const PendingCard = ({ resource: { name, pending }, counted }: { resource: Pendi
         gap: { xs: 1.5, sm: 0 },
         px: 2.5,
         py: { xs: 1, sm: 1.75 },
-        border: '1px solid transparent', // This border is visible in forced-colors mode.
+        border: '1px solid transparent', // Becomes visible in forced-colors mode.
         borderRadius: 'var(--radius)',
         textDecoration: 'none',
         color: count > 0 ? paper.apricotInk : paper.sageDeep,

@@ -20,7 +20,7 @@ interface PlotCardProps {
   children: ReactNode;
 }
 
-/** A plot with a legend, and the same figures as a table. */
+/** A plot with a legend. The same figures are available as a table. */
 export const PlotCard = ({ title, summary, series = [], heads, rows, children }: PlotCardProps) => (
   <Card component="section" sx={{ p: 2.5, minWidth: 0 }}>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5, mb: 2 }}>
@@ -92,7 +92,7 @@ interface PlotFrameProps {
   viewBox: string;
   /** True if lines may overflow the drawing. */
   open?: boolean;
-  /** The labels of the horizontal axis. They are outside of the SVG, which is stretched. */
+  /** The labels of the horizontal axis. They are outside of the SVG, because it is stretched. */
   labels: ReactNode;
   labelsSx: SxProps;
   children: ReactNode;

@@ -24,7 +24,7 @@ export const PlotsSkeleton = () => (
   </Box>
 );
 
-/** The plots of those resources that the user may list. */
+/** The plots of the resources that the user may list. */
 export const Plots = ({ plots: { names, arrivals, subscribers } }: { plots: Figures['plots'] }) => (
   <Box sx={places}>
     {names && names.length > 0 && <NamesPlot rows={names} />}
@@ -146,7 +146,7 @@ interface Bar {
   label: string;
   /** The tooltip. */
   title: string;
-  /** Stacked, in the order of the colors. */
+  /** The heights of the stacked parts, in the order of the colors. */
   parts: readonly number[];
 }
 
@@ -168,7 +168,7 @@ const BarPlot = ({ bars, colors }: BarPlotProps) => {
       {bars.map(({ key, title, parts }, at) => (
         <g key={key}>
           <title>{title}</title>
-          {/* Shows the tooltip for the whole column, also above a small bar. */}
+          {/* Extends the tooltip's area to the whole column, because a small bar is hard to hit. */}
           <rect x={at} y={0} width={1} height={100} fill="transparent" />
           {parts.map((part, index) => (
             <rect

@@ -8,7 +8,7 @@ export interface LetterRow {
   neutral: number;
 }
 
-/** A week is given by the date of its Monday. */
+/** Arrivals of one week. `week` is the date of its Monday. */
 export interface ArrivalRow {
   week: string;
   stories?: number;
@@ -21,7 +21,7 @@ export interface RoomCounts {
   people: number;
 }
 
-/** Links with which visitors asked friends about names, and the friends who answered. */
+/** The number of links with which visitors asked friends about names, and of friends who answered. */
 export interface SayCounts {
   links: number;
   friends: number;

@@ -5,11 +5,11 @@ export function ceilingOf(values: readonly number[]): number {
   return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= highest) ?? 10) * power;
 }
 
-/** Returns n so that every nth column has a label, and there are at most about `most` labels. */
+/** The interval n for labeling every nth column, so that there are about `most` labels or fewer. */
 export function labelInterval(columns: number, most: number): number {
   return columns <= 12 ? 3 : Math.ceil(columns / most);
 }
 
-/** '2026-11-16' is 'Nov 16' in every time zone. */
+/** A date for an axis, without conversion to the browser's time zone: '2026-11-16' becomes 'Nov 16'. */
 export const shortDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -14,23 +14,25 @@ const NOT_STAFF = 'Access denied. Admin privileges required.';
 
 /**
  * The number of milliseconds that checkAuth() waits at the URL of the login page. Until that page is rendered, the
- * previous page calls checkAuth() again. Each rejection redirects again, which prevents React from rendering
- * (marmelab/react-admin#10764).
+ * previous page keeps calling checkAuth(). Each rejection redirects again, which keeps React from rendering the login
+ * page (marmelab/react-admin#10764).
  */
 const LOGIN_RENDER_MS = 500;
 
-/** Pages that email links open. They handle the session themselves and don't require one. */
+/** URLs that email links open. These pages don't require a session and handle sessions themselves. */
 const LINK_PAGES = new RegExp(`^${BASENAME}/(accept-invitation|email-change|reset-password)/?$`);
 
-/** ra-supabase's provider uses only `auth` of the client. */
+/** ra-supabase's provider. Of the client it uses only `auth`. */
 const base = supabaseAuthProvider({ auth } as unknown as SupabaseClient, {});
 
-/** ra-supabase's provider, with permissions from `my_permissions()`. */
+/**
+ * ra-supabase's provider with other sign-in, permission and error methods. Permissions come from `my_permissions()`.
+ */
 export const authProvider: AuthProvider = {
   ...base,
 
-  // Skips ra-supabase's handling of auth links, which would write the tokens into the URL again. authLink.ts and the
-  // reset page handle them.
+  // Disables ra-supabase's handling of auth links, which would write the tokens into the URL again. authLink.ts and the
+  // reset page handle these links.
   handleCallback: undefined,
 
   async login({ email, password }: { email: string; password: string }) {
@@ -40,21 +42,24 @@ export const authProvider: AuthProvider = {
     await requireStaff();
   },
 
-  /** Keeps a session that lacks the code of its second factor: the login page needs it, and ends it on "Use another account". */
+  /**
+   * Signs out, except if the session still lacks the code of its second factor. The login page needs that session for
+   * the code, and ends it on "Use another account".
+   */
   async logout() {
     if (!(await missingFactor().catch(() => null))) await signOut();
   },
 
   /**
-   * Rejects without a session, and for users who aren't staff. During an outage it resolves, and canAccess() reports
-   * the outage.
+   * Rejects if there is no session, or if the user isn't staff. During an outage it resolves, so that canAccess() can
+   * report the outage.
    */
   async checkAuth() {
     if (window.location.pathname === `${BASENAME}/login`)
       await new Promise((done) => setTimeout(done, LOGIN_RENDER_MS));
     const session = await currentSession().catch(() => 'unknown');
     if (!session) throw { message: false };
-    // react-admin then calls logout(), and opens the login page, which asks for the code.
+    // After this rejection, react-admin calls logout() and opens the login page, which asks for the code.
     if (await missingFactor().catch(() => null)) throw { message: false };
     const permissions = await staff.get(RECHECK_AFTER).catch(() => null);
     if (!permissions || roleOf(permissions)) return;
@@ -64,7 +69,7 @@ export const authProvider: AuthProvider = {
     throw { message: false };
   },
 
-  /** Ends the session if the user is signed out or no longer staff. A missing permission doesn't end it. */
+  /** Ends the session if the user is signed out or no longer staff. A missing permission doesn't end the session. */
   async checkError(error: { status?: number; name?: string }) {
     const sessionMissing = error.name === 'AuthSessionMissingError';
     if (error.status !== 401 && error.status !== 403 && !sessionMissing) return;
@@ -96,8 +101,8 @@ export const authProvider: AuthProvider = {
 };
 
 /**
- * Signs out users who aren't staff, after the sign-in.
- * @throws Error for the login page; also if the permissions can't be loaded
+ * Called after the sign-in: signs out users who aren't staff.
+ * @throws Error with a message for the login page, if the user isn't staff or the permissions can't be loaded
  */
 export async function requireStaff(): Promise<void> {
   staff.clear();
@@ -112,5 +117,5 @@ export async function requireStaff(): Promise<void> {
   throw new Error(NOT_STAFF);
 }
 
-/** The page to which the link in the reset email leads. */
+/** The URL of the page that the link in the reset email opens. */
 export const resetAddress = () => `${window.location.origin}${BASENAME}/reset-password`;

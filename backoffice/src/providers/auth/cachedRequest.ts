@@ -1,12 +1,12 @@
 export interface CachedRequest<T> {
-  /** Returns the cached response, or a new one if it is older than `maxAge` milliseconds. */
+  /** Returns the cached response. If it is older than `maxAge` milliseconds (default: any age), fetches a new one. */
   get(maxAge?: number): Promise<T>;
   clear(): void;
 }
 
 /**
- * Caches one response. Calls during a request share it. If clear() is called during a request, its callers get the
- * response, but it is not cached.
+ * Caches the response of one request. Calls during the request share its response. If clear() is called during the
+ * request, these calls still get the response, but it isn't cached.
  */
 export function cachedRequest<T>(fetchNew: () => Promise<T>, now: () => number = Date.now): CachedRequest<T> {
   let cached: { value: T; at: number } | null = null;

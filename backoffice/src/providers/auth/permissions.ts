@@ -10,25 +10,27 @@ export interface Permission {
   action: string;
 }
 
-/** Actions of `role_permissions` by react-admin's names. */
+/** Action of `role_permissions` for each of react-admin's actions that has another name. */
 const ACTION_OF: Record<string, string> = { show: 'list', edit: 'update', clone: 'create' };
 
+/** Converts an action of react-admin to an action of `role_permissions`. */
 export const actionOf = (action: string): string => ACTION_OF[action] ?? action;
 
 /** The user's role; null if they aren't an active staff member. */
 export const roleOf = (rows: readonly Permission[]): Role | null => rows[0]?.role ?? null;
 
+/** True if the permissions contain the action on the resource. `action` may be an action of react-admin. */
 export function isAllowed(rows: readonly Permission[], resource: string, action: string): boolean {
   const wanted = actionOf(action);
   return rows.some((row) => row.resource === resource && row.action === wanted);
 }
 
-/** The lowest of these roles. */
+/** The lowest of these roles; null if there are none. */
 export function leastRole(roles: readonly Role[]): Role | null {
   return ROLES.find((role) => roles.includes(role)) ?? null;
 }
 
-/** The role for display: upper case, with spaces instead of underscores (SUPER ADMIN). */
+/** The role as shown on screens: upper case, with spaces instead of underscores (SUPER ADMIN). */
 export const roleLabel = (role: Role | null): string => (role ?? 'none').replaceAll('_', ' ').toUpperCase();
 
 export interface Denied {
@@ -39,8 +41,8 @@ export interface Denied {
 let last: Denied | null = null;
 
 /**
- * Stores the page to which access was denied, because react-admin's redirect to /access-denied doesn't name it. Ignores
- * denied permissions of buttons.
+ * Stores the page to which access was denied, because react-admin's redirect to /access-denied doesn't contain it.
+ * Denied permissions of buttons are ignored.
  */
 export function recordDenied(resource: string, action: string): void {
   const [, page, part] = window.location.pathname.slice(BASENAME.length).split('/');
@@ -48,4 +50,5 @@ export function recordDenied(resource: string, action: string): void {
   if (page === resource && isThePage) last = { resource, action };
 }
 
+/** The page to which access was denied last; null if there is none. */
 export const lastDenied = (): Denied | null => last;

@@ -1,20 +1,24 @@
 import { auth, currentSession } from './session';
 
-/** The verified second factor whose code the session still lacks. */
+/** A verified second factor whose code the user hasn't entered in this session. */
 export interface MissingFactor {
   id: string;
   type: string;
 }
 
-/** Thrown by the sign-in if the account has a second factor. The session exists, but has no permissions yet. */
+/**
+ * Thrown by the sign-in if the account has a second factor. The session exists, but the database grants it no
+ * permissions until the code is entered.
+ */
 export class SecondFactorNeeded extends Error {
   override name = 'SecondFactorNeeded';
 }
 
 /**
- * Finds the factor in the session, without a request. Prefers an authenticator app. The embedded auth server has no second
- * factors; the database checks them, too (private.has_used_second_factor).
- * @returns null without a session, without a factor, or if its code was entered
+ * The second factor whose code the session lacks, read from the session without a request. Authenticator apps come
+ * before other factors. The database also checks the factor (private.has_used_second_factor). The embedded auth server
+ * has no second factors.
+ * @returns null if there is no session or no factor, or if its code was entered
  * @throws Unreachable if the session has expired and the server doesn't respond
  */
 export async function missingFactor(): Promise<MissingFactor | null> {

@@ -5,15 +5,14 @@ import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } f
 import { env } from '../../env';
 
 /**
- * Differs from the public site's key, so that signing in or out there doesn't affect the back-office in the same
- * browser.
+ * The storage key of the session. It differs from the public site's key, so that signing in or out there doesn't affect
+ * the back-office in the same browser.
  */
 const SESSION_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
 const sessions = safeStorage(() => window.localStorage);
 
 /**
- * Only the auth client of supabase-js. Realtime, storage and functions would add 28 kB that the back-office doesn't
- * use.
+ * The auth client of supabase-js alone. Its clients for realtime, storage and functions would add 28 kB of unused code.
  */
 export const auth = new AuthClient({
   url: `${env.apiUrl}/auth/v1`,
@@ -25,12 +24,11 @@ export const auth = new AuthClient({
   autoRefreshToken: true,
   // authLink.ts reads the tokens in the URL before this module is loaded.
   detectSessionInUrl: false,
-  // Doesn't use PKCE, which works only in the browser that sent the request. Recovery emails are often opened on
-  // another device.
+  // PKCE works only in the browser that sent the request, but recovery emails are often opened on another device.
   flowType: 'implicit',
 });
 
-/** Thrown if the server doesn't respond. readableError() has its message. */
+/** Thrown if the server doesn't respond. readableError() turns it into a message for users. */
 export class Unreachable extends TypeError {}
 
 /**
@@ -44,9 +42,9 @@ export async function currentSession(): Promise<Session | null> {
 }
 
 /**
- * Refreshes the session once after the server refused a token that hadn't expired (wrong clock, rotated key). If the
- * server refuses the refresh, the session is removed. If the server doesn't respond, the session stays.
- * @param refused the refused token; if another request has already replaced it, the new session is returned
+ * Refreshes the session after the server refused a token that hadn't expired, for example after a key rotation. If the
+ * server also refuses the refresh, the session is removed. If the server doesn't respond, the session stays.
+ * @param refused the refused token. If another request has already replaced this token, the new session is returned.
  */
 export async function renewedSession(refused: string): Promise<Session | null> {
   const { session } = (await auth.getSession()).data;
@@ -60,7 +58,7 @@ export async function renewedSession(refused: string): Promise<Session | null> {
 /** Removes the session from this browser, without a request. */
 export async function forgetSession(): Promise<void> {
   sessions.removeItem(SESSION_KEY);
-  // auth-js sends no request if it finds no session. It notifies this tab and the others.
+  // Without a session, auth-js sends no request. It notifies this tab and other tabs.
   await auth.signOut({ scope: 'local' });
 }
 

@@ -6,19 +6,20 @@ let last: string | null = null;
 const listeners = new Set<Listener>();
 
 /**
- * Notifies listeners that the session has ended. checkError() can't do this: if it rejects, react-admin resolves the
- * failed request, so a failed save would show a success message.
+ * Notifies listeners that the session has ended. checkError() can't end the session itself: if it rejects, react-admin
+ * resolves the failed request, so that a failed save would show a success message.
  */
 export function endSession(why: string): void {
   recordEnd(why);
   for (const listener of listeners) listener(why);
 }
 
-/** Stores the reason for the login page without notifying listeners. Used when react-admin itself redirects. */
+/** Stores the reason for the login page without notifying listeners. Used when react-admin redirects by itself. */
 export function recordEnd(why: string): void {
   last = why;
 }
 
+/** Calls the listener when the session has ended. Returns a function that removes the listener. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,8 +36,8 @@ export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 const ACCESS_ENDED = 'You no longer have admin access. Ask a super admin if this is a mistake.';
 
 /**
- * The reason why the user has lost all permissions. Either another device ended the session, for example with a new
- * password, or the user is no longer staff. The auth server refuses to refresh the session only in the first case.
+ * The reason why the user has lost all permissions. If the auth server refuses to refresh the session, another device
+ * has ended it, for example by a new password. Otherwise the user is no longer staff.
  * @returns the message for the login page
  */
 export async function reasonForSignOut(): Promise<string> {

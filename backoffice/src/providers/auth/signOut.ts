@@ -2,7 +2,10 @@ import { dropAllDrafts } from '../../crud/draft';
 import { auth, forgetSession, Unreachable } from './session';
 import { staff } from './staff';
 
-/** Timeout in milliseconds. It is short, because users of a shared computer leave right after signing out. */
+/**
+ * Timeout of the request in milliseconds. It is short, because users of a shared computer leave right after signing
+ * out.
+ */
 const TIMEOUT_MS = 4000;
 
 /**

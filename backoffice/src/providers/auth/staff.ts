@@ -5,8 +5,8 @@ import type { Permission } from './permissions';
 import { currentSession } from './session';
 
 /**
- * The user's permissions, cached for the session; [] if the user isn't an active staff member. Rejects if they can't be
- * loaded.
+ * The user's permissions, cached for the session; an empty list if the user isn't an active staff member. Rejects if
+ * they can't be loaded.
  */
 export const staff = cachedRequest(async (): Promise<Permission[]> => {
   try {
@@ -20,5 +20,5 @@ export const staff = cachedRequest(async (): Promise<Permission[]> => {
   }
 });
 
-/** The number of milliseconds after which navigation refetches the permissions. */
+/** If the permissions are older than this number of milliseconds, navigation refetches them. */
 export const RECHECK_AFTER = 10_000;

@@ -10,12 +10,12 @@ export interface ApiResponse {
   json: unknown;
 }
 
-/** Timeouts in milliseconds. An import may take longer: batch.ts then polls its state. */
+/** Timeouts in milliseconds. If an import takes longer, batch.ts polls its state. */
 const TIMEOUT_MS = { reading: 30_000, writing: 90_000 };
 
 /**
  * Sends a request to PostgREST with the API key and the user's token.
- * @throws an HttpError with a readable message and PostgREST's body
+ * @throws HttpError with a readable message and the body of the error response
  */
 export async function api(url: string, options: RequestInit = {}): Promise<ApiResponse> {
   try {
@@ -38,12 +38,12 @@ async function send(url: string, options: RequestInit, token: string | undefined
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const signal = AbortSignal.timeout(TIMEOUT_MS[(options.method ?? 'GET') === 'GET' ? 'reading' : 'writing']);
   const response: ApiResponse = await fetchUtils.fetchJson(url, { signal, ...options, headers });
-  // Not JSON, but the page of a proxy or another server. Its status has no meaning.
+  // The response isn't JSON, so it comes from a proxy or another server. Its status isn't reliable.
   if (response.body !== '' && response.json === undefined) throw new HttpError('', 502, null);
   return response;
 }
 
-/** A URL below /rest/v1. */
+/** The URL of a path below /rest/v1. */
 export const restUrl = (path: string) => `${env.apiUrl}/rest/v1/${path}`;
 
 /** Calls a database function. */
@@ -52,7 +52,7 @@ export async function callFunction<Result>(name: string, args: Record<string, un
   return (body === '' ? null : json) as Result;
 }
 
-/** Reads rows of a table or view. */
+/** Reads rows of a table or view. `path` is relative to /rest/v1 and includes the query string. */
 export async function readRows<Row>(path: string): Promise<Row[]> {
   return (await api(restUrl(path))).json as Row[];
 }

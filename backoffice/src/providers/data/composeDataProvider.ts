@@ -21,12 +21,12 @@ const METHODS = [
   'deleteMany',
 ] as const;
 
-/** ra-data-postgrest's updateMany returns only ids and doesn't accept columns. */
+/** Methods that don't accept columns, because ra-data-postgrest returns only ids for them. */
 const WITHOUT_COLUMNS = new Set<string>(['updateMany']);
 
 /**
- * Adds the columns, filters and methods that resources declare to the data provider. Errors get readable messages.
- * Errors of fields are in `body.errors`, where react-admin expects them.
+ * Extends the data provider with the columns, filters and methods that resources declare. Converts errors to errors
+ * with readable messages. Errors of single fields are in `body.errors`, where react-admin reads them.
  */
 export function composeDataProvider(base: DataProvider, resources: readonly ResourceDefinition[]): DataProvider {
   const byName = new Map(
@@ -53,7 +53,10 @@ export function composeDataProvider(base: DataProvider, resources: readonly Reso
   return { ...base, ...composed } as DataProvider;
 }
 
-/** PostgREST ignores rows that the user may not delete. This function reports them as an error. */
+/**
+ * Throws an error if fewer rows were deleted than requested. PostgREST silently ignores rows that the user may not
+ * delete.
+ */
 function assertAllDeleted({ ids = [] }: Params, result: unknown): void {
   const deleted = (result as { data?: unknown[] }).data?.length ?? 0;
   const requested = (ids as unknown[]).length;
@@ -67,8 +70,8 @@ function assertAllDeleted({ ids = [] }: Params, result: unknown): void {
 }
 
 /**
- * The base provider with the columns and filters of a resource. If the resource has a function (`readBy`), reads use
- * it.
+ * The base provider with the columns and filters of a resource. If the resource declares `readBy`, all reads call that
+ * database function.
  */
 function plain(base: DataProvider, resource: ResourceDefinition): DataProvider {
   const { readBy, columns, primaryKey = ['id'] } = resource;
@@ -84,7 +87,7 @@ function plain(base: DataProvider, resource: ResourceDefinition): DataProvider {
     };
   }
   const provider = { ...base, ...filled } as DataProvider;
-  // For a function, ra-data-postgrest's getMany returns only one id.
+  // For a function, ra-data-postgrest's getMany would return only one of the rows.
   if (readBy !== undefined) provider.getMany = (name, params) => manyByList(provider, name, params);
   return provider;
 }

@@ -1,30 +1,31 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 
-/** Lists with more rows show an estimate, because counting takes much longer than reading a page. */
+/** The total of longer lists is an estimate, because counting takes much longer than reading a page. */
 const COUNTED_UP_TO = 10_000;
 
 /**
- * Estimates below this number are checked once by counting. After many deletions they may be several times too high.
+ * An estimate below this number is verified once by an exact count. After many deletions, estimates may be several
+ * times too high.
  */
 const TRUSTED_ABOVE = 10 * COUNTED_UP_TO;
 
-/** PostgREST's max-rows. With count=estimated, it counts exactly up to this number. */
+/** PostgREST's max-rows. Up to this number, count=estimated returns an exact count. */
 const EXACT_ESTIMATE_UP_TO = 1000;
 
-/** The `meta` of a list whose total may be an estimate. */
+/** The `meta` of a list response. `estimated` is true if the total is an estimate. */
 export interface CountMeta {
   estimated?: boolean;
 }
 
-/** '1,684', or 'about 1,000,000' for an estimate, rounded to three digits. */
+/** The total as text: '1,684', or for an estimate 'about 1,000,000', rounded to three digits. */
 export function formatTotal(total: number, { estimated }: CountMeta = {}): string {
   return estimated ? `about ${formatNumber(Number(total.toPrecision(3)))}` : formatNumber(total);
 }
 
 /**
- * Creates a provider that counts short lists exactly and uses the planner's estimate for long ones. It remembers which
- * lists are long, so that the next pages take one request.
+ * Creates a data provider that counts short lists exactly and estimates the total of long ones with the planner. It
+ * remembers which lists are long, so that their next pages take only one request.
  */
 export function countedLists(base: DataProvider): DataProvider {
   const short = new Set<string>();
@@ -55,7 +56,7 @@ export function countedLists(base: DataProvider): DataProvider {
   return {
     ...base,
     getList: (resource, params) =>
-      // The planner can't estimate the rows of a function.
+      // The planner has no estimate for the rows of a function.
       resource.startsWith('rpc/')
         ? base.getList(resource, params)
         : count(JSON.stringify([resource, params.filter]), params, (counted) => base.getList(resource, counted)),
@@ -67,8 +68,8 @@ export function countedLists(base: DataProvider): DataProvider {
 }
 
 /**
- * Corrects an estimate that is lower than the number of rows shown so far. After a full page, there may be one more
- * row.
+ * Raises an estimate to the number of rows shown so far. After a full page one more row is assumed, so that the
+ * pagination offers the next page.
  */
 function atLeastVisible({ data, total = 0 }: GetListResult, { pagination }: GetListParams): number {
   if (!pagination) return total;

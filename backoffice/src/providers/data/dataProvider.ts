@@ -7,21 +7,21 @@ import { composeDataProvider } from './composeDataProvider';
 import { countedLists } from './countedLists';
 import { readByPost } from './readByPost';
 
-/** The provider of ra-data-postgrest, with the overrides that resources declare. */
+/** ra-data-postgrest's provider. composeDataProvider() adds the overrides of the resources. */
 const base = postgrest({
   apiUrl: `${env.apiUrl}/rest/v1`,
   httpClient: readByPost(api),
   defaultListOp: 'eq',
   primaryKeys: new Map(resources.map(({ name, primaryKey = ['id'] }) => [name, [...primaryKey]])),
   schema: defaultSchema,
-  // Nulls come last in both directions. The package exports this value as a const enum, which isolated modules can't
-  // read.
+  // Empty values come last in both directions. The value is written as text, because ra-data-postgrest exports it as a
+  // const enum, which isolated modules can't import.
   sortOrder: 'asc,desc.nullslast' as IDataProviderConfig['sortOrder'],
 });
 
 export const dataProvider = composeDataProvider(countedLists(base), resources);
 
-/** Network errors and gateway errors are retried once. Any other response is final. */
+/** Requests that failed with a network or gateway error are retried once. All other errors are final. */
 const isTransient = (error: unknown) => {
   const status = (error as { status?: number }).status ?? 0;
   return status === 0 || status >= 502;
@@ -29,11 +29,12 @@ const isTransient = (error: unknown) => {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // By default react-query pauses requests while offline. Here they fail, so that pages can show the error.
+    // By default, react-query pauses requests while the browser is offline. With 'always', they fail, so that pages
+    // show an error.
     mutations: { networkMode: 'always' },
     queries: { networkMode: 'always', retry: (failures, error) => failures < 1 && isTransient(error), retryDelay: 600 },
   },
 });
-// Each button that checks a permission repeats the request. Without this, the rows of a list would be rendered again,
-// although the result is the same.
+// Every button that checks a permission has its own observer of the same query. Limiting the notified properties avoids
+// that all rows of a list render again although the result is the same.
 queryClient.setQueryDefaults(['auth', 'canAccess'], { notifyOnChangeProps: ['data', 'error', 'status'] });

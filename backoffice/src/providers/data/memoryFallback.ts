@@ -1,6 +1,6 @@
 import { memoryStore, type Store } from 'react-admin';
 
-/** A store that holds values in memory if they exceed the quota of localStorage. */
+/** Wraps a store. Values that exceed the quota of localStorage are stored in memory instead. */
 export function withMemoryFallback(persistent: Store): Store {
   const memory = memoryStore();
   const store: Store = {
@@ -31,7 +31,7 @@ export function withMemoryFallback(persistent: Store): Store {
       persistent.reset();
     },
     subscribe: (key, listener) => {
-      // Both stores notify, because a value may move from memory to localStorage.
+      // Both stores notify the listener, because a value may have moved from memory to localStorage.
       const stops = [memory, persistent].map((one) => one.subscribe(key, () => listener(store.getItem(key))));
       return () => {
         for (const stop of stops) stop();

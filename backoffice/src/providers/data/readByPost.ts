@@ -4,8 +4,8 @@ const RESERVED = new Set(['select', 'order', 'limit', 'offset', 'or', 'and']);
 const OPERATOR = /^(not\.)?[a-z]+(\((any|all)\))?\./;
 
 /**
- * Reads the rows of functions by POST, with the arguments in the body. The embedded server treats all parameters of a
- * GET request to a function as arguments, including filters, and responds with 404. For POST, PostgREST supports the
+ * Sends reads of functions by POST, with the arguments in the body. For a GET request, the embedded server treats all
+ * parameters as arguments of the function, including filters, and responds with 404. For POST, PostgREST accepts the
  * same filters, order and count.
  */
 export function readByPost<Response>(send: Send<Response>): Send<Response> {

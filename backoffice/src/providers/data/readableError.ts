@@ -26,7 +26,7 @@ const BY_CODE: Record<string, string> = {
   '23514': 'One of the values is not allowed. Please check the fields.',
 };
 
-/** Converts any error to an HttpError with a message for users. The body stays the same. */
+/** Converts any error to an HttpError with a message for users. The body of the error is kept. */
 export function readableError(error: unknown): HttpError {
   if (error instanceof HttpError) {
     const body = (error.body ?? {}) as DatabaseError;
@@ -34,38 +34,45 @@ export function readableError(error: unknown): HttpError {
       readableMessage(body) ?? rateLimitMessage(error.status, body) ?? BY_STATUS[error.status] ?? error.message;
     return new HttpError(message || UNREACHABLE, error.status, error.body);
   }
-  // fetch() rejects with a TypeError if there is no response. Its message differs between browsers.
+  // fetch() rejects with a TypeError if there is no response. Its message isn't shown, because it differs between
+  // browsers.
   if (error instanceof TypeError) return new HttpError(UNREACHABLE, 0, null);
   const { name, message, status } = error as { name?: string; message?: string; status?: number };
   if (name === 'TimeoutError') return new HttpError(BY_STATUS[504], 504, null);
-  // During an outage, errors of the auth client have messages of the browser or a parser, or just "{}".
+  // During an outage, messages of the auth client come from the browser or a JSON parser, or are just "{}".
   if (name === 'AuthRetryableFetchError' || name === 'AuthUnknownError') {
     return new HttpError(BY_STATUS[status ?? 0] ?? UNREACHABLE, status ?? 0, null);
   }
   return new HttpError(message || 'Something went wrong. Please try again.', status ?? 0, null);
 }
 
-/** True if a request may have succeeded despite the error: there was no response, or the response came from a proxy. */
+/** True if a failed request may have taken effect, because there was no response or the response came from a proxy. */
 export const mayHaveSucceeded = (error: unknown): boolean => [0, 502, 504].includes(readableError(error).status);
 
-/** The server's message, or `fallback` if it gave none: there was no response, or the server failed. */
+/**
+ * The server's message. If there was no response or the server failed, there is no usable message, so `fallback` is
+ * returned.
+ */
 export function serverMessage(error: unknown, fallback: string): string {
   const { status, message } = readableError(error);
   return status >= 500 || message === UNREACHABLE ? fallback : message;
 }
 
-/** Errors that our database functions raise have messages for users. Messages of Postgres itself are replaced. */
+/**
+ * A message for users. Errors that the project's own functions raise have such messages; for Postgres's own errors, the
+ * message depends on the code. Null for unknown codes.
+ */
 function readableMessage(body: DatabaseError): string | null {
   if (body.code?.startsWith('PT') || body.code === '22023') return body.message ?? null;
   return BY_CODE[body.code ?? ''] ?? null;
 }
 
-/** The message of a rate limit contains the time to wait. */
+/** The message of a rate limit, which contains the time to wait; null for other errors. */
 const rateLimitMessage = (status: number, { message }: DatabaseError) => (status === 429 && message) || null;
 
 /**
- * The violated constraint, for example `baby_names_popularity_range`. NOT NULL violations don't name a constraint, so
- * they get a name by the same convention.
+ * The name of the violated constraint, for example `baby_names_popularity_range`; null if no constraint was violated. A
+ * NOT NULL violation contains no name, so a name is built by the same convention.
  */
 export function constraintOf(error: unknown, table = ''): string | null {
   const { code, message = '' } = ((error as HttpError | undefined)?.body ?? {}) as DatabaseError;
@@ -74,7 +81,7 @@ export function constraintOf(error: unknown, table = ''): string | null {
   return /constraint "([^"]+)"/.exec(message)?.[1] ?? null;
 }
 
-/** Adds error messages by field name, which react-admin reads from `body.errors`. */
+/** Adds error messages by field name in `body.errors`, where react-admin reads them. */
 export function withFieldErrors(error: unknown, errors: Record<string, unknown> | null): HttpError {
   const readable = readableError(error);
   if (!errors) return readable;

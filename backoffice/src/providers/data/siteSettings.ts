@@ -3,7 +3,7 @@ import { DEFAULT_PRIMARY } from '@cradle/shared/design/colors';
 import { useSyncExternalStore } from 'react';
 import { env } from '../../env';
 
-/** The public settings that the back-office uses. */
+/** The public site settings that the back-office uses. */
 export interface SiteSettings {
   site_title: string;
   primary_color: string;
@@ -16,12 +16,15 @@ const DEFAULTS: SiteSettings = { site_title: 'Cradle & Quill', primary_color: DE
 let current = readCached();
 const listeners = new Set<() => void>();
 
-/** Returns the cached settings first, so that colors don't change after the first paint, then the loaded ones. */
+/**
+ * The site settings. The first render uses the cached settings, so that colors don't change after the first paint. They
+ * are replaced when the current settings are loaded.
+ */
 export function useSiteSettings(): SiteSettings {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** Loads the settings. If that fails, the cached ones remain. */
+/** Loads the settings. If this fails, the cached settings stay. */
 export async function loadSiteSettings(): Promise<void> {
   const query = 'settings?select=key,value&key=in.(site_title,primary_color)';
   try {
@@ -35,7 +38,7 @@ export async function loadSiteSettings(): Promise<void> {
     for (const listener of listeners) listener();
     storage.setItem(STORAGE_KEY, JSON.stringify(next));
   } catch {
-    // Ignores errors, because pages report an outage themselves.
+    // Errors are ignored, because pages report an outage themselves.
   }
 }
 

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 
-/** Counts the rows that match the filter, and loads only one of them. */
+/** Counts the rows that match the filter. The request loads only one row. */
 export function useCount(resource: string, filter: Record<string, unknown> = {}, enabled = true) {
   return useGetList(
     resource,

@@ -94,7 +94,7 @@ const LastSignIn = ({ userId }: { userId: string }) => {
   const { data, error } = useSignIns();
   if (error) return <div>Couldn't load the last sign-in.</div>;
   const at = data?.get(userId);
-  // A line without text while it loads, so that the list doesn't jump.
+  // An empty line of the same height while the time loads, so that the list doesn't move.
   return (
     <div>
       {!data && '\u00a0'}

@@ -14,7 +14,7 @@ import { Invitations } from './Invitations';
 import { type Admin, lastSuperAdmin, USER_LIST, useAdminChanges, useAdmins } from './useAdmins';
 
 interface AdminPanelProps {
-  /** The email in the form. It is typed, or selected in 'All Users'. */
+  /** The email in the form, typed or selected in 'All Users'. */
   email: string;
   onEmail: (email: string) => void;
 }
@@ -65,7 +65,7 @@ const Admins = ({ changes }: { changes: Changes }) => {
   );
 };
 
-/** As high as a note and three admins, to avoid a layout shift. */
+/** Skeleton of the height of a note and three admins, to avoid a layout shift. */
 const AdminsSkeleton = () => (
   <Box aria-busy>
     <Skeleton variant="rounded" sx={{ height: { xs: 115, sm: 84 }, mb: 1 }} />
@@ -85,7 +85,7 @@ interface AddAdminFormProps {
   changes: Changes;
 }
 
-/** Gives a role to a user. If the email has no account, it offers to send an invitation. */
+/** The form that gives a role to a user. If no account has the email, the form offers to send an invitation. */
 const AddAdminForm = ({ email, onEmail, changes }: AddAdminFormProps) => {
   const [role, setRole] = useState<Admin['role']>('admin');
   const [unknown, setUnknown] = useState<string | null>(null);

@@ -22,7 +22,7 @@ interface EraseDialogProps {
 const IN_DOUBT =
   "The server didn't respond, so the data may already be erased. Erase again to see if anything is left.";
 
-/** Erases a person after the address is typed as confirmation, then shows the report. */
+/** Dialog that erases a person. The user types the address as confirmation. Afterwards the dialog shows the report. */
 const EraseDialog = ({ email, onClose }: EraseDialogProps) => {
   const [report, setReport] = useState<ErasedRows[] | null>(null);
   return (
@@ -119,8 +119,8 @@ const Report = ({ email, report, onClose }: EraseDialogProps & { report: ErasedR
 );
 
 /**
- * Erases everything that belongs to an email address. Rows are deleted, or redacted if they must remain.
- * @returns the tables that had such rows
+ * Erases all data of an email address: rows are deleted or, if they must remain, redacted.
+ * @returns the report: the affected tables with their numbers of rows
  */
 async function erasePerson(email: string): Promise<ErasedRows[]> {
   return (await callFunction<ErasedRows[]>('erase_person', { email })).filter(({ rows }) => rows > 0);

@@ -57,7 +57,7 @@ interface ErasePanelProps {
   onErase: (email: string) => void;
 }
 
-/** Erases a person by email, also if they have no account, for example a subscriber. */
+/** Form to erase a person by email. The person may have no account, for example a subscriber. */
 const ErasePanel = ({ onErase }: ErasePanelProps) => {
   const [email, setEmail] = useState('');
   return (

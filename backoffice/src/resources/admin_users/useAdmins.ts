@@ -13,12 +13,12 @@ import { definitionOf } from '../definitions';
 type AdminRow = Tables<'admin_users'>;
 export type ProfileRow = Tables<'profiles'>;
 
-/** A staff member with email and name of the account. */
+/** A staff member, with the email and name of their account. */
 export interface Admin extends AdminRow {
   profiles: Pick<ProfileRow, 'email' | 'full_name'>;
 }
 
-/** The time of each staff member's last sign-in, by user id; null if there was none. */
+/** The time of each staff member's last sign-in, by user id; null if they have never signed in. */
 export const useSignIns = () =>
   useQuery({
     queryKey: ['admin_users', 'sign-ins'],
@@ -37,16 +37,18 @@ export interface Invitation {
   expires_at: string;
 }
 
-/** The styles of the lists of staff and of users, which scroll by themselves. */
+/** The styles of the lists of staff and of users, each with a scrollbar of its own. */
 export const USER_LIST = { listStyle: 'none', m: 0, p: 0, maxHeight: '24rem', overflowY: 'auto' } as const;
 
-/** The last active super admin. The database refuses to demote, deactivate or delete this user. */
+/**
+ * The last active super admin, whom the database refuses to demote, deactivate or delete; null if there are several.
+ */
 export function lastSuperAdmin(admins: readonly Admin[]): Admin | null {
   const active = admins.filter(({ role, is_active }) => role === 'super_admin' && is_active);
   return active.length === 1 ? (active[0] ?? null) : null;
 }
 
-/** 'super admin', for use within a sentence. */
+/** The role for use within a sentence: 'super admin'. */
 export const roleName = (role: Role): string => role.replaceAll('_', ' ');
 
 const columns = () => definitionOf('admin_users')?.columns ?? [];
@@ -70,7 +72,7 @@ export const useInvitations = () =>
     queryFn: () => readRows<Invitation>(INVITATIONS),
   });
 
-/** Changes that super admins make. Each function shows its outcome, and resolves with the error or null. */
+/** Functions for the changes that super admins make. Each shows its outcome, and resolves with the error or null. */
 export function useAdminChanges() {
   const [busy, setBusy] = useState(false);
   const { identity } = useGetIdentity();
@@ -95,7 +97,7 @@ export function useAdminChanges() {
         setBusy(false);
         await queryClient.invalidateQueries({ queryKey: ['admin_users'] });
         if (userId !== undefined && userId === identity?.id) {
-          // The user's own permissions have changed, and may no longer include this page.
+          // The change may affect the user's own permissions, including the access to this page.
           staff.clear();
           await queryClient.invalidateQueries({ queryKey: ['auth'] });
         }
@@ -152,7 +154,10 @@ async function revokeOne(invitation_id: number): Promise<void> {
   throw new Error('This invitation was accepted or revoked already.');
 }
 
-/** PostgREST reports no error for a row that no longer exists, so an empty response is treated as an error. */
+/**
+ * Deletes a staff member. Throws an error if no row was deleted, because PostgREST reports none if the row no longer
+ * exists.
+ */
 async function deleteOne({ id }: Admin): Promise<void> {
   const { json } = await api(restUrl(`admin_users?id=eq.${id}&select=id`), {
     method: 'DELETE',

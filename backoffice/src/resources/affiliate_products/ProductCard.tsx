@@ -19,7 +19,7 @@ import { ProductImage } from './ProductImage';
 
 export type ProductRow = Tables<'affiliate_products'>;
 
-/** A product's card with Edit, Open link and Delete. */
+/** The card of a product, with the actions Edit, Open link and Delete. */
 export const ProductCard = ({ product, canEdit }: { product: ProductRow; canEdit: boolean }) => (
   <Card
     component="article"
@@ -70,7 +70,7 @@ const threeLines = {
   overflowWrap: 'anywhere',
 };
 
-/** The checkbox is in a corner of the image. */
+/** Styles that place the checkbox in a corner of the image. */
 const withSelection = ({ palette }: Theme) => ({
   position: 'relative',
   '& > .select-row': { position: 'absolute', top: 8, left: 8, backgroundColor: palette.paper.sheet },

@@ -30,7 +30,7 @@ export const ProductImage = ({ url, seed }: ProductImageProps) => {
   );
 };
 
-/** Color variants of the illustration: sky, glow, hill, meadow, box, ribbon. */
+/** Color variants of the illustration. Each lists the colors of sky, glow, hill, meadow, box and ribbon. */
 const VARIANTS = [
   ['#fce3cb', '#f3aa7b', '#cfdcc4', '#9db894', '#e8935a', '#fffaf0'],
   ['#dbe9f3', '#fff1d0', '#b9d3c4', '#86ac8d', '#c8698a', '#fffaf0'],

@@ -14,7 +14,7 @@ export const affiliateProducts = defineResource('affiliate_products', {
     category: choice({ list: true, filter: 'always', bulkEdit: true }),
     amazon_url: url({
       label: 'Affiliate link',
-      helperText: 'The target of the button, with the affiliate tag',
+      helperText: 'The address that the button opens, with the affiliate tag',
       alsoNamed: ['link', 'url', 'address'],
     }),
     image_url: image({ label: 'Image', shape: 9 / 5, alsoNamed: ['picture'] }),

@@ -17,7 +17,10 @@ interface ArchivePage {
   next: number | null;
 }
 
-/** Downloads the archived entries of the audit log. Renders nothing until there are some, or without the permission to export. */
+/**
+ * Button that downloads the archived entries of the audit log. Renders nothing if there are none, or if the user may
+ * not export.
+ */
 export const ArchiveExport = ({ columns }: { columns: readonly string[] }) => {
   const { canAccess } = useCanAccess({ resource: 'audit_log', action: 'export' });
   const { data: entries = 0 } = useQuery({

@@ -35,7 +35,7 @@ const List = () => (
   </ResourceList>
 );
 
-/** An import is one entry, which expands to its rows. An export has all entries. */
+/** The list shows an import as one entry, which expands to its rows. Exports contain every row as an entry. */
 const GROUPED = { grouped: true };
 
 const LogExport = () => {
@@ -144,7 +144,7 @@ const LogCards = () => {
   );
 };
 
-/** 'changed Bath duck in products' */
+/** The action, record and resource of an entry: 'changed Bath duck in products'. */
 const Summary = ({ entry }: { entry: LogEntry }) => {
   const label = useGetResourceLabel()(entry.resource, 2).toLowerCase();
   const translate = useTranslate();
@@ -167,7 +167,10 @@ const Summary = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-/** The values before and after, with a link to the record. If the record was deleted, a button restores it. */
+/**
+ * The values before and after the change, with a link to the record. For a deleted record, a button restores it
+ * instead.
+ */
 const Details = ({ entry }: { entry: LogEntry }) => {
   const hasPage = useResourceDefinitions()[entry.resource]?.hasEdit;
   const exists = entry.record_id !== null && (entry.action === 'insert' || entry.action === 'update');
@@ -189,7 +192,7 @@ const Details = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-/** The entries of the rows that an import, its undo, or a decision on many submissions has written. */
+/** The entries of the single rows that were written by an import, its undo, or a decision on several submissions. */
 const PartsOfEntry = ({ entry: { record_id, action } }: { entry: LogEntry }) => {
   const rows = useInfiniteGetList<LogEntry>('audit_log', {
     filter: { part_of: record_id },
@@ -227,7 +230,7 @@ const PartsOfEntry = ({ entry: { record_id, action } }: { entry: LogEntry }) => 
   );
 };
 
-/** Restores a deleted record, for staff who may delete. After the period for undo, the database refuses. */
+/** Button that restores a deleted record, for staff who may delete. The database refuses after the undo period. */
 const RestoreButton = ({ entry }: { entry: LogEntry }) => {
   const { canAccess } = useCanAccess({ resource: entry.resource, action: 'delete' });
   const undo = useUndo();

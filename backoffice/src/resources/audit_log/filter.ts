@@ -1,6 +1,8 @@
 import { containsText, searchText } from '@cradle/shared/text/searchText';
 
-/** Midnight in the browser's time zone, `later` days after the date; null if the text isn't a date. */
+/**
+ * Midnight in the browser's time zone, `later` days after the date, as an ISO timestamp; null if `date` isn't a date.
+ */
 function midnight(date: unknown, later = 0): string | null {
   const [, year, month, day] = (typeof date === 'string' && /^(\d{4})-(\d\d)-(\d\d)/.exec(date)) || [];
   if (!year) return null;
@@ -9,8 +11,13 @@ function midnight(date: unknown, later = 0): string | null {
 }
 
 /**
- * `q` is part of the name of a record, `who` of an email address, `since` and `until` are whole days. `grouped` leaves
- * out the rows of imports, unless there is a search. All other keys are columns.
+ * Translates the filters of the log into PostgREST filters.
+ * - `q`: part of the name of a record
+ * - `who`: part of the email address of a user
+ * - `since`, `until`: first and last day
+ * - `grouped`: leaves out the single rows of imports, unless `q` is set
+ *
+ * All other keys are columns.
  */
 export function logFilter({
   q,

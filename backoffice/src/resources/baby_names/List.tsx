@@ -26,7 +26,7 @@ const NameBulkActions = () => (
   </>
 );
 
-/** Opens the merge of two selected names. */
+/** Button that opens the merge page for two selected names. */
 const MergeButton = () => {
   const { selectedIds } = useListContext();
   const [kept, merged] = selectedIds;
@@ -119,7 +119,7 @@ const cardStyles = {
   },
 };
 
-/** The meaning in two lines, or a chip for names without a meaning. */
+/** The meaning in at most two lines. Names without a meaning get a chip instead. */
 const Meaning = ({ name }: { name: NameRow }) =>
   name.meaning ? (
     <span className="name-meaning" title={name.meaning}>
@@ -136,7 +136,7 @@ const Meaning = ({ name }: { name: NameRow }) =>
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Filters by first letter. Pressing the selected letter again shows all names. */
+/** Filters by first letter. If the selected letter is pressed again, all names are shown. */
 const LetterStrip = () => {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const chosen = filterValues.first_letter as string | undefined;

@@ -7,7 +7,7 @@ import { useController } from 'react-hook-form';
 
 const { min, max } = NAME_LIMITS.popularity;
 
-/** A slider and a number input. Numbers out of range show an error and aren't changed. */
+/** A slider with a number input. A number out of range shows an error and is left as typed. */
 const PopularityInput = () => {
   const { field } = useController({ name: 'popularity' });
   const value = typeof field.value === 'number' ? field.value : min;

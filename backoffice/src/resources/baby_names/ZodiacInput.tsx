@@ -8,7 +8,7 @@ const ZodiacInput = () => {
   const { field } = useController({ name: 'zodiacs', defaultValue: [] });
   const chosen = (field.value as ZodiacSign[] | undefined) ?? [];
   const toggle = (sign: ZodiacSign) =>
-    // In a fixed order, so that toggling a sign twice isn't a change.
+    // The signs are always in the same order, so that toggling a sign twice leaves the value unchanged.
     field.onChange(ZODIAC_SIGNS.filter((one) => (one === sign) !== chosen.includes(one)));
   return (
     <Box role="group" aria-label="Zodiac signs" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -12,9 +12,13 @@ const numberOf = (value: unknown): number | null => {
 };
 
 /**
- * Translates the filters of the list into PostgREST filters. The data provider passes on keys that end in @ unchanged.
- * `problem` is the argument of the function in index.ts; all other keys are columns. Spellings that only the official figures
- * have, which are most names, are left out unless a filter or a search asks for them.
+ * Translates the filters of the list into PostgREST filters.
+ * - Keys that end in @ are passed on by the data provider unchanged.
+ * - `problem@` is the argument of names_to_fix() (index.ts).
+ * - All other keys are columns.
+ *
+ * Most names are spellings that only the official figures have. They are left out unless a filter or a search includes
+ * them.
  */
 export function nameFilter(values: Record<string, unknown>): Record<string, unknown> {
   const { q, named, popularity_min, popularity_max, has_meaning, official_only, problem, ...rest } = values;

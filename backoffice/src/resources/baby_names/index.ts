@@ -11,12 +11,13 @@ import type { NameRecord } from './save';
 
 const NO_LETTER = 'Name must start with a letter';
 
-/** Saves a name with its siblings, signs and celebrities in one transaction. */
+/** Data provider methods that read and save a name with its siblings, signs and celebrities in one transaction. */
 const nameData: DataOverrides = (base, definition) =>
   ({
     /**
-     * A database function selects the names with a problem. It supports the same filters, order and pages as the table. It can
-     * also sort by births. The table has no such column, so a list without a problem falls back to its default order.
+     * Names with a problem are selected by a database function, names_to_fix(). It supports the same filters, order and
+     * pages as the table, and by default sorts by births. The table can't sort by births, so without a problem the list
+     * is sorted by name.
      */
     getList: (resource: string, params: GetListParams) => {
       const byBirths = params.sort?.field === BY_BIRTHS.sort;
@@ -36,7 +37,7 @@ const nameData: DataOverrides = (base, definition) =>
       (await import('./save')).saveName(definition, null, data, null),
 
     update: async (_resource: string, { id, data, previousData, meta }: UpdateParams) => {
-      // The version that was loaded or, after a conflict, the version that the user chose to overwrite.
+      // The loaded version. After a conflict, this is the version that the user chose to overwrite.
       const version = meta?.expectedUpdatedAt ?? previousData?.updated_at ?? data.updated_at ?? null;
       return (await import('./save')).saveName(definition, Number(id), data, version);
     },
@@ -233,7 +234,7 @@ export const babyNames = defineResource('baby_names', {
     { title: 'Popularity', fields: ['popularity', ['rank', 'rank_year']] },
     {
       title: 'Siblings and zodiac signs',
-      hint: 'Names that go well with it, and zodiac signs that suit it.',
+      hint: 'Siblings are names that go well with this one.',
       fields: ['siblings', 'zodiacs'],
     },
     { title: 'Famous people', fields: ['celebrity', 'celebrities'] },

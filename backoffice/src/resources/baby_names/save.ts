@@ -10,7 +10,7 @@ import { storedValues, withRefusals } from '../../crud/save';
 import { callFunction } from '../../providers/data/api';
 import type { ResourceDefinition } from '../defineResource';
 
-/** The columns of a name that roles may select. */
+/** The columns of a name that staff may select. */
 export type NameRow = Omit<Tables<'baby_names'>, 'origins' | 'search' | 'typo_keys' | 'sounds' | 'random_key'>;
 
 /** The form values of a name. Siblings are ids. */
@@ -24,7 +24,7 @@ export interface NameRecord extends NameRow {
 /** The response of name_form() and save_name(), also in the error of a conflict. */
 type NameResponse = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
 
-/** Arguments of save_name() and approve_name_submission(). */
+/** Converts form values to the arguments of save_name() and approve_name_submission(). */
 export const saveArguments = (definition: ResourceDefinition, data: Partial<NameRecord>) => ({
   fields: storedValues(definition, data),
   siblings: data.siblings ?? [],
@@ -33,6 +33,11 @@ export const saveArguments = (definition: ResourceDefinition, data: Partial<Name
   sources: data.sources ?? [],
 });
 
+/**
+ * Saves a name. Creates it if `name_id` is null.
+ * @param expected_updated_at the version that is replaced; null for a new name
+ * @throws HttpError; a conflict (conflictOf) if another user has changed the name
+ */
 export async function saveName(
   definition: ResourceDefinition,
   name_id: number | null,
@@ -45,6 +50,7 @@ export async function saveName(
   return { data: formValues(definition.formFields, { ...saved }) };
 }
 
+/** Reads a name as form values; null if it doesn't exist. */
 export async function readName(definition: ResourceDefinition, name_id: number) {
   const found = await callFunction<NameResponse | null>('name_form', { name_id });
   return found && { data: formValues(definition.formFields, { ...found }) };

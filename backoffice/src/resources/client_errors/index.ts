@@ -2,7 +2,10 @@ import Icon from '@mui/icons-material/BugReportOutlined';
 import { choice, integer, multiline, text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
 
-/** Errors of both applications in browsers. Deleting one marks it as fixed: it comes back if it happens again. */
+/**
+ * Errors that browsers reported from both applications. Deleting an error marks it as fixed; if it occurs again, it is
+ * listed again.
+ */
 export const clientErrors = defineResource('client_errors', {
   label: ['Error', 'Errors'],
   about: 'Errors in the browsers of visitors and staff.',

@@ -19,13 +19,16 @@ const HINTS: Partial<Record<CorrectionRow['field'], string>> = {
   base_name: 'The spelling of a name on the site',
 };
 
-/** Edits the suggested value, then accepts it. A value that the database refuses stays in the form, with the reason. */
+/**
+ * Form that edits the suggested value and accepts it. If the database refuses the value, the form stays open and shows
+ * the reason.
+ */
 const EditForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<CorrectionRow>) => {
   const { id, field, value, present, spelled_now } = record;
   const [edited, setEdited] = useState(value);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const saving = useRef(false); // A ref, because at the second click of a double click the state is still the old one.
+  const saving = useRef(false); // A ref, because state isn't updated yet at the second click of a double click.
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

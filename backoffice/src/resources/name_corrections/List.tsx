@@ -15,7 +15,7 @@ import { GenderMark } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
 import { fieldLabel } from './fieldLabel';
 
-/** A correction as name_correction() returns it. Rows of the list don't have the properties below. */
+/** A correction as returned by name_correction(). Rows of the list lack the properties below. */
 export interface CorrectionRow extends Omit<Tables<'name_corrections'>, 'client_request_id'> {
   present: string | null;
   gender: Tables<'baby_names'>['gender'];
@@ -27,7 +27,7 @@ const EditForm = lazyPart<ApproveFormProps<CorrectionRow>>(() => import('./EditF
 
 const List = () => <ReviewPage kind={kind} />;
 
-/** The current value and the suggested one side by side, and the source. */
+/** Shows the current and the suggested value side by side, and the source. */
 const Body = ({ record }: { record: CorrectionRow }) => {
   const { field, present, value, source, status } = record;
   return (
@@ -96,7 +96,7 @@ const Value = ({ title, marked, children }: { title: string; marked?: boolean; c
   </Box>
 );
 
-/** The source as text, or as a link if all of it is an address. */
+/** The source as text. If the whole text is a URL, it is a link. */
 const Source = ({ text }: { text: string }) => {
   const url = safeUrl(text);
   return (

@@ -13,11 +13,11 @@ import { GenderMark } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
 import { babyNames } from '../baby_names';
 
-/** No role may select `client_request_id`. */
+/** A submission without client_request_id, which staff may not select. */
 export type NameSubmissionRow = Omit<Tables<'name_submissions'>, 'client_request_id'>;
 type SameName = Database['public']['Functions']['same_names']['Returns'][number];
 
-/** Loaded together with the fields of the form of a name. */
+/** The form is loaded together with the fields of a name. */
 const ApproveForm = lazyPart<ApproveFormProps<NameSubmissionRow>>(async () => {
   const [form] = await Promise.all([import('./ApproveForm'), loadFields(babyNames.formFields)]);
   return form;
@@ -67,7 +67,7 @@ const NameSheet = ({ record: { name, gender, origin, meaning } }: { record: Name
   </Box>
 );
 
-/** The sender, names on the site that are equal, and the published name of an approved suggestion. */
+/** The sender, names on the site with the same spelling and, if the suggestion was approved, the published name. */
 const Aside = ({ record }: { record: NameSubmissionRow }) => (
   <>
     {record.status === 'pending' && (

@@ -25,9 +25,9 @@ interface PairedName
   base: string | null;
 }
 
-/** A pair as name_variant_doubt() returns it; the rows of the list have no `names`. */
+/** A pair of names as returned by name_variant_doubt(). Rows of the list lack `names`. */
 interface DoubtRow extends Tables<'name_variant_doubts'> {
-  /** The name, then its supposed base name. */
+  /** The variant, then its supposed base name. */
   names: PairedName[];
 }
 
@@ -103,7 +103,7 @@ const Aside = ({ record }: { record: DoubtRow }) => (
   </Card>
 );
 
-/** Looks for more pairs that sound alike. */
+/** Button that searches for more pairs of names that sound alike. */
 const FindPairs = () => {
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();

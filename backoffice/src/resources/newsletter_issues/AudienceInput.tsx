@@ -13,7 +13,10 @@ type Source = 'to_name_updates' | 'to_story_updates';
 const INTEREST = { to_name_updates: 'name_updates', to_story_updates: 'story_updates' } as const;
 const LABEL = { to_name_updates: 'Name updates', to_story_updates: 'Story updates' } as const;
 
-/** Toggle for one kind of update, with its number of subscribers. The last toggle also shows the total. */
+/**
+ * Toggle for one kind of update, with the number of its subscribers. The toggle for stories also shows the total of
+ * both.
+ */
 const AudienceInput = ({ source }: { source: string }) => {
   const { field, fieldState } = useInput<boolean>({ source });
   const chosen = source as Source;

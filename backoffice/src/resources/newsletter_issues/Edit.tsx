@@ -13,7 +13,7 @@ import { Preview } from './Preview';
 import { SendPanel } from './sending/SendPanel';
 import type { IssueRow } from './sending/useSending';
 
-/** The form of a draft. A scheduled or sent newsletter is read-only, with its figures. */
+/** The page of an issue: a form while it is a draft. A scheduled or sent issue is read-only and shows its figures. */
 const Edit = () => {
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useGetOne<IssueRow>(
@@ -21,7 +21,7 @@ const Edit = () => {
     { id: Number(id) },
     { retry: false },
   );
-  // The form has the messages for an issue that doesn't exist.
+  // EditPage shows the message for an issue that doesn't exist.
   const isMissing = [404, 406].includes((error as { status?: number } | null)?.status ?? 0);
   if (isMissing || data?.status === 'draft') return <EditPage />;
   if (isPending) {

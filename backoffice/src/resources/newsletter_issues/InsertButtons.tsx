@@ -31,7 +31,9 @@ interface Story {
   summary: string;
 }
 
-/** The value of an `ilike` filter that finds a text in a column. Its wildcards are typed characters here. */
+/**
+ * The value of an `ilike` filter that finds a typed text. Characters with a meaning in PostgREST filters become spaces.
+ */
 const containing = (typed: string) => `ilike.*${encodeURIComponent(typed.replace(/[*%_\\,()"]/g, ' ').trim())}*`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -60,7 +62,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Buttons that insert a name or a story of the site. */
+/** Buttons that insert a link to a name or a story of the site. */
 const InsertButtons = ({ insert }: { insert: (link: Insertion) => void }) => {
   const [open, setOpen] = useState<Kind | null>(null);
   return (
@@ -98,7 +100,7 @@ const InsertDialog = ({ kind, insert, onClose }: InsertDialogProps) => {
           openOnFocus
           loading={isFetching}
           options={data ?? []}
-          filterOptions={(options) => options} // The server filters.
+          filterOptions={(options) => options} // The server has filtered the options already.
           getOptionKey={({ href }) => href}
           getOptionLabel={({ title }) => title}
           noOptionsText={`No published ${kind.one} with this text`}

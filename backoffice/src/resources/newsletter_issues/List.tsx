@@ -17,7 +17,7 @@ const List = () => (
   </ResourceList>
 );
 
-/** Begins a draft with the names and stories since the last issue. */
+/** Button that creates a draft with the names and stories that were published since the last issue. */
 const WhatIsNew = () => {
   const toast = useToast();
   const navigate = useNavigate();

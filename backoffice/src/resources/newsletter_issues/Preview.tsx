@@ -10,7 +10,7 @@ import { usePostalAddress } from './usePostalAddress';
 
 type View = 'desktop' | 'phone' | 'text';
 
-/** An issue as mail programs show it. The sender renders it with the same code. */
+/** An issue as mail programs show it, rendered by the code that also renders the sent emails. */
 export const Preview = ({ issue }: { issue: Partial<Issue> }) => {
   const { site_title } = useSiteSettings();
   const postalAddress = usePostalAddress();
@@ -68,7 +68,7 @@ export const Preview = ({ issue }: { issue: Partial<Issue> }) => {
             {mail.text}
           </Box>
         ) : (
-          // Sandboxed: the email gets no scripts and no access to this origin. Its links open in a new tab.
+          // The sandbox disables scripts in the email and access to this origin. Links open in a new tab.
           <Box
             component="iframe"
             title={`Email on a ${view === 'phone' ? 'phone' : 'desktop'}`}

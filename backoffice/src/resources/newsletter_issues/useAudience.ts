@@ -2,7 +2,10 @@ import type { Tables } from '@cradle/shared/database/database.types';
 import { useQuery } from '@tanstack/react-query';
 import { callFunction } from '../../providers/data/api';
 
-/** Confirmed subscribers by interest; `both` are counted in each. */
+/**
+ * Numbers of confirmed subscribers by interest. Subscribers with both interests are counted in `both`, and also in the
+ * two other numbers.
+ */
 export interface Audience {
   name_updates: number;
   story_updates: number;
@@ -17,7 +20,7 @@ export const useAudience = () =>
     refetchInterval: 30_000, // Without subscribers, sending is disabled.
   });
 
-/** The number of people who get an issue. */
+/** The number of subscribers who would get an issue. Subscribers with both interests get it once. */
 export function recipientsOf(
   { name_updates, story_updates, both }: Audience,
   to: Pick<Tables<'newsletter_issues'>, 'to_name_updates' | 'to_story_updates'>,

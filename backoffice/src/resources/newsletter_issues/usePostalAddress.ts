@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readRows } from '../../providers/data/api';
 
-/** The postal address below each newsletter; empty if there is none, undefined until it is loaded. */
+/** The postal address in the footer of newsletters; empty if none is configured, undefined until it is loaded. */
 export const usePostalAddress = (): string | undefined =>
   useQuery({
     queryKey: ['settings', 'postal_address'],

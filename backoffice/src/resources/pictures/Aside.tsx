@@ -20,7 +20,7 @@ import { Panel } from '../../ui/Panel';
 import { useToast } from '../../ui/useToast';
 import { definitionOf } from '../definitions';
 
-/** The picture itself, its replacement, and the records that use it. */
+/** The picture, the form that replaces it, and the records that use it. */
 const Aside = () => {
   const picture = useRecordContext<Picture>();
   const [isReplacing, setReplacing] = useState(false);

@@ -9,7 +9,7 @@ import { NoMatches } from '../../crud/ResourceRows';
 import { RowCards } from '../../layout/list/Rows';
 import { type Picture, thumbnailOf } from '../../pictures/library';
 
-/** The library as a grid. Each picture opens its page, where it is described, replaced and deleted. */
+/** The library as a grid. Each picture links to its page, where it can be described, replaced and deleted. */
 const List = () => (
   <ResourceList cards>
     <RowCards<Picture> skeleton={<GridSkeleton />} empty={<NoMatches />} sx={grid}>

@@ -26,7 +26,7 @@ export const pictures = defineResource('pictures', {
     text: 'Products and stories without a picture show an illustration.',
     add: 'Upload the first picture',
   },
-  // Only lists select the number of uses: it is a computed field, and writes can't return it.
+  // `uses` is a computed field. Only lists select it, because PostgREST can't return it after a write.
   data: (base, definition) => ({
     ...defaultData(base, definition),
     getList: (resource, params) =>

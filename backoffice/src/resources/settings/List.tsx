@@ -29,7 +29,7 @@ import { GROUPS, loadSettings, refusedKey, type Settings, type SettingValues, sa
 
 const MailsPanel = lazyPart(() => import('./mails/MailsPanel'));
 
-/** /admin/settings: one form with three tabs, and a tab with the texts of emails. */
+/** /admin/settings: one form with three tabs for settings, and a fourth tab with the texts of emails. */
 const List = () => {
   const translate = useTranslate();
   useRequireAccess({ resource: 'settings', action: 'list' });
@@ -71,11 +71,11 @@ const validate = (values: FieldValues) =>
     SETTING_KEYS.map((key) => [key, settingProblem(key, values[key] ?? '')]).filter(([, problem]) => problem),
   );
 
-/** The previous value of a changed setting, by its key. */
+/** The previous value of the setting that an entry of the log changed, by the setting's key. */
 const valueBefore = ({ before }: LogEntry) => (before ? { [String(before.key)]: before.value } : {});
 
 const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
-  /** The version with which the next save is compared: the loaded one or, after a conflict, the current one. */
+  /** The version with which the next save is compared: the loaded one. After a conflict, the current one. */
   const [base, setBase] = useState(settings.values);
   const [theirs, setTheirs] = useState<SettingValues | null>(null);
   const [tab, setTab] = useState(0);
@@ -92,7 +92,8 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
       if (current) setTheirs(current);
       const refused = refusedKey(error);
       if (!current && !refused) toast.error(translate('resources.settings.errors.update'), (error as Error).message);
-      // Without an error, react-hook-form would treat the form as saved and not warn of unsaved changes.
+      // An error is returned in any case, because react-hook-form would otherwise treat the form as saved and not warn
+      // of unsaved changes.
       return refused
         ? { [refused]: "This value can't be saved. Please change it." }
         : { root: { server: 'not saved' } };
@@ -156,7 +157,7 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
   );
 };
 
-/** The texts of emails, which aren't settings, have a tab of their own. */
+/** The tab with the texts of emails, which aren't settings. */
 const EMAILS = { title: 'Emails', keys: [] as readonly SettingKey[] };
 const TABS: readonly { title: string; keys: readonly SettingKey[] }[] = [...GROUPS, EMAILS];
 
@@ -197,7 +198,7 @@ const SettingsTabs = ({ tab, onChange }: SettingsTabsProps) => {
   );
 };
 
-/** No badge without errors, because screen readers would read a hidden 0. */
+/** The label of a tab. Without errors there is no badge, because screen readers would read a hidden 0. */
 const TabLabel = ({ title, invalid }: { title: string; invalid: number }) =>
   invalid === 0 ? (
     title

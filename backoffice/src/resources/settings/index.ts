@@ -3,7 +3,7 @@ import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import { text, timestamp } from '../../fields';
 import { defineResource } from '../defineResource';
 
-/** Labels of the settings in form, history and conflict. */
+/** Labels of the settings in the form, the history and the conflict dialog. */
 const labels: Record<SettingKey, string> = {
   site_title: 'Site title',
   site_description: 'Site description',

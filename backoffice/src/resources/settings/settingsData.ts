@@ -24,6 +24,7 @@ export interface Settings {
   descriptions: SettingValues;
 }
 
+/** Loads the values and descriptions of all settings. */
 export async function loadSettings(): Promise<Settings> {
   const rows = await readRows<Tables<'settings'> & { id: string }>('settings?select=key,value,description');
   const column = (name: 'value' | 'description') =>
@@ -33,15 +34,15 @@ export async function loadSettings(): Promise<Settings> {
   return { values: column('value'), descriptions: column('description') };
 }
 
-/** The changed settings, in their stored form. */
+/** The changed settings, in the form in which they are stored. */
 export function changesIn(read: SettingValues, typed: SettingValues): Partial<SettingValues> {
   const stored = SETTING_KEYS.map((key) => [key, storedSetting(key, typed[key] ?? '')] as const);
   return Object.fromEntries(stored.filter(([key, value]) => value !== read[key]));
 }
 
 /**
- * Saves all changes or none. If another admin has changed a setting since `read`, the result is a conflict
- * (conflictOf).
+ * Saves all changes in one transaction. If another admin has changed one of these settings since `read`, throws a
+ * conflict (see conflictOf).
  */
 export async function saveSettings(read: SettingValues, typed: SettingValues): Promise<SettingValues> {
   const changes = changesIn(read, typed);
@@ -50,14 +51,14 @@ export async function saveSettings(read: SettingValues, typed: SettingValues): P
     return await callFunction<SettingValues>('save_settings', { changes, read: overwritten });
   } catch (error) {
     const current = conflictOf<SettingValues>(error);
-    // The settings already have these values. Either the response of an earlier attempt was lost, or both admins typed
-    // the same.
+    // The settings already have the typed values. Either an earlier save succeeded without a response, or both admins
+    // typed the same.
     if (current && SETTING_KEYS.every((key) => !(key in changes) || changes[key] === current[key])) return current;
     throw readableError(error);
   }
 }
 
-/** The setting that the database refused; null for any other error. */
+/** The key of the setting whose value the database refused; null for any other error. */
 export function refusedKey(error: unknown): SettingKey | null {
   const { code, details } = ((error as HttpError).body ?? {}) as { code?: string; details?: string };
   return code === 'PT400' ? (SETTING_KEYS.find((key) => key === details) ?? null) : null;

@@ -66,7 +66,7 @@ const titleAndSummary = ({ title, summary, draft_of, publish_at }: StoryRow) => 
   </Box>
 );
 
-/** The time at which a scheduled story goes live, and a note on a draft of changes. */
+/** The time of a scheduled story, and a note if the story is a draft of changes. */
 const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_at'>) => (
   <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
     {[
@@ -78,14 +78,14 @@ const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_
   </Box>
 );
 
-/** Texts of empty lists, by status. */
+/** The texts shown if no story has a status. */
 const EMPTY: Record<Enums<'story_status'>, [title: string, text: string]> = {
   published: ['No published stories', 'Readers see sample stories until you publish the first one.'],
   scheduled: ['No scheduled stories', 'Schedule a draft in its form, or give a story a future date.'],
   draft: ['No drafts', 'Only staff see drafts.'],
 };
 
-/** Shown if no story has this status or matches the filters. */
+/** Shown if no story has the status of the tab, or if no story matches the filters. */
 const NoStories = () => {
   const { status, ...narrowing } = useListContext().filterValues;
   const [title, text] = EMPTY[status as Enums<'story_status'>] ?? EMPTY.published;
@@ -160,7 +160,7 @@ const StoryCards = ({ empty }: { empty: ReactNode }) => {
   );
 };
 
-/** Features a story or stops featuring it. */
+/** Button that features a story or ends this. */
 const FeatureButton = () => {
   const story = useRecordContext<StoryRow>();
   const [update, { isPending }] = useUpdate<StoryRow>();

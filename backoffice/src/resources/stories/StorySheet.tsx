@@ -16,7 +16,7 @@ interface StorySheetProps {
   heading?: 'h1' | 'h2';
 }
 
-/** A story, styled like its page on the site. Its content is rendered as text only. */
+/** A story, styled like its page on the site. Its content is rendered as plain text. */
 export const StorySheet = (story: StorySheetProps) => {
   const { title, summary, content, category, ageRange, heading = 'h2' } = story;
   const minutes = minutesAloud(content);
@@ -41,7 +41,10 @@ export const StorySheet = (story: StorySheetProps) => {
   );
 };
 
-/** Like public-site/src/pages/story/story.css, but relative to the width of this element. */
+/**
+ * The styles of public-site/src/pages/story/story.css, with sizes relative to the width of this element instead of the
+ * window.
+ */
 const styles = ({ palette }: Theme) => ({
   containerType: 'inline-size',
   px: { xs: 2, sm: 4 },

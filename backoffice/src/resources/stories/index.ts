@@ -18,7 +18,7 @@ export const stories = defineResource('stories', {
     published_date: date({
       label: 'Published',
       list: true,
-      helperText: 'Newest first; a future date schedules the story',
+      helperText: 'Stories are listed newest first. A future date schedules the story.',
     }),
     status: choice({
       list: 'hidden',
@@ -74,7 +74,7 @@ export const stories = defineResource('stories', {
   discards: ({ status }) => status === 'draft',
   aside: () => import('./Preview'),
   list: () => import('./List'),
-  // A draft that was saved stays open, so that it can be published, scheduled or previewed.
+  // A saved draft stays open, so that the user can publish, schedule or preview it.
   leadsTo: ({ id, status }, before) =>
     status !== before?.status ? storiesWith(status) : status === 'published' ? null : `/stories/${id}`,
   redirects: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },

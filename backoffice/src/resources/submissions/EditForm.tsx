@@ -10,16 +10,16 @@ import type { ApproveFormProps } from '../../review/reviewKind';
 import { FormRow } from '../../ui/Panel';
 import { stories } from '../stories';
 
-/** The fields that approve_submission() accepts. */
+/** The fields that approve_submission() accepts as arguments. */
 const FIELDS = ['title', 'summary', 'content', 'category', 'age_range', 'hero'];
 const fields = stories.formFields.filter(({ name }) => FIELDS.includes(name));
 
 type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
 
-/** The form of a story, filled in with the submission. Saving publishes the story or saves it as a draft. */
+/** The form of a story, filled in with the submission. Its buttons publish the story or save it as a draft. */
 const EditForm = ({ record, onDone, ...props }: ApproveFormProps<SubmissionRow>) => {
   const { id, title, summary, content, category, age_range } = record;
-  /** The button that was pressed last. */
+  /** True if the form was submitted with "Save as Draft". */
   const as_draft = useRef(false);
   return (
     <ApproveDialog

@@ -14,11 +14,11 @@ import type { StoryRow } from '../stories/List';
 import { StorySheet } from '../stories/StorySheet';
 import { StoryTabs } from '../stories/StoryTabs';
 
-/** No role may select `client_request_id`. */
+/** A submission without client_request_id, which staff may not select. */
 type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
 type Similar = Database['public']['Functions']['similar_stories']['Returns'][number];
 
-/** Loaded together with the fields of the form of a story. */
+/** The form is loaded together with the fields of a story. */
 const EditForm = lazyPart<ApproveFormProps<SubmissionRow>>(async () => {
   const [form] = await Promise.all([import('./EditForm'), loadFields(stories.formFields)]);
   return form;
@@ -28,7 +28,7 @@ const List = () => <ReviewPage kind={kind} />;
 
 const Body = ({ record }: { record: SubmissionRow }) => <StorySheet {...record} ageRange={record.age_range} />;
 
-/** The sender, similar stories on the site, and the published story of an approved submission. */
+/** The sender, similar stories on the site and, if the submission was approved, the published story. */
 const Aside = ({ record }: { record: SubmissionRow }) => (
   <>
     {record.status === 'pending' && (
@@ -64,13 +64,13 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
   </>
 );
 
-/** If the texts are less similar than this, only the titles are similar. */
+/** The text similarity (0 to 1) above which two texts count as similar. Below it, only the titles are. */
 const SIMILAR_TEXT = 0.45;
 
 const similarityOf = ({ text_likeness, title_likeness }: Similar) =>
   text_likeness >= SIMILAR_TEXT
     ? `the text is ${Math.round(text_likeness * 100)} % similar`
-    : `only the title is (${Math.round(title_likeness * 100)} %)`;
+    : `only the title is similar (${Math.round(title_likeness * 100)} %)`;
 
 const ApprovedStory = ({ id }: { id: number }) => {
   const { data, isPending, error } = useGetList<StoryRow>('stories', {

@@ -19,11 +19,14 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: 'var(--instant) !important',
-            animationIterationCount: '1 !important', // Endless animations would flicker.
-            transitionProperty: 'none !important', // A duration of almost zero isn't used, because it would also apply to elements without transitions.
+            // An endless animation whose duration is almost zero would flicker, so animations run once.
+            animationIterationCount: '1 !important',
+            // Transitions are removed. Setting their duration to almost zero would also add transitions to elements
+            // that have none.
+            transitionProperty: 'none !important',
           },
         },
-        // Prevents the sticky bars at the top and bottom from covering focused elements.
+        // Keeps focused elements from being covered by the sticky bars at the top and bottom.
         html: { scrollPaddingBlock: '76px 92px' },
         ...marks(paper, accent),
         ...forcedColors,
@@ -31,7 +34,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     },
     MuiPaper: root({ backgroundImage: 'none' }),
     MuiCard: root({ ...flat, borderRadius: RADII.radius }),
-    // react-admin's own indicators have no accessible name.
+    // Gives loading indicators an accessible name, which react-admin's own lack.
     MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
     MuiDialog: {
       styleOverrides: {
@@ -49,7 +52,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
       defaultProps: { 'aria-modal': false },
     },
     MuiDialogTitle: root({ fontFamily: SERIF, fontWeight: 560, fontSize: 'var(--step-1)' }),
-    // Buttons wrap on phones, rather than their texts.
+    // On phones, the row of buttons wraps, not the texts in the buttons.
     MuiDialogActions: root({ padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' }),
     MuiAlert: { styleOverrides: { action: { whiteSpace: 'nowrap' } } },
     MuiMenu: { styleOverrides: { paper: { ...flat, boxShadow: 'var(--shadow-high)' } } },
@@ -80,7 +83,8 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiInputLabel: root({ color: paper.inkSoft }),
     MuiFormHelperText: root({ marginInline: 2, lineHeight: 1.4 }),
     MuiChip: root({ borderRadius: RADII.pill, fontWeight: 540, flexShrink: 0 }),
-    // react-admin sets aria-label on the element around a checkbox. Screen readers need it on the input.
+    // Moves the accessible name to the input, where screen readers need it. react-admin sets aria-label on the element
+    // around the checkbox.
     MuiCheckbox: {
       ...root(touch),
       defaultProps: {
@@ -137,7 +141,7 @@ const marks = (paper: Palette, accent: string) =>
       boxShadow: `inset 0 0 0 1px ${paper.line}`,
       '& > i': { display: 'block', height: '100%', background: `linear-gradient(90deg, ${paper.apricot}, ${accent})` },
     },
-    // A large touch target. In forced-colors mode, the browser's own checkbox is used.
+    // A checkbox with a large touch target. Forced-colors mode keeps the browser's own checkbox.
     '.select-row': {
       width: 24,
       height: 24,
@@ -173,7 +177,7 @@ const marks = (paper: Palette, accent: string) =>
     '.row-actions': {
       display: 'flex',
       justifyContent: 'flex-end',
-      // The width of both buttons, so that columns don't move when permissions are loaded.
+      // Reserves the width of both buttons, so that columns don't move when the permissions are loaded.
       '@media (min-width: 1440px)': { '&.with-edit': { minWidth: 152 } },
     },
     '.row-action': {
@@ -195,10 +199,10 @@ const marks = (paper: Palette, accent: string) =>
       textDecoration: 'none',
       cursor: 'pointer',
       '&:hover': { backgroundColor: paper.accentWash },
-      // Delete is red on hover only, because a column of red buttons would distract.
+      // Delete turns red only on hover, because a column of red buttons would distract.
       '&.delete': { color: paper.inkSoft, '&:hover': { color: paper.wrong } },
       '& svg': { width: 18, height: 18, flex: 'none', fill: 'currentColor' },
-      // Icons only, so that the table of names with both buttons fits a window of 1280 px.
+      // Shows only icons, so that the table of names with both buttons fits a window of 1280 px.
       '@media (max-width: 1439.95px)': { paddingInline: 4, '& span': visuallyHidden },
     },
     '.name-meaning': {

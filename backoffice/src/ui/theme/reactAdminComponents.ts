@@ -54,15 +54,15 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         },
       },
     },
-    // Sticky below the top bar.
+    // Sticks to the lower edge of the top bar.
     RaBulkActionsToolbar: root({
       position: 'sticky',
       top: 108,
       zIndex: 3,
       '& .RaBulkActionsToolbar-toolbar': { backgroundColor: paper.accentWash, color: paper.ink },
-      // Without a selection it is collapsed, and its buttons must not be focusable.
+      // Without a selection, the toolbar is collapsed, and its buttons must not get the focus.
       '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
-      // Beside the menu there is only room for icons. Screen readers still read the labels.
+      // At these widths, there is only room for icons. Screen readers still read the labels.
       '@media (min-width: 600px) and (max-width: 899.95px)': {
         '& .RaBulkActionsToolbar-topToolbar .MuiButton-root': {
           fontSize: 0,
@@ -79,7 +79,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         },
       },
     },
-    // Filters and buttons are in one line if they fit, or else in two.
+    // Filters and buttons share one line if they fit. Otherwise they take two lines.
     RaListToolbar: root({
       backgroundColor: 'transparent !important',
       minHeight: 0,
@@ -106,7 +106,8 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
     RaNotification: {
       styleOverrides: {
         root: {
-          // Above sticky footers, also at the end of the page, where they are above the version. On narrow screens below the top bar, so that it doesn't cover retry buttons.
+          // Messages are placed above sticky footers and above the version at the end of the page. On narrow screens
+          // they are below the top bar, so that they don't cover retry buttons.
           '&.MuiSnackbar-anchorOriginBottomCenter': {
             bottom: 124,
             '@media (max-width: 899.95px)': { bottom: 'auto', top: 68 },
@@ -122,7 +123,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
       },
       defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'center' } },
     },
-    // Without a label, because on phones react-admin would show it as a tooltip that covers the menu button.
+    // Removes the title, because on phones react-admin would show it as a tooltip that covers the menu button.
     RaSkipNavigationButton: {
       defaultProps: { label: '', 'aria-label': 'Skip to content' },
       ...root({
@@ -134,7 +135,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         '&::after': { content: 'attr(aria-label)' },
       }),
     },
-    // Confirmation dialogs have no icons, and a filled confirm button.
+    // Confirmation dialogs have a filled confirm button and no icons.
     RaConfirm: root({
       '& .MuiButton-startIcon': { display: 'none' },
       '& .ra-confirm': {

@@ -14,8 +14,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * The MUI theme, with the site's primary color. Its palette has the colors. Sizes, radii, shadows and durations are
- * custom properties, such as var(--step-1).
+ * The MUI theme for a mode (light or dark) and the site's primary color. The theme contains the colors. Sizes, radii,
+ * shadows and durations are custom properties, such as var(--step-1).
  */
 export function themeOf(mode: Mode, chosen: string): RaThemeOptions {
   const primary = readHexColor(chosen) ?? DEFAULT_PRIMARY;

@@ -1,15 +1,18 @@
-/** Reads a name by its letters, like a reader who knows only English spelling. */
+/** Reads a name by its letters, as a reader would who knows only English spelling. */
 import { foldText } from '@cradle/shared/names/names';
 import type { Syllable } from './sounds';
 
-/** `weak` is the vowel of an unstressed syllable, if it differs. */
+/** A consonant, or a vowel of the key. `weak` is the vowel in an unstressed syllable, if it differs. */
 type Sound = { consonant: string } | { vowel: string; short: boolean; weak?: string };
 type Rule = readonly [letters: RegExp, ...sounds: string[]];
 
-/** Letters to sounds; the first rule that matches the rest of the name wins. Vowels are written as in the key. */
+/**
+ * Rules that map letters to sounds. The first rule that matches the beginning of the rest of the name applies. Vowels
+ * are written as in the key on the About page.
+ */
 const RULES: readonly Rule[] = [
-  // Consonants whose letters depend on their neighbors
-  [/^[ct]i(?=[aou])/, 'sh'], // Lucia like social
+  // Consonants that depend on the letters beside them
+  [/^[ct]i(?=[aou])/, 'sh'], // as in "social": Lucia
   [/^(sch|sh)/, 'sh'],
   [/^ch(?=[lr])/, 'k'],
   [/^tch|^ch/, 'ch'],
@@ -22,7 +25,7 @@ const RULES: readonly Rule[] = [
   [/^dg|^g(?=[eiy])/, 'j'],
   [/^qu/, 'k', 'w'],
   [/^wh/, 'w'],
-  [/^([bdm])h/, '1'], // Irish bh, dh and mh are unknown to English readers, who skip the h
+  [/^([bdm])h/, '1'], // The Irish digraphs bh, dh and mh: readers who don't know them skip the h.
   // Vowels
   [/^eigh|^ai(?!r)|^ay|^ei|^ae/, 'ay'],
   [/^aire?$|^air/, 'air'],
@@ -45,15 +48,18 @@ const RULES: readonly Rule[] = [
   [/^or(?![aeiouyr])/, 'or'],
   [/^[eiuy]r(?![aeiouyr])/, 'er'],
   [/^a$/, 'uh'],
-  [/^e$/], // silent
+  [/^e$/], // a silent e
 ];
 
 const LONG: Record<string, string> = { a: 'ay', e: 'ee', i: 'eye', o: 'oh', u: 'oo', y: 'eye' };
-/** In an unstressed syllable: Serenity is se-REE-ni-tee. */
+/** The long vowels in an unstressed syllable. For example, Serenity is read as se-REE-ni-tee. */
 const WEAK: Record<string, string> = { a: 'uh', e: 'eh', i: 'i', y: 'i' };
 const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiouy'.includes(letter);
 
-/** A single letter. A vowel is long before one consonant and a vowel (Lena, Kate), and short otherwise. */
+/**
+ * The sounds of a letter without a rule. A vowel is long if one consonant and another vowel follow (Lena, Kate).
+ * Otherwise it is short.
+ */
 function letterSound(rest: string, first: boolean): Sound[] {
   const letter = rest[0] ?? '';
   if (letter === 'y' && isVowel(rest[1])) return [{ consonant: 'y' }];
@@ -86,12 +92,12 @@ function soundsOf(name: string): Sound[] {
   return sounds;
 }
 
-/** Two consonants that can begin an English syllable. */
+/** Matches two consonants that can begin an English syllable. */
 const BEGINS = /^([bcdfgkpt]r|[bcfgkps]l|[kdst]w|s[kmnpt])$/;
 
 /**
- * The syllables of a name as English spelling suggests: Niamh is NEE-am, Siobhan SEE-oh-ban, Lucia LOO-shuh. The stress is on
- * the third syllable from the end, or on the first one. Null if the letters have no vowel.
+ * The syllables of a name as English spelling suggests: Niamh is NEE-am, Siobhan SEE-oh-ban, Lucia LOO-shuh. The stress
+ * is on the third syllable from the end; in shorter names, it is on the first. Null if the name has no vowel.
  */
 export function byLetters(name: string): Syllable[] | null {
   const syllables: (Syllable & { short: boolean; weak: string })[] = [];
@@ -104,7 +110,7 @@ export function byLetters(name: string): Syllable[] | null {
     const before = syllables.at(-1);
     if (before && waiting.length > 0) {
       const moved = BEGINS.test(waiting.slice(-2).join('')) ? 2 : 1;
-      // A short vowel takes the next consonant: STEL-uh.
+      // A consonant after a short vowel belongs to the same syllable: STEL-uh.
       const kept = before.short && waiting.length === 1 ? 1 : waiting.length - moved;
       before.coda = waiting.slice(0, kept).join('');
       waiting = waiting.slice(kept);

@@ -1,18 +1,19 @@
 /**
- * Wrong respellings of a name for friends to choose from. Each one is a mistake that readers make, by one of these rules:
+ * Wrong respellings of a name, as options for friends. Each is a mistake that readers make, by one of these rules:
  *
- * 1. reading by the letters, as English spelling suggests (letters.ts): Niamh as NEE-am
- * 2. the stress on another syllable, except one with a weak vowel: LOO-see-uh
- * 3. a consonant letter as another language reads it: loo-CHEE-uh
- * 4. another vowel that the same letter often stands for, first in the stressed syllable: loo-SAY-uh
+ * 1. The name is read by its letters, as English spelling suggests (letters.ts): Niamh as NEE-am.
+ * 2. The stress is on another syllable whose vowel isn't weak: LOO-see-uh.
+ * 3. A consonant letter is read as in another language: loo-CHEE-uh.
+ * 4. A vowel is replaced by another that its letter often stands for, first in the stressed syllable: loo-SAY-uh.
  *
- * They come in this order, at most three, and never one that sounds like the right respelling or another wrong one.
+ * The rules are applied in this order until there are three. A respelling is left out if it sounds like the right one
+ * or like another wrong one.
  */
 import { foldText } from '@cradle/shared/names/names';
 import { byLetters } from './letters';
 import { respellingOf, type Syllable, soundKey, syllablesOf } from './sounds';
 
-/** The vowels that each vowel is mistaken for, the most frequent first. */
+/** For each vowel of the key, the vowels that readers confuse it with, the most frequent first. */
 const CONFUSED: Record<string, readonly string[]> = {
   a: ['ay', 'ah'],
   ah: ['ay', 'a'],
@@ -43,7 +44,7 @@ const CONFUSED: Record<string, readonly string[]> = {
   uu: ['oo', 'u'],
 };
 
-/** Letters of a name, the sound they have at the start of a syllable, and the one that readers may give them. */
+/** Letters of a name, their sound at the start of a syllable, and the sound that readers may give them by mistake. */
 const CONSONANTS: readonly (readonly [letters: RegExp, sound: string, mistaken: string])[] = [
   [/^j/, 'y', 'j'],
   [/^j/, 'h', 'j'],
@@ -92,8 +93,8 @@ function otherConsonants(name: string, syllables: readonly Syllable[]): Syllable
 const MOST = 3;
 
 /**
- * The right respelling of a name and two or three wrong ones, or an empty list if there are no two.
- * @param pronunciation the respelling of the data, such as loo-SEE-uh
+ * The right respelling of a name, followed by two or three wrong ones. Empty if there are fewer than two wrong ones.
+ * @param pronunciation the right respelling, such as loo-SEE-uh; null if unknown
  */
 export function respellings(name: string, pronunciation: string | null): string[] {
   const right = syllablesOf(pronunciation ?? '');
@@ -107,7 +108,7 @@ export function respellings(name: string, pronunciation: string | null): string[
     ...otherVowels(right, ({ stressed, vowel }) => !stressed && !WEAK.has(vowel)),
     ...otherVowels(right, ({ stressed, vowel }) => !stressed && WEAK.has(vowel)),
   ];
-  // Respellings that look alike are left out as well: a short a at the end of a syllable is written like ah.
+  // Respellings that look the same are also left out: at the end of a syllable, a short a is written as "ah".
   const seen = new Set([soundKey(right), respellingOf(right), pronunciation]);
   const wrong: string[] = [];
   for (const one of candidates) {

@@ -1,13 +1,16 @@
-/** Respellings such as loo-SEE-uh as sounds. The key of the respellings is on the About page (shared/src/content/about.ts). */
+/**
+ * Converts respellings such as loo-SEE-uh to sounds and back. The About page explains the key of the respellings
+ * (shared/src/content/about.ts).
+ */
 
 export type Syllable = { onset: string; vowel: string; coda: string; stressed: boolean };
 
-/** The vowels of the key, the longest first. A `y` with a consonant before it is read as `eye`: kye, lyne. */
+/** The vowels of the key, the longest first. In addition, a `y` after a consonant is read as `eye`: kye, lyne. */
 const VOWELS = 'eyer eye air eer oor ah ar aw or ay eh ee er ur ih ir oh oo ow oy uh uu a e i o u'.split(' ');
 const LONG_I = /^([^aeiouy]+)y([^aeiouy]*)e?$/;
 const ANY = new RegExp(`^((?:[^aeiouy]|y(?=[aeiou]))*)(${VOWELS.join('|')})([^aeiou]*)$`);
 
-/** The syllables of a respelling, or null if it doesn't follow the key. A name of one syllable has the stress on it. */
+/** The syllables of a respelling; null if it doesn't follow the key. A single syllable is stressed. */
 export function syllablesOf(respelling: string): Syllable[] | null {
   const parts = respelling.trim().split(/[-\s]+/);
   const syllables = parts.map((part) => {
@@ -21,7 +24,7 @@ export function syllablesOf(respelling: string): Syllable[] | null {
   return syllables.every((one) => one !== null) ? syllables : null;
 }
 
-/** Short vowels have another respelling at the end of a syllable, where a single letter would be misread. */
+/** The respelling of short vowels at the end of a syllable, where a single letter would be misread. */
 const AT_THE_END: Record<string, string> = { a: 'ah', e: 'eh', i: 'ih', o: 'oh', u: 'uh' };
 
 function textOf({ onset, vowel, coda, stressed }: Syllable): string {
@@ -30,15 +33,15 @@ function textOf({ onset, vowel, coda, stressed }: Syllable): string {
   return stressed ? text.toUpperCase() : text;
 }
 
-/** The respelling of these syllables: loo-SEE-uh. */
+/** Converts syllables to a respelling: loo-SEE-uh. */
 export const respellingOf = (syllables: readonly Syllable[]) => syllables.map(textOf).join('-');
 
-/** Respellings of one sound, and pairs that many Americans pronounce alike (hot and father, saw and father). */
+/** Vowels that have the same sound, or that many Americans pronounce alike (hot and father, saw and father). */
 const SAME: Record<string, string> = { eh: 'e', ih: 'i', uh: 'u', ur: 'er', o: 'ah', aw: 'ah' };
-/** In an unstressed syllable these are a weak vowel: the a of sofa, the first i of Camilla. */
+/** The weak vowels that unstressed vowels turn into: the a of sofa, the first i of Camilla. */
 const WEAK: Record<string, string> = { a: 'u', ah: 'u', e: 'i', ee: 'i' };
 
-/** Two respellings with the same key sound alike, wherever their syllables are separated. */
+/** A key that is equal for respellings that sound alike, even if their syllables are separated at different letters. */
 export function soundKey(syllables: readonly Syllable[]): string {
   return syllables
     .map(({ onset, vowel, coda, stressed }) => {

@@ -1,31 +1,37 @@
-/** The bearer token of the signed-in user. Loads the auth client only if the token has to be renewed. */
+/** The access token of the signed-in user. The auth client is loaded only if the token has to be refreshed. */
 
 import { isOffline, readSession, secondsLeft } from '../storedSession';
 import { loadAuth } from './loadAuth';
 
-/** The minimum remaining lifetime. A token with less time left could expire before the request reaches the server. */
+/**
+ * The minimum remaining lifetime in seconds. A token with less time left could expire before the request reaches the
+ * server.
+ */
 const MARGIN_S = 10;
-/** After this time a request is sent without a token, so that public data don't depend on the auth server. */
+/**
+ * If refreshing takes longer, a request is sent without a token, so that public data doesn't depend on the auth server.
+ */
 const TIMEOUT_MS = 2500;
-/** After a timeout, requests don't wait for a refresh for this long. The auth client continues in the background. */
+/** After a timeout, requests don't wait for a refresh during this time. The auth client continues in the background. */
 const PAUSE_MS = 30_000;
 
 let pausedUntil = 0;
 
-/** The token to send, or null for visitors and while the session can't be renewed. */
+/** The access token to send. Null for visitors, and while the session can't be refreshed. */
 export async function getAccessToken(): Promise<string | null> {
   const session = readSession();
   if (!session) return null;
-  // With 90 to 10 s left, the auth client renews the token in the background.
-  // Offline, the service worker reads the user from the token to choose the cache, even if it has expired.
+  // A token with 10 to 90 s left is refreshed by the auth client in the background. While offline, even an expired
+  // token is returned, because the service worker reads the user from it to choose the cache.
   if (secondsLeft(session) > MARGIN_S || isOffline()) return session.access_token;
   return Date.now() < pausedUntil ? null : await withTimeout(renew(false));
 }
 
 /**
- * Renews a token that the server refused with 401: the user signed out elsewhere, the keys changed, or a clock is
- * wrong. Removes a session that can't be renewed.
- * @param refused the refused token; if another request has already renewed it, the stored token is returned
+ * Refreshes a token that the server refused with 401, for example after a sign-out elsewhere or a key rotation. If the
+ * session can't be refreshed, it is removed.
+ * @param refused the refused token. If another request has already replaced it, the stored token is returned.
+ * @returns the new token; null if there is none
  */
 export async function renewAccessToken(refused: string): Promise<string | null> {
   const session = readSession();
@@ -37,9 +43,9 @@ async function renew(refused: boolean): Promise<string | null> {
   const { auth } = await loadAuth();
   if (!refused) return (await auth.getSession()).data.session?.access_token ?? null;
   const { data, error } = await auth.refreshSession();
-  // Another tab has refreshed the session already.
+  // Another tab has already refreshed the session.
   if (error?.name === 'AuthRefreshDiscardedError') return readSession()?.access_token ?? null;
-  // Status 429 doesn't mean that the session has ended.
+  // Rate limits (429) and unreachable servers don't mean that the session has ended.
   if (error && error.name !== 'AuthRetryableFetchError' && error.status !== 429) await auth.signOut({ scope: 'local' });
   return data.session?.access_token ?? null;
 }

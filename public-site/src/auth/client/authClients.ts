@@ -1,12 +1,12 @@
 /**
- * The auth clients, in a lazy-loaded chunk. `loadAuth` loads it if there is a stored session, and to sign in, sign up or
- * reset a password.
+ * The auth clients, in a lazy-loaded chunk. `loadAuth` loads the chunk if there is a stored session, and before signing
+ * in, signing up or resetting a password.
  *
- * auth-js instead of supabase-js: the public site reads tables with postgrest-js and doesn't use storage, functions or
- * realtime, so supabase-js would add 30 kB without use.
+ * The clients are of auth-js instead of supabase-js. The public site reads tables with postgrest-js and doesn't use
+ * storage, functions or realtime, so supabase-js would add 30 kB of unused code.
  *
- * The defaults of auth-js match the specification: it checks every 30 s, refreshes when 90 s or less remain, and retries a
- * refresh after 200, 400, 800 … ms within 30 s.
+ * The defaults of auth-js match the specification. It checks the session every 30 s, and refreshes it if 90 s or less
+ * remain. A failed refresh is retried after 200, 400, 800 … ms, for 30 s.
  */
 import { authFetch } from '@cradle/shared/browser/authFetch';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
@@ -21,11 +21,11 @@ const shared = {
   fetch: authFetch,
   // takeUrlTokens has already removed the tokens from the URL.
   detectSessionInUrl: false,
-  // Links are often opened on another device. PKCE would require the browser that requested them.
+  // PKCE works only in the browser that requested the link, but links are often opened on another device.
   flowType: 'implicit',
 } as const;
 
-/** The session of this browser. */
+/** The client with the session of this browser. */
 export const auth = new AuthClient({
   ...shared,
   fetch: watchingForEnd(authFetch),
@@ -40,9 +40,9 @@ const VERIFY_EVERY_MS = 60_000;
 let verifiedAt = 0;
 
 /**
- * Checks on the server whether the session still exists, at the start and when the tab becomes visible. An access token
- * is valid for up to an hour after its session has ended. During that time the API would respond as if the user had no
- * data.
+ * Checks with the server whether the session still exists. Runs at the start and when the tab becomes visible. Without
+ * this check, an access token would be used for up to an hour after its session has ended, and the API would respond as
+ * if the user had no data.
  */
 async function verify(): Promise<void> {
   if (!readSession() || isOffline() || document.visibilityState !== 'visible') return;
@@ -55,9 +55,9 @@ document.addEventListener('visibilitychange', () => void verify().catch(() => {}
 void auth.initialize().then(verify, () => {});
 
 /**
- * Holds the session of a reset link in the tab's storage, so that it survives a reload. It is separate from the
- * browser's session, so a visitor who leaves the reset page isn't signed in, and the session of another account isn't
- * replaced.
+ * The client with the session of a reset link, which is stored for this tab, so that it survives a reload. It is
+ * separate from the browser's session for two reasons: a visitor who leaves the reset page must not be signed in, and
+ * the session of another account must not be replaced.
  */
 export const recoveryAuth = new AuthClient({
   ...shared,
@@ -67,7 +67,7 @@ export const recoveryAuth = new AuthClient({
   autoRefreshToken: true,
 });
 
-/** Returns a client that stores nothing. It is used to find out which account a link belongs to. */
+/** Creates a client that stores nothing, to find out which account a link belongs to. */
 export function throwawayAuth(): GoTrueClient {
   return new AuthClient({
     ...shared,

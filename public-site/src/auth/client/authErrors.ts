@@ -1,14 +1,17 @@
 /**
- * Converts errors of auth-js to messages. Checks their properties instead of their class, so that auth-js need not be
- * imported.
+ * Converts errors of auth-js to messages. The errors are recognized by their properties instead of their class, so that
+ * auth-js need not be loaded.
  */
 
 export interface Refusal {
-  /** The server's code (`invalid_credentials`, `weak_password` …), `unreachable`, or '' if it gave none. */
+  /**
+   * The server's error code, such as `invalid_credentials`. `unreachable` if there was no usable response; '' if the
+   * response had no code.
+   */
   code: string;
-  /** A message to show, or null if the server gave none. */
+  /** A message to show; null if the server sent none. */
   message: string | null;
-  /** The reasons why the server rejected a password as too weak. */
+  /** The reasons why the server considers a password too weak. */
   reasons: readonly string[];
 }
 
@@ -18,7 +21,7 @@ const REASONS: Record<string, string> = {
   pwned: 'It was part of a data leak, so it can be guessed.',
 };
 
-/** Our messages for codes whose own message is technical. */
+/** Messages for error codes whose own message is technical. */
 const MESSAGES: Record<string, string> = {
   same_password: 'The new password must differ from the current one.',
   session_missing: 'Your session has ended. Please sign in again.',
@@ -35,10 +38,11 @@ const SESSION_CODES = [
   'refresh_token_already_used',
 ];
 
-/** Converts any thrown value. Never throws. */
+/** Converts any thrown value to a refusal. Never throws. */
 export function refusalOf(error: unknown): Refusal {
   const { name, message, code, reasons } = (error ?? {}) as Record<string, unknown>;
-  // No response, or a status of 500 and above. Messages such as "Failed to fetch", "{}" and "Database error" don't help users.
+  // There was no response, or its status was 500 or higher. Messages such as "Failed to fetch", "{}" and "Database
+  // error" don't help users.
   const failed = name === 'AuthRetryableFetchError' || name === 'AuthUnknownError' || code === 'unexpected_failure';
   if (failed || error instanceof TypeError) {
     return { code: 'unreachable', message: null, reasons: [] };
@@ -53,7 +57,7 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-/** The message of a refusal (or `fallback`), followed by its reasons. */
+/** The message of a refusal (or `fallback`), followed by the reasons. */
 export function textOfRefusal({ message, reasons }: Refusal, fallback: string): string {
   return [message ?? fallback, ...reasons].join(' ');
 }

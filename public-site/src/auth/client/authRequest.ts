@@ -6,7 +6,7 @@ export type Outcome<T = unknown> = ({ ok: true } & T) | { ok: false; refusal: Re
 
 type Clients = Awaited<ReturnType<typeof loadAuth>>;
 
-/** Runs `request` with the auth clients, loading them first. Never throws: an error becomes a refusal. */
+/** Loads the auth clients and runs `request` with them. Never throws: an error becomes a refusal in the outcome. */
 export async function authRequest<T>(request: (clients: Clients) => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, ...(await request(await loadAuth())) };
@@ -17,7 +17,10 @@ export async function authRequest<T>(request: (clients: Clients) => Promise<T>):
   }
 }
 
-/** The data of an auth-js response. auth-js returns errors, and this function throws them. */
+/**
+ * The data of an auth-js response.
+ * @throws the error that the response contains
+ */
 export function orThrow<A extends { data: unknown; error: unknown }>(response: A): Extract<A, { error: null }>['data'] {
   if (response.error) throw response.error;
   return response.data;

@@ -1,4 +1,4 @@
 import { memoizePromise } from '@cradle/shared/browser/memoizePromise';
 
-/** Loads the auth clients once. After a failed download, the next call tries again. */
+/** Loads the auth clients once. If the download fails, the next call tries again. */
 export const loadAuth = memoizePromise(() => import('./authClients'));

@@ -1,14 +1,20 @@
-/** Detects that the auth server has ended the session of this browser, for example after a password change elsewhere. */
+/**
+ * Detects that the auth server has ended the session of this browser, for example after a password change on another
+ * device.
+ */
 import { toast } from '../../ui/feedback/toasts';
 import { forgetSession } from '../sessionStore';
 import { readSession } from '../storedSession';
 
 const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
-/** Error codes with which the auth server reports that the session of an access token no longer exists. */
+/** Error codes by which the auth server reports that the session of a token no longer exists. */
 const ENDED = /^(session_not_found|session_expired|bad_jwt|user_not_found|no_authorization)$/;
 
-/** Signs out in this browser and shows a notice. Does nothing without a session, so the notice appears once. */
+/**
+ * Signs out in this browser and shows a notice. Without a session it does nothing, so that the notice appears only
+ * once.
+ */
 export function endSession(): void {
   if (!readSession()) return;
   forgetSession();
@@ -16,8 +22,8 @@ export function endSession(): void {
 }
 
 /**
- * Wraps the fetch of the auth client. If a response shows that the server has ended the session, ends it here, too.
- * Otherwise the client would use the session until its access token expires, for up to an hour.
+ * Wraps the fetch of the auth client. If a response shows that the server has ended the session, the session also ends
+ * in this browser. Otherwise the client would use it until its access token expires, for up to an hour.
  */
 export function watchingForEnd(request: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -32,7 +38,8 @@ export function watchingForEnd(request: typeof fetch): typeof fetch {
 async function endsStoredSession({ pathname, searchParams }: URL, init: RequestInit | undefined, response: Response) {
   const session = readSession();
   if (!session) return false;
-  // Ignores requests with other tokens: another tab may have stored a newer session, and email links have their own.
+  // Responses to requests with other tokens are ignored, because another tab may have stored a newer session, and email
+  // links have tokens of their own.
   if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
     return parsed(String(init?.body)).refresh_token === session.refresh_token;
   }

@@ -3,14 +3,14 @@ import { Dialog } from '../../ui/Dialog';
 import './linkConfirmation.css';
 
 type Props = {
-  /** Email address of the link's account, as reported by the auth server. */
+  /** Email address of the account that the link signs in to, as reported by the auth server. */
   linked: string;
-  /** Email address of the signed-in account, or null. */
+  /** Email address of the signed-in account; null if signed out. */
   current: string | null;
   onChoice: (accepted: boolean) => void;
 };
 
-/** Asks whether to sign in with a link. Closing the dialog declines. */
+/** Asks whether to sign in with a link. Closing the dialog means no. */
 export function LinkConfirmation({ linked, current, onChoice }: Props) {
   return (
     <Dialog

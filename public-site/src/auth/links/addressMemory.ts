@@ -1,10 +1,10 @@
 /**
- * Lists of email addresses that were used in this browser. Local storage contains only their SHA-256 hashes, so that
+ * Lists of email addresses that were used in this browser. Local storage contains only SHA-256 hashes of them, so that
  * the next user of a shared computer can't read the addresses.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 
-/** The maximum number of hashes. Beyond it, the oldest one is removed. */
+/** The maximum number of hashes in a list. The oldest ones are removed. */
 const CAPACITY = 20;
 const storage = safeStorage(() => window.localStorage);
 
@@ -16,8 +16,8 @@ export interface AddressMemory {
 }
 
 /**
- * Returns the list that is stored under `key`. If the browser forbids storage or has no SHA-256 (on a page without HTTPS),
- * the list is held in memory until the page is closed.
+ * Creates the list that is stored under `key`. If the browser forbids storage or has no SHA-256 (pages without HTTPS),
+ * the list is in memory until the page is closed.
  */
 export function createAddressMemory(key: string): AddressMemory {
   const plain = new Set<string>();
@@ -58,16 +58,16 @@ export function createAddressMemory(key: string): AddressMemory {
 }
 
 /**
- * Addresses for which a sign-up or confirmation link was requested in this browser. Such a link signs in without
- * confirmation.
+ * Addresses for which this browser has requested a sign-up or confirmation link. Such a link signs in without asking.
  */
 export const awaitedLinks = createAddressMemory('awaited_links');
 
-/** Addresses that were subscribed to the newsletter in this browser. */
+/** Addresses with which this browser has subscribed to the newsletter. */
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 
 /**
- * A string that is equal for equal addresses: a hash or, if the browser has no SHA-256, a random string that isn't stored.
+ * A string that is the same for equal addresses: a hash. If the browser has no SHA-256, it is a random string in
+ * memory.
  */
 export async function sameAddress(address: string): Promise<string> {
   return (await fingerprintOf(address)) ?? unhashed(normalized(address));
@@ -75,7 +75,7 @@ export async function sameAddress(address: string): Promise<string> {
 
 const withoutHash = new Map<string, string>();
 
-/** A random string for each address, held in memory until the page is closed. */
+/** A random string for each address. The addresses are in memory until the page is closed. */
 function unhashed(address: string): string {
   const known = withoutHash.get(address) ?? String(Math.random());
   withoutHash.set(address, known);

@@ -1,4 +1,4 @@
-/** Signs in with the tokens of an email link. In some cases the user must confirm first (see isRefused). */
+/** Signs in with the tokens of an email link. In some cases the user must agree first (see isRefused). */
 
 import { sentenceForAuthError, sentenceForAuthMessage } from '@cradle/shared/accounts/authErrors';
 import type { GoTrueClient, Session } from '@supabase/auth-js';
@@ -18,16 +18,16 @@ import type { LinkPurpose, UrlTokens } from './urlTokens';
 type LinkResult =
   | { kind: 'signedIn'; greeting: ToastMessage; pending: PendingFavorite | null }
   | { kind: 'recovery' }
-  /** The outcome that changes neither session nor page. `notice` is null if there is nothing to report. */
+  /** Neither session nor page changes. `notice` is the message to show; null if there is none. */
   | { kind: 'unchanged'; notice: ToastMessage | null }
   | { kind: 'failed'; purpose: LinkPurpose | null; reason: string };
 
-/** Renders an element above the page; null removes it. */
+/** Renders an element above the page. Null removes it. */
 type Show = (element: ReactNode) => void;
 type TokensWithSession = Exclude<UrlTokens, { kind: 'error' | 'message' }>;
 
 const UNREACHABLE = "We couldn't reach the server. Please open the link again in a moment.";
-/** Delays between retries while the server is unreachable. */
+/** Delays in milliseconds between retries while the server is unreachable. */
 const RETRY_AFTER_MS = [500, 1000, 2000, 4000];
 
 /**
@@ -67,7 +67,7 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     await withRetries(() => openSession(recoveryAuth, tokens));
     return { kind: 'recovery' };
   }
-  // Before the browser's session changes, a separate client finds out which account the link belongs to.
+  // A separate client finds out the account of the link, before the session of the browser changes.
   const check = throwawayAuth();
   try {
     const session = await withRetries(() => openSession(check, tokens));
@@ -78,8 +78,7 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
       return { kind: 'unchanged', notice: refused };
     }
     const { access_token, refresh_token, user } = session;
-    // Called before the session is stored. Otherwise a sign-in page in another tab could take the pending favorite
-    // first.
+    // Taken before the session is stored, because a sign-in page in another tab could otherwise take it.
     const pending = await takePendingFavorite(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
@@ -91,8 +90,9 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
 }
 
 /**
- * Asks for confirmation, unless the link belongs to the signed-in account or was requested in this browser. Without
- * confirmation, an attacker could send a link that signs the visitor in to the attacker's account.
+ * Decides whether a link must not be used. Links of the signed-in account, and links that were requested in this
+ * browser, are used without asking. For any other link the user must agree, because an attacker could send a link that
+ * signs the visitor in to the attacker's account.
  * @returns the notice to show if the link must not be used, or null
  */
 async function isRefused({ user }: Session, current: Session | null, show: Show): Promise<ToastMessage | null> {
@@ -110,7 +110,7 @@ async function isRefused({ user }: Session, current: Session | null, show: Show)
     : { title: 'You are not signed in', description: 'The link was not used.' };
 }
 
-/** Repeats a request while the server is unreachable. Other errors are thrown at once. */
+/** Repeats a request while the server is unreachable. Other errors are thrown immediately. */
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (const pause of RETRY_AFTER_MS) {
     try {
@@ -144,7 +144,10 @@ function greetingFor(name: string, purpose: LinkPurpose | null): ToastMessage {
 
 const failed = (purpose: LinkPurpose | null, reason: string): LinkResult => ({ kind: 'failed', purpose, reason });
 
-/** Every refusal except a rate limit means that the link has expired. The message of a rate limit contains the waiting time. */
+/**
+ * The message for a link that the server refused. A rate limit has a message with the time to wait. All other refusals
+ * mean that the link has expired.
+ */
 function reasonFor(error: unknown): string {
   const { code, message } = refusalOf(error);
   if (code === 'unreachable') return UNREACHABLE;

@@ -7,18 +7,19 @@ export const RECOVERY_KEY = `${SESSION_KEY}-recovery`;
 export type Recovery =
   | { status: 'checking' }
   | { status: 'ready'; email: string }
-  /** `reason` explains why the link failed. It is null if no link was opened. */
+  /** The page was opened without a working link. `reason` explains why the link failed; null if there was no link. */
   | { status: 'missing'; reason: string | null };
 
 const CHECKING: Recovery = { status: 'checking' };
 const store = createStore<Recovery>(CHECKING);
 
-/** Updates the store from the storage of this tab. With a `reason`, the status is `missing`. */
+/** Updates the store from the tab's storage. With a `reason`, the status becomes `missing`. */
 export function updateRecovery(reason: string | null = null): void {
   const session = parseSession(tabSessions.getItem(RECOVERY_KEY));
   store.set(session && !reason ? { status: 'ready', email: session.user.email ?? '' } : { status: 'missing', reason });
 }
 
+/** Sets the status to `checking` while the link is exchanged for a session. */
 export function setRecoveryChecking(): void {
   store.set(CHECKING);
 }

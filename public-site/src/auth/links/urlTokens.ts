@@ -1,16 +1,16 @@
 import { type AuthLink, readAuthLink } from '@cradle/shared/accounts/urlTokens';
 
 /**
- * The tokens in the URL of a link from an email, in each of their forms:
+ * The tokens in the URL of an email link, in each of these forms:
  * - `#access_token=…&refresh_token=…`: hosted and embedded backends
  * - `?access_token=…&refresh_token=…`: the reset links of the specification
  * - `?code=…`: PKCE
- * - `?token_hash=…&type=…`: own email templates
+ * - `?token_hash=…&type=…`: custom email templates
  * - `#error=…&error_code=…`: a link that failed
  * - `#message=…`: the first of two links that confirm a new address
  *
- * `takeUrlTokens` removes them before anything else loads, so that no request, script or history entry contains them. It
- * is part of the first load, so this file must stay small.
+ * `takeUrlTokens` removes them from the URL before anything else is loaded, so that no request, script or history entry
+ * contains them. This file is part of the first load and must stay small.
  */
 
 export type LinkPurpose = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'email';
@@ -30,7 +30,7 @@ export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean:
   const { link, message, clean } = readAuthLink(href);
   if (link) return { tokens: withPurpose(link, url.pathname), clean };
   if (message !== null) return { tokens: { kind: 'message', message, purpose: null }, clean };
-  // readAuthLink removed a part of a link but found no complete link.
+  // The URL contained only a part of a link.
   if (clean !== url.pathname + url.search + url.hash) return { tokens: incomplete(null), clean };
   return { tokens: null, clean };
 }
@@ -38,7 +38,8 @@ export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean:
 function withPurpose(link: AuthLink, pathname: string): UrlTokens {
   const type = 'type' in link ? link.type : null;
   const stated = type !== null && PURPOSES.includes(type) ? (type as LinkPurpose) : null;
-  // A code or an error has no type, but only recovery links lead to the reset page.
+  // A code or an error has no type. If it is on the reset page, the link was for recovery, because only such links lead
+  // there.
   const purpose = stated ?? (/^\/reset-password\/?$/.test(pathname) ? 'recovery' : null);
   switch (link.kind) {
     case 'tokens':
@@ -58,7 +59,7 @@ function incomplete(purpose: LinkPurpose | null): UrlTokens {
 
 let taken: UrlTokens | null = null;
 
-/** Removes the tokens from the URL and stores them until they are read. main.tsx calls this first. */
+/** Removes the tokens from the URL and holds them for claimUrlTokens(). main.tsx calls this before anything else. */
 export function takeUrlTokens(): void {
   const { tokens, clean } = parseUrlTokens(window.location.href);
   if (!tokens) return;
@@ -66,14 +67,14 @@ export function takeUrlTokens(): void {
   window.history.replaceState(window.history.state, '', clean);
 }
 
-/** Returns the stored tokens, only once. */
+/** Returns the tokens that takeUrlTokens() has removed, or null. They are returned only once. */
 export function claimUrlTokens(): UrlTokens | null {
   const tokens = taken;
   taken = null;
   return tokens;
 }
 
-/** True if there are stored tokens. */
+/** True if claimUrlTokens() would return tokens. */
 export function hasUrlTokens(): boolean {
   return taken !== null;
 }

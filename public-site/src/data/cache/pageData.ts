@@ -1,4 +1,4 @@
-/** Format of the data in a prerendered page, for the browser, the prerenderer and the service worker. */
+/** Format of the data in a prerendered page. The browser, the prerenderer and the service worker use it. */
 
 /** The site settings that visitors may read. */
 export type SettingKey =
@@ -19,14 +19,14 @@ export type Settings = Partial<Record<SettingKey, string>>;
 /** Id of the script element with the data. */
 export const EMBEDDED_ID = 'page-data';
 
-/** The path of an empty page for the service worker. It contains only the settings. */
+/** The path of the shell for the service worker. It contains only the settings. */
 export const WORKER_SHELL = '/shell';
 
 export type Embedded = {
-  /** The path for which the page was prerendered. At another path, React would render something else. */
+  /** The path for which the page was prerendered. React can hydrate the page only at this path. */
   path: string;
   settings: Settings;
-  /** By SWR key. */
+  /** Responses by SWR key. */
   responses: Record<string, unknown>;
   /** The first page of each list, by SWR key. */
   lists: Record<string, unknown[]>;

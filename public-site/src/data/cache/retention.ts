@@ -1,7 +1,9 @@
-/** Unused entries are discarded after this time (specification). */
+/** The time after which unused cache entries are discarded (specification). */
 export const UNUSED_MS = 5 * 60_000;
 
-/** Tracks which cache entries are in use, and when the others were last used. SWR itself never discards entries. */
+/**
+ * Tracks which cache entries are used, and since when the others have been unused. SWR itself never discards entries.
+ */
 export class Retention {
   readonly #users = new Map<string, number>();
   readonly #unusedSince = new Map<string, number>();
@@ -22,7 +24,7 @@ export class Retention {
     };
   }
 
-  /** Discards entries that have been unused for five minutes. */
+  /** Discards entries that have been unused for UNUSED_MS. */
   sweep(cache: { delete(key: string): void }) {
     const limit = this.now() - UNUSED_MS;
     for (const [key, since] of this.#unusedSince) {

@@ -2,7 +2,7 @@ import { ApiError } from '../apiError';
 
 export const MAX_RETRIES = 3;
 
-/** Milliseconds before each retry: one second before the first, doubled each time, at most 30 s (specification). */
+/** The delay before a retry in milliseconds: 1 s before the first, doubled each time, at most 30 s (specification). */
 export function retryDelay(retry: number): number {
   return Math.min(30_000, 1000 * 2 ** (retry - 1));
 }

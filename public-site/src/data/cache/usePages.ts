@@ -17,7 +17,7 @@ type Pages<Row> = {
 type Key = readonly [string, ...unknown[]];
 
 /**
- * Fetches a list page by page. If `keyOf` is null, fetches nothing.
+ * Fetches a list page by page. Fetches nothing if `keyOf` is null.
  * @param keyOf returns the SWR key of a page; `last` is the last row of the previous page
  */
 export function usePages<Row, K extends Key>(
@@ -27,7 +27,8 @@ export function usePages<Row, K extends Key>(
 ): QueryResult<Pages<Row>> {
   const getKey = (page: number, before: Row[] | null) =>
     keyOf && (page === 0 || before?.length === PAGE_SIZE) ? keyOf(page, before?.at(-1)) : null;
-  // With the second page, SWR also fetches the first one if it isn't in the cache. Fallback data isn't in the cache.
+  // The first page may be in the prerendered data. When SWR fetches the second page, it also requests the first,
+  // because fallback data isn't in its cache.
   const fetchPage = async (key: K) => (isCurrent() ? embeddedRows<Row>(key) : undefined) ?? fetcher(key);
   const fallback = keyOf ? fallbackOptions(keyOf(0, undefined), fetcher) : undefined;
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Row[], ApiError>(

@@ -16,7 +16,10 @@ export type QueryResult<T> = {
 
 type Key = readonly [string, ...unknown[]] | null;
 
-/** Fetches data with SWR; a null key fetches nothing. The first render of a prerendered page uses its embedded data. */
+/**
+ * Fetches data with SWR. Fetches nothing if the key is null. The first render of a prerendered page uses the embedded
+ * data.
+ */
 export function useQuery<T>(
   key: Key,
   fetcher: () => Promise<T>,
@@ -27,24 +30,28 @@ export function useQuery<T>(
   const { mutate, ...query } = useSWR<T, ApiError>(key, fetcher, { ...swrOptions, ...options, ...fallback });
   useRetained(name);
   const { data, error } = query;
-  // SWR's isLoading ignores fallback data: it is true while that data is revalidated.
+  // SWR's isLoading is ignored if there is fallback data, because it is then true during revalidation.
   return { data, error, ...useRetry(() => mutate(), data, error, !fallback && query.isLoading) };
 }
 
 export const swrOptions = { ...retries, focusThrottleInterval: 60_000 };
 
-/** SWR options for data of the prerendered page. While prerendering, the page suspends until the data is fetched. */
+/**
+ * SWR options that use the data of the prerendered page. During prerendering, the page suspends until the data is
+ * fetched.
+ */
 function fallbackOptions<T>(name: string, fetcher: () => Promise<T>): SWRConfiguration<T, ApiError> | undefined {
   if (import.meta.env.SSR) return { fallbackData: requestPrerenderData(name, fetcher), revalidateIfStale: false };
   if (!embedded || !(name in embedded.responses)) return undefined;
   return { fallbackData: embedded.responses[name] as T, ...(isCurrent() && { revalidateIfStale: false }) };
 }
 
+/** True if the embedded data can be used without revalidation. */
 export const isCurrent = () => pageDataState.get() === 'current';
 
 /**
- * Adds `retry` to a query. After an error, `isLoading` is true only during a retry that the user started. Otherwise
- * SWR's automatic retries would make the error message flicker.
+ * The function `retry` of a query, and its `isLoading`. After an error, `isLoading` is true only during a retry by the
+ * user. SWR's automatic retries don't count, because they would make the error message flicker.
  */
 export function useRetry(fetchAgain: () => Promise<unknown>, data: unknown, error: unknown, isLoading: boolean) {
   const [retrying, setRetrying] = useState(false);
@@ -61,7 +68,10 @@ const SWEEP_MS = 30_000;
 const retention = new Retention();
 let isSweeping = false;
 
-/** Retains cache entries while the component is mounted. `keys` are joined by line breaks. */
+/**
+ * Marks cache entries as used while the component is mounted.
+ * @param keys SWR keys, joined by line breaks; null for none
+ */
 export function useRetained(keys: string | null) {
   const { cache } = useSWRConfig();
   useEffect(() => {

@@ -3,7 +3,8 @@ import { useSettings } from '../../data/settings';
 import { ContactLink } from './ContactLink';
 
 /**
- * A sentence that ends with the contact address in the settings, or explains how to set one.
+ * A sentence that ends with the contact address of the settings. If there is no address, explains to staff how to set
+ * it.
  * @param props.children the sentence before the address
  */
 export function ContactLine({ children }: { children: ReactNode }) {
@@ -16,7 +17,7 @@ export function ContactLine({ children }: { children: ReactNode }) {
     </p>
   ) : (
     <p>
-      This site has no contact address yet. Its operator can set one in the back office: Admin → Settings → Contact
+      This site has no contact address yet. Its operator can set one in the back-office: Admin → Settings → Contact
       email.
     </p>
   );

@@ -1,4 +1,7 @@
-/** A mailto link. Everything except the @ is encoded, because a '?' would start header fields. */
+/**
+ * A mailto link. All characters of the address except the @ are encoded, because a '?' would start header fields of the
+ * email.
+ */
 export function ContactLink({ address }: { address: string }) {
   return <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>;
 }

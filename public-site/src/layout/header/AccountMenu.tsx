@@ -6,7 +6,7 @@ import { Menu } from '../../ui/Menu';
 import { lazySignOut } from '../routing/lazySignOut';
 import { accountLinks } from './navigation';
 
-/** Sign In and Join, or the menu of the signed-in user. Its space is reserved while the session loads. */
+/** The links Sign In and Join, or the menu of the signed-in user. Space is reserved while the session is unknown. */
 export function AccountMenu() {
   const { status, user } = useSession();
   if (status === 'in' && user) {

@@ -14,7 +14,7 @@ import { ThemeToggle } from './ThemeToggle';
 
 export function Header() {
   const [menuOpen, setMenuOpen] = useState(false);
-  /** Lazy-loaded when it is first opened. */
+  /** The mobile menu; null until it is first opened, because it is lazy-loaded. */
   const [MobileMenu, setMobileMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it

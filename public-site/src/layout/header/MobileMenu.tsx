@@ -11,7 +11,10 @@ import { ThemeToggle } from './ThemeToggle';
 
 export type MobileMenuProps = { open: boolean; onClose: () => void };
 
-/** The slide-out menu below 768 px. A click on a link closes it, and the header closes it on every navigation. */
+/**
+ * The slide-out menu for windows below 768 px. A click on a link closes it; the header also closes it on every
+ * navigation.
+ */
 export default function MobileMenu({ open, onClose }: MobileMenuProps) {
   return (
     <Dialog open={open} onClose={onClose} side="left" title="Menu">

@@ -16,7 +16,7 @@ export function ThemeToggle({ withText = false }: { withText?: boolean }) {
   useEffect(() => {
     const update = () => setTheme(shownTheme());
     update();
-    // The theme was changed in another tab.
+    // Applies a theme that was chosen in another tab.
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key !== 'theme' || !newValue) return;
       document.documentElement.dataset.theme = newValue;
@@ -36,7 +36,7 @@ export function ThemeToggle({ withText = false }: { withText?: boolean }) {
     try {
       localStorage.setItem('theme', next);
     } catch {
-      // Without storage the theme lasts until the page is closed.
+      // The browser blocks storage, so the choice lasts until the page is closed.
     }
   };
   return (

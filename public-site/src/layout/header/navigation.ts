@@ -18,7 +18,7 @@ export const siteLinks = [
   { to: '/privacy', label: 'Privacy Policy' },
 ] as const;
 
-/** The links below the topics in More and in the mobile menu. */
+/** The links below the blog topics, in the menu More and in the mobile menu. */
 export const moreLinks = [{ to: '/rooms', label: 'Decide together' }, ...siteLinks] as const;
 
 export const accountLinks = [
@@ -26,7 +26,7 @@ export const accountLinks = [
   { to: '/favorites', label: 'Favorites', icon: 'heart' },
 ] as const;
 
-/** True if a page belongs to a link of the header. For example, /name/1 belongs to Names A-Z. */
+/** True if a page is part of the section that a header link opens. For example, /name/1 is part of Names A-Z. */
 export function isWithin(pathname: string, to: string): boolean {
   if (pathname === to || pathname.startsWith(`${to}/`)) return true;
   return (to === '/names' && pathname.startsWith('/name/')) || (to === '/stories' && pathname.startsWith('/story/'));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noteFollowed } from '../routing/useArrival';
 
-/** The state of a history entry that was reached by a link. */
+/** The state of a history entry that was created by following a link. */
 export type LinkState = {
   /** Path and query of the page that contained the link. */
   previous?: string;
@@ -26,7 +26,10 @@ export function useLinks() {
   }, [navigate]);
 }
 
-/** The link to follow after a click. Null for modified clicks, new windows, other sites and the back office. */
+/**
+ * The link to follow after a click. Null for clicks with a modifier key, and for links to new windows, other sites and
+ * the back-office.
+ */
 function linkOfClick(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

@@ -2,7 +2,7 @@ import { DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
 import { useEffect } from 'react';
 import { useSettings } from '../../data/settings';
 
-/** Applies the setting primary_color and stores it for the first paint of the next visit (index.html). */
+/** Applies the setting primary_color, and stores it for the first paint of the next visit (index.html). */
 export function usePrimaryColor() {
   const { data: settings } = useSettings();
   const color = settings && (readHexColor(settings.primary_color) ?? DEFAULT_PRIMARY);
@@ -12,7 +12,7 @@ export function usePrimaryColor() {
     try {
       localStorage.setItem('primary_color', color);
     } catch {
-      // Without storage the next visit starts with the default color.
+      // The browser blocks storage, so the next visit starts with the default color.
     }
   }, [color]);
 }

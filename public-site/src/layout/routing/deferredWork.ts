@@ -1,4 +1,4 @@
-/** Code that runs after the first page has loaded. It is a separate chunk. */
+/** Work that can wait until the first page is loaded. Lazy-loaded. */
 
 import { reportUncaught } from '@cradle/shared/browser/errorReports';
 import { embedded } from '../../data/cache/embedded';
@@ -9,11 +9,12 @@ import { reportError } from './reportErrors';
 
 declare global {
   interface Window {
-    /** Errors that happened before this code was loaded (index.html). */
+    /** Errors that occurred before this code was loaded. The script in index.html collects them. */
     earlyErrors?: unknown[];
   }
 }
 
+/** Starts the work. Called once, when the first page is loaded. */
 export function startDeferredWork() {
   for (const error of window.earlyErrors?.splice(0) ?? []) reportError(error);
   window.earlyErrors = undefined;

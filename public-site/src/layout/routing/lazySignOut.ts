@@ -1,7 +1,7 @@
 import { forgetSession } from '../../auth/sessionStore';
 import { toast } from '../../ui/feedback/toasts';
 
-/** Signs out with lazy-loaded code. If that code fails to load, the session ends in this browser only. */
+/** Signs out with lazy-loaded code. If that code can't be loaded, the session ends in this browser only. */
 export function lazySignOut() {
   void import('../../auth/signOut').then(
     ({ signOut }) => signOut(),

@@ -1,6 +1,7 @@
 /**
- * Prefetches links. Hovering, focusing or touching a link loads the chunk of its page and the API client. Pressing a link to
- * a name also loads the data of the name. Disabled on slow connections and by the browser's data saver.
+ * Prefetches links. Hovering, focusing or touching a link loads the chunk of its page and the API client. Pressing a
+ * link to a name also loads the data of the name. Nothing is prefetched on slow connections, or if the browser's data
+ * saver is on.
  */
 import { matchPath } from 'react-router-dom';
 import { loadApi } from '../../data/query';
@@ -14,7 +15,7 @@ export function canPrefetch(): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** The path of the link that contains an element, if it is on this site. */
+/** The path of the link that contains an element; null if the link leads to another site. */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   return link && link.origin === window.location.origin && !link.target ? link.pathname : null;
@@ -23,7 +24,7 @@ function pathOf(target: EventTarget | null): string | null {
 const fetchPage = ({ target }: Event) => {
   const path = pathOf(target);
   if (!path || !canPrefetch()) return;
-  // Ignores errors, because following the link loads the chunk again and reports them.
+  // Errors are ignored here, because following the link loads the chunk again and reports an error.
   routes
     .find((route) => route.path !== '*' && matchPath(route.path, path))
     ?.load()
@@ -36,6 +37,7 @@ const fetchData = ({ target }: Event) => {
   if (id && canPrefetch()) void import('../../data/names').then(({ preloadName }) => preloadName(Number(id)));
 };
 
+/** Adds the listeners that prefetch links. */
 export function prefetchLinks() {
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, fetchPage, { passive: true });

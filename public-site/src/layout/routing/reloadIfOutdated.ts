@@ -1,6 +1,6 @@
 /**
- * Handles a chunk that fails to load. If a new build has been deployed, its chunks have other names, so this reloads
- * the page, at most once for each build. If the build is the same, the network has failed, and this throws the error.
+ * Handles a chunk that failed to load. After a deployment, chunks have other names, so the page is reloaded, at most
+ * once for each build. If there was no deployment, the network has failed, and the error is thrown.
  */
 const RELOADED = 'reloaded_for_build';
 
@@ -8,10 +8,10 @@ export async function reloadIfOutdated(error: unknown): Promise<never> {
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
   if (!build || !(await wasReplaced(build)) || !rememberReload(build)) throw error;
   window.location.reload();
-  return new Promise(() => {}); // The loading state stays until the reload.
+  return new Promise(() => {}); // Never resolves, so that the loading state stays until the reload.
 }
 
-/** True if the home page, which is never cached, belongs to another build. */
+/** True if a new build was deployed. The home page is never cached, so its files are those of the latest build. */
 async function wasReplaced(build: string): Promise<boolean> {
   try {
     const response = await fetch('/', { cache: 'no-cache' });
@@ -21,7 +21,7 @@ async function wasReplaced(build: string): Promise<boolean> {
   }
 }
 
-/** False if this build has already caused a reload, or if storage is unavailable. */
+/** Stores that this build has caused a reload. Returns false if it already had, or if the browser blocks storage. */
 function rememberReload(build: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === build) return false;

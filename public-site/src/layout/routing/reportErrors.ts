@@ -14,6 +14,6 @@ export const reportError = errorReporter({
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(report),
-      keepalive: true, // Finishes even if the visitor leaves the page.
+      keepalive: true, // Lets the request finish even if the visitor leaves the page.
     }),
 });

@@ -7,14 +7,14 @@ export type RouteEntry = {
   path: string;
   title: string;
   description: string;
-  /** True for private pages, which have noindex and are not prerendered. */
+  /** True for private pages. They have noindex. */
   unlisted: boolean;
   Page: LazyExoticComponent<ComponentType>;
-  /** Loads the page's chunk once. A failed download can be retried. */
+  /** Loads the chunk of the page once. After a failed download, the next call tries again. */
   load: () => Promise<PageFile>;
 };
 
-/** A line of the route table, with a lazy-loaded page. */
+/** Creates a line of the route table, with a lazy-loaded page. */
 export function route(
   path: string,
   title: string,

@@ -1,8 +1,8 @@
-/** Defaults of the settings site_title and site_description. */
+/** The defaults of the settings site_title and site_description. */
 export const SITE_TITLE = 'Cradle & Quill';
 export const SITE_DESCRIPTION = 'Baby names with their meaning, origin and popularity.';
 
-/** The document title: page title and site title, or on the home page only the site title. */
+/** The document title: the title of the page and of the site. The home page has only the title of the site. */
 export function titleOf(page: string, site: string): string {
   return page === site ? page : `${page} · ${site}`;
 }

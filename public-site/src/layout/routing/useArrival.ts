@@ -3,29 +3,31 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 type Followed = {
   href: string;
-  /** The link's distance from the top of the window. */
+  /** The link's distance from the top of the window, in pixels. */
   top: number;
 };
 
-/** The scroll position and the link that was followed, by the key of the history entry. */
+/** The scroll position, and the link that was followed from there, by the key of the history entry. */
 const scrollPositions = new Map<string, number>();
 const followedLinks = new Map<string, Followed>();
 
-/** Until the data are loaded, the page may be too short for its scroll position. */
+/**
+ * The time to wait for data, in milliseconds. Until it is loaded, the page may be too short for its scroll position.
+ */
 const RESTORE_TIMEOUT_MS = 1500;
 
 const currentKey = (): string => window.history.state?.key ?? 'default';
 
-/** Stores a link in the content, so that going back focuses it. */
+/** Stores which link was followed, so that it gets the focus when the visitor goes back. */
 export function noteFollowed(link: HTMLAnchorElement) {
   if (!link.closest('#main')) return;
   followedLinks.set(currentKey(), { href: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top });
 }
 
 /**
- * Sets the scroll position and the focus after a navigation. Going forward, scrolls to the top and focuses the content.
- * Going back, restores the scroll position, and focuses the link that was followed once the page shows it. If only the query
- * changes, nothing happens.
+ * Sets the scroll position and the focus after a navigation. Going forward scrolls to the top and focuses the content.
+ * Going back restores the scroll position and, as soon as the page shows it, focuses the link that was followed. If
+ * only the query changes, nothing happens.
  */
 export function useArrival() {
   const { key, pathname, hash } = useLocation();
@@ -76,9 +78,8 @@ const findLink = (href: string) => document.querySelector<HTMLElement>(`#main a[
 
 /**
  * Focuses the link, unless the visitor has focused another element, and scrolls it to its previous position in the
- * window.
- * @returns true if it already had that position. Cards get their final height only near the window, so scrolling once
- * isn't enough.
+ * window. Must be called repeatedly, because cards above the link get their final height only near the window.
+ * @returns true if the link was already at that position
  */
 function returnToLink(link: HTMLElement, top: number): boolean {
   const { activeElement } = document;

@@ -8,7 +8,7 @@ import { SITE_TITLE, titleOf } from './siteTitle';
 
 type UseHead = (title: string, description?: string, options?: HeadOptions) => void;
 
-/** Sets title and description of the page. Pages call it again to override those of their route. */
+/** Sets title and description of the page. The route sets them first; a page calls this to override them. */
 export const usePageHead: UseHead = import.meta.env.SSR ? noteHead : useHead;
 
 function useHead(title: string, description?: string, options: HeadOptions = {}) {
@@ -33,12 +33,17 @@ function useHead(title: string, description?: string, options: HeadOptions = {})
   }, [hidden]);
 }
 
-/** Delay before a title is announced. A page may set it twice: first from the URL, then from its data. */
+/**
+ * Delay in milliseconds before a title is announced. A page may set its title twice: first from the URL, then from its
+ * data.
+ */
 const SETTLED_MS = 300;
 let announced: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Announces the title after a navigation. The browser announces the first page itself. */
+/**
+ * Announces the title to screen readers after a navigation. The browser itself announces the title of the first page.
+ */
 function announceTitle(title: string) {
   clearTimeout(timer);
   timer = setTimeout(() => {

@@ -11,15 +11,15 @@ import type { FitName } from './fitOf';
 import { splitSiblings } from './splitSiblings';
 
 export type FitCardProps = {
-  /** The names. A single name gets the full notes, several names get one line each. */
+  /** The names. A single name gets detailed notes; several names get one line each. */
   names: readonly (FitName & { id: number })[];
-  /** Incremented to focus the surname field. */
+  /** The number of requests to focus the surname field. The field gets the focus when it increments. */
   focusRequests: number;
 };
 
 /**
- * A form for the surname, a middle name and the names of siblings, with notes on how well the names fit. Values aren't sent, and
- * stored only if the reader asks for it.
+ * A form for the surname, a middle name and the names of siblings, with notes on how well the names fit. The values are
+ * never sent, and are stored only if the reader asks for it.
  */
 export function FitCard({ names, focusRequests }: FitCardProps) {
   const family = useFamily();

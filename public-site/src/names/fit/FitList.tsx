@@ -17,7 +17,7 @@ export function FitList({ names, surname, middle, siblings }: Props) {
     <ul className="fit-list">
       {names.map((name) => {
         const notes = fitOf(name, surname, siblings, middle);
-        const minded = notes.filter(({ tone }) => tone === 'mind');
+        const warnings = notes.filter(({ tone }) => tone === 'mind');
         const plain = notes.filter(({ topic }) => topic === 'Initials' || topic === 'Rhythm');
         return (
           <li key={name.id}>
@@ -30,8 +30,8 @@ export function FitList({ names, surname, middle, siblings }: Props) {
                 .map(({ short }) => short)
                 .join(' · ')}
             </span>
-            {minded.length > 0 ? (
-              <span className="fit-mind">{minded.map(({ short }) => short).join('; ')}</span>
+            {warnings.length > 0 ? (
+              <span className="fit-mind">{warnings.map(({ short }) => short).join('; ')}</span>
             ) : (
               <span className="fit-well">no problems found</span>
             )}

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { rememberedSurname } from '../surname/rememberedSurname';
 
-/** The texts as the visitor typed them. */
+/** The values of the form as typed. */
 export type Family = { surname: string; middle: string; siblings: string };
 
 const nobody: Family = { surname: '', middle: '', siblings: '' };
@@ -9,8 +9,8 @@ let family: Family = { ...nobody, surname: rememberedSurname.get() ?? '' };
 const listeners = new Set<() => void>();
 
 /**
- * The surname, a middle name and the names of siblings, shared by all cards. They are in memory only and never sent. The surname starts as the
- * remembered one.
+ * The surname, middle name and siblings that the reader typed. All cards share them. They are in memory and never sent.
+ * The surname starts with the one that this browser remembers.
  */
 export function useFamily(): Family {
   return useSyncExternalStore(
@@ -20,6 +20,7 @@ export function useFamily(): Family {
   );
 }
 
+/** Changes some of the values. */
 export function setFamily(changes: Partial<Family>) {
   family = { ...family, ...changes };
   for (const listener of listeners) listener();
@@ -30,7 +31,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Trims and collapses spaces. */
+/** Trims a surname and collapses spaces. */
 export function tidySurname(typed: string): string {
   return typed.trim().replace(/\s+/gu, ' ');
 }

@@ -59,13 +59,13 @@ describe('a name with a surname', () => {
   );
 
   it.each([
-    [olivia, 'Hart', 'Olivia has four beats, Hart one: it runs, and lands on a firm last word.'],
-    [olivia, 'Marlowe', 'Olivia has four beats, Marlowe two: it starts wide and comes to rest.'],
-    [olivia, 'Montgomery', 'Olivia has four beats, Montgomery four: a long line, for which one takes a breath.'],
-    [{ name: 'Jack' }, 'Stone', 'Jack has one beat, Stone one: short and clear, like two knocks at a door.'],
-    [{ name: 'Anna' }, 'Marlowe', 'Anna has two beats, Marlowe two: an even step.'],
-    [{ name: 'Jack' }, 'Marlowe', 'Jack has one beat, Marlowe two: one firm word, and then it opens.'],
-    [{ name: 'Anna' }, 'Montgomery', 'Anna has two beats, Montgomery four: it grows toward the surname.'],
+    [olivia, 'Hart', 'Olivia has four beats, Hart one: a long start and a short, firm end.'],
+    [olivia, 'Marlowe', 'Olivia has four beats, Marlowe two: a longer start and a shorter end.'],
+    [olivia, 'Montgomery', 'Olivia has four beats, Montgomery four: a long name for one breath.'],
+    [{ name: 'Jack' }, 'Stone', 'Jack has one beat, Stone one: short and clear.'],
+    [{ name: 'Anna' }, 'Marlowe', 'Anna has two beats, Marlowe two: an even rhythm.'],
+    [{ name: 'Jack' }, 'Marlowe', 'Jack has one beat, Marlowe two: a short, firm start and a longer end.'],
+    [{ name: 'Anna' }, 'Montgomery', 'Anna has two beats, Montgomery four: a shorter start and a longer end.'],
   ])('the notes count the syllables of %o %s', (name, surname, words) =>
     expect(about('Rhythm', name, surname)[0]?.text).toBe(words),
   );

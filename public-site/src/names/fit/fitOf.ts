@@ -4,13 +4,15 @@ import { rhythmInWords } from './rhythm';
 import { siblingNotes } from './siblings';
 import { meetingOf, rhymes } from './sounds';
 
-/** A name with its pronunciation and syllables, if known. */
+/** A name with its pronunciation and its number of syllables, if known. */
 export type FitName = { name: string; pronunciation?: string | null; syllables?: number | null };
 
-/** `mind` is a warning, `nice` is praise, `fine` is neutral. `short` is the text for lists. */
+/** A note. Its tone is `mind` for a warning, `nice` for praise, or `fine`. `short` is the text for lists. */
 export type FitNote = { topic: string; tone: 'mind' | 'nice' | 'fine'; text: string; short: string };
 
-/** Notes on how well a name fits a surname and siblings, by topic. Empty without a surname and siblings. */
+/**
+ * Notes on how well a name fits a surname and siblings, one for each topic; an empty list without surname and siblings.
+ */
 export function fitOf(given: FitName, surname: string, siblings: readonly string[], middle = ''): FitNote[] {
   const notes = surname
     ? [initials(given, surname, middle), ...[rhyme, runningTogether, rhythm].map((about) => about(given, surname))]

@@ -1,6 +1,6 @@
 import { wordsOf } from './letters';
 
-/** Unfortunate initials with the reason. The list is short and contains only initials that people notice. */
+/** Unfortunate initials, each with the reason. The list contains only initials that people notice. */
 const unfortunate = new Map(
   Object.entries({
     ASS: 'a rude word',
@@ -70,8 +70,8 @@ const particles = new Set([
 ]);
 
 /**
- * The initials of a name, middle names and a surname: 'OM'. Particles (van, de la) of the surname are skipped. A double surname has
- * two initials.
+ * The initials of a first name, middle names and a surname, for example 'OM'. Particles of the surname (van, de la)
+ * have none. A double surname has two.
  */
 export function initialsOf(name: string, surname: string, middle = ''): string {
   const lasts = wordsOf(surname);
@@ -83,7 +83,7 @@ export function initialsOf(name: string, surname: string, middle = ''): string {
 
 export type InitialsTone = { tone: 'mind'; why: string } | { tone: 'nice' } | { tone: 'fine' };
 
-/** Rates the word that initials spell: a warning with its reason, praise or neutral. */
+/** Rates the word that the initials spell: a warning with its reason, praise or neutral. */
 export function toneOfInitials(initials: string): InitialsTone {
   const letters = initials.normalize('NFD').replace(/\p{M}/gu, '');
   const why = unfortunate.get(letters);

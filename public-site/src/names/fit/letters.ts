@@ -1,6 +1,9 @@
 import { foldText } from '@cradle/shared/names/names';
 
-/** A name as letters a–z without spaces. An accented e at the end is pronounced (Zoë, René), so it becomes 'ee'. */
+/**
+ * The letters a–z of a name, without spaces and accents. An accented e at the end is pronounced (Zoë, René), so it
+ * becomes 'ee'.
+ */
 export function plainLetters(text: string): string {
   return foldText(
     text
@@ -11,9 +14,9 @@ export function plainLetters(text: string): string {
 }
 
 /**
- * Estimates the number of syllables: groups of vowels minus a silent e at the end (or in -es, as in Jones). Each part
- * of a double name has at least 1. The estimate is right for most English surnames, but too low for names such as
- * 'Olivia', so prefer the number in the database.
+ * Estimates the number of syllables: the groups of vowels, minus a silent e at the end (or in -es, as in Jones), and at
+ * least 1 for each part of a double name. The estimate is right for most English surnames. For names such as 'Olivia'
+ * it is too low, so prefer the number in the database.
  */
 export function countSyllables(text: string): number {
   return wordsOf(text).reduce((sum, word) => sum + ofWord(word), 0) || 1;

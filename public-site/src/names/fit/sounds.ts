@@ -2,7 +2,9 @@ import { plainLetters } from './letters';
 
 type Rule = readonly [pattern: RegExp, sound: string];
 
-/** Sounds of word endings. The first match applies. Vowels are grouped by how they connect to the next word. */
+/**
+ * The sounds of word endings. The first matching rule applies. Vowels are grouped by how they connect to the next word.
+ */
 const endings: readonly Rule[] = [
   [/(ay|ai)$/, 'ay'],
   [/(ee|ey|ie|eigh|y|i)$/, 'ee'],
@@ -42,7 +44,7 @@ const beginnings: readonly Rule[] = [
 
 const vowels = new Set(['a', 'e', 'i', 'o', 'u', 'y', 'ay', 'ee', 'aw']);
 
-/** The last sound of a word, from its spelling or its pronunciation ('oh-LIV-ee-uh'). */
+/** The last sound of a word, from its spelling or from its pronunciation ('oh-LIV-ee-uh'). */
 export function lastSound(text: string): string {
   const letters = plainLetters(text);
   const heard = endings.find(([pattern]) => pattern.test(letters));
@@ -59,19 +61,21 @@ export function firstSound(text: string): string {
 export type Meeting = 'same sound' | 'two vowels' | null;
 
 /**
- * The reason why two words run together: the same sound ('Anna Adams', 'Jack King') or two vowels. Null if they don't.
+ * The reason why two words run together when they are spoken: the same sound at the border ('Anna Adams', 'Jack King')
+ * or two vowels. Null if they don't run together.
  */
 export function meetingOf(first: string, second: string): Meeting {
   const [end, start] = [lastSound(first), firstSound(second)];
   if (!end || !start) return null;
   if (end === start) return 'same sound';
-  // An initial y ('Young') is a consonant.
+  // An initial y is a consonant ('Young').
   return vowels.has(end) && vowels.has(start) && start !== 'y' ? 'two vowels' : null;
 }
 
 /**
- * True if two words rhyme: both are equal from their last group of vowels to the end ('Mason', 'Jackson'; 'Jane', 'Kane'). If
- * they end with a single vowel, the consonant before it must be equal, too ('Ella', 'Bella', but not 'Emma', 'Anna').
+ * True if two words rhyme: from their last group of vowels to the end they are equal ('Mason', 'Jackson'; 'Jane',
+ * 'Kane'). If the words end with a single vowel, the consonant before it must be equal, too ('Ella', 'Bella', but not
+ * 'Emma', 'Anna').
  */
 export function rhymes(one: string, other: string): boolean {
   const [first, second] = [rhymePart(one), rhymePart(other)];

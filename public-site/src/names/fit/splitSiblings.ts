@@ -2,7 +2,10 @@ import { tidyName } from '@cradle/shared/names/names';
 
 const MOST_SIBLINGS = 12;
 
-/** Splits names at commas and removes duplicates: 'Noah, , emma,noah' → Noah, emma. Returns at most twelve. */
+/**
+ * Splits a text at commas and removes duplicates: 'Noah, , emma,noah' becomes ['Noah', 'emma']. Returns at most twelve
+ * names.
+ */
 export function splitSiblings(typed: string): string[] {
   const names = typed.split(',').map(tidyName).filter(Boolean);
   return names

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True if the element has ever been within `margin` of the window. */
+/** True if the element is, or was at any time, within `margin` of the window. */
 export function useInView(place: RefObject<Element | null>, margin = '200px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useStore } from '../../store';
 import { Button } from '../../ui/Button';
 import { forgetSurname, rememberedSurname } from './rememberedSurname';
 
-/** Forgets the surname that this browser remembers. Renders nothing if there is none. */
+/** A button that removes the surname that this browser remembers. Renders nothing if there is none. */
 export default function ForgetSurname() {
   const surname = useStore(rememberedSurname, () => null);
   if (surname === null) return null;

@@ -17,7 +17,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field for the surname, with a checkbox that remembers it in this browser. Unchecking it forgets the surname. */
+/** A field for the surname. With its checkbox, this browser remembers the surname; unchecking removes it. */
 export function SurnameField({ label, value, onType, hint, rememberedHint = hint, error, name, ref }: Props) {
   const remembered = useStore(rememberedSurname, () => null) !== null;
   const type = (surname: string) => {

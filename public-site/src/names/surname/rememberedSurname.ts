@@ -1,4 +1,4 @@
-/** The surname that the reader asked this browser to remember. It is never sent. */
+/** The surname that this browser remembers on the reader's request. It is never sent. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { surname } from '@cradle/shared/database/columns/rooms';
 import { createStore } from '../../store';
@@ -10,7 +10,7 @@ export const SURNAME_MOST = surname.maxLength;
 
 const read = () => storage.getItem(KEY)?.slice(0, SURNAME_MOST) ?? null;
 
-/** The remembered surname; null if none is to be remembered, and empty before it is typed. */
+/** The remembered surname. Null if the checkbox is off, '' if it is on and no surname was typed yet. */
 export const rememberedSurname = createStore<string | null>(read());
 
 if (!import.meta.env.SSR)
@@ -18,11 +18,13 @@ if (!import.meta.env.SSR)
     if (key === KEY || key === null) rememberedSurname.set(read());
   });
 
+/** Stores the surname in this browser. */
 export function rememberSurname(surname: string) {
   storage.setItem(KEY, surname);
   rememberedSurname.set(surname);
 }
 
+/** Removes the surname from this browser. */
 export function forgetSurname() {
   storage.removeItem(KEY);
   rememberedSurname.set(null);

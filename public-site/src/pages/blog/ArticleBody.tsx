@@ -1,6 +1,6 @@
 import { type Block, readBlocks } from './articleText';
 
-/** The text of an article, without HTML. */
+/** The text of an article. It is rendered as text, never as HTML. */
 export function ArticleBody({ content }: { content: string }) {
   return (
     <div className="article-body">

@@ -3,12 +3,12 @@ import '../../art/art.css';
 
 type Props = {
   article: BlogArticle;
-  /** Loads the picture without lazy loading. Set for the first one of a page. */
+  /** Disables lazy loading. Set for the first picture of a page. */
   eager?: boolean;
   className?: string;
 };
 
-/** The picture of an article in a frame of fixed size. It is decorative, so it has no text. */
+/** The picture of an article in a frame of fixed size. It is decorative and has no text alternative. */
 export function ArticleImage({ article, eager = false, className }: Props) {
   return (
     <div className={className ? `cover ${className}` : 'cover'}>

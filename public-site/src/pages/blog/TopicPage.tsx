@@ -54,7 +54,7 @@ function Articles({ topic }: { topic: BlogTopic }) {
   return <ArticlesSkeleton />;
 }
 
-/** The whole entry is a link. */
+/** An article in the list. Its whole area is a link. */
 function ArticleEntry({ article, topic }: { article: BlogArticle; topic: BlogTopic }) {
   return (
     <article className="article-entry raised">

@@ -1,6 +1,10 @@
-/** Splits an article into blocks at blank lines. '## ' starts a heading, '- ' a list item. */
+/**
+ * A block of an article. Blocks are separated by blank lines. A block that starts with '## ' is a heading, and lines
+ * that start with '- ' are list items.
+ */
 export type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
+/** Splits the text of an article into blocks. */
 export function readBlocks(content: string): Block[] {
   const blocks: Block[] = [];
   for (const part of content.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/)) {
@@ -15,7 +19,7 @@ export function readBlocks(content: string): Block[] {
   return blocks;
 }
 
-/** The lines of a block. A line without a marker is appended to the line before it. */
+/** The items of a list block. A line that doesn't start with a marker belongs to the item before it. */
 function joinLines(part: string): string[] {
   const lines: string[] = [];
   for (const line of part.split('\n').map((text) => text.trim())) {

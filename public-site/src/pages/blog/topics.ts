@@ -3,7 +3,9 @@ import { blogTopics } from '@cradle/shared/content/blogTopics';
 
 export type BlogTopic = { slug: BlogTopicSlug; name: string; path: string; lede: string };
 
-/** Descriptions of the topics. They are separate from the names of the topics, which every page loads for its menus. */
+/**
+ * Descriptions of the topics. They aren't beside the names of the topics, because every page loads those for its menus.
+ */
 const ledes: Record<BlogTopicSlug, string> = {
   'newborn-care': 'The first weeks: washing, sleeping, crying, and what all of it means.',
   'feeding-nutrition': 'Breast, bottle, and the first spoonfuls, with calm advice.',
@@ -23,14 +25,17 @@ export function findTopic(slug: string | undefined): BlogTopic | undefined {
 
 type Dated = { id: number; date: string };
 
-/** Sorts the newest article first. */
+/** Sorts articles by date, the newest first. */
 export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
   return [...articles].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
 }
 
 export type Place<T> = { article: T; newer: T | undefined; older: T | undefined };
 
-/** The article with the id in a URL, and the articles before and after it. Null if the topic has no such article. */
+/**
+ * Finds the article with the id of a URL, and the articles before and after it. Returns null if there is no such
+ * article.
+ */
 export function placeOf<T extends Dated>(articles: readonly T[], id: string | undefined): Place<T> | null {
   const ordered = newestFirst(articles);
   const at = ordered.findIndex((article) => String(article.id) === id);

@@ -19,7 +19,7 @@ import './compare.css';
 const DESCRIPTION =
   'Up to six baby names side by side: how many in a class, how fast each rose, who has it today, and how it is spelled here and abroad.';
 
-/** Compares up to six names by the official figures. The names are stored in the URL only. */
+/** Compares up to six names by official figures. The ids of the names are stored only in the URL. */
 export default function ComparePage() {
   const [params, setParams] = useSearchParams();
   const { ids, more } = comparedIds(params.get('ids') ?? '');
@@ -29,7 +29,7 @@ export default function ComparePage() {
   const unknown = data?.basis ? ids.length - names.length : 0;
   const change = (wanted: readonly number[]) =>
     setParams(wanted.length > 0 ? { ids: wanted.join(',') } : {}, { preventScrollReset: true });
-  // The API returns the name that a merged one was merged into.
+  // If a name was merged, the API returns the name into which it was merged, so the ids in the URL are replaced.
   const current = names.some(({ id }) => !ids.includes(id)) ? names.map(({ id }) => id).join(',') : null;
   useEffect(() => {
     if (current) setParams({ ids: current }, { preventScrollReset: true, replace: true });

@@ -4,10 +4,10 @@ import { sourcesOf } from '../../compare/sources';
 import type { Basis, Outlook } from '../../data/lookAhead';
 import { Link } from '../../ui/Link';
 
-/** Four names fit side by side in a wide window; five and six are two rows. */
+/** The number of columns. Up to four names are side by side in a wide window; five or six names take two rows. */
 const columnsFor = (count: number) => (count > 4 ? 3 : Math.max(2, count));
 
-/** One label: its line for each name, and how it was computed. */
+/** The lines with one label, one for each name, and an explanation of how they were computed. */
 export function ComparedLines({ label, names, basis }: { label: Label; names: readonly Outlook[]; basis: Basis }) {
   const { about, computed } = sourcesOf(label, basis);
   return (

@@ -14,7 +14,10 @@ type Props = {
   onRemove: (id: number) => void;
 };
 
-/** The names that are compared, and a field that adds one. Enter adds the first suggestion. */
+/**
+ * The names to compare, each with a button that removes it, and a field that adds a name. Enter adds the first
+ * suggestion.
+ */
 export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);

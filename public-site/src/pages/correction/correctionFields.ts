@@ -4,7 +4,7 @@ import type { NameDetails } from '../../data/names';
 interface Described {
   label: string;
   hint?: string;
-  /** The current value on the page; empty if there is none. */
+  /** Returns the current value on the page; '' if there is none. */
   present: (name: NameDetails) => string;
 }
 
@@ -32,7 +32,7 @@ export const CORRECTION_FIELDS: Record<CorrectionField, Described> = {
   other: { label: 'Something else', hint: 'What is wrong on the page, and what would be right.', present: () => '' },
 };
 
-/** The field in the address (`?field=meaning`); the meaning by default. */
+/** Reads the field from the URL (`?field=meaning`). The default is the meaning. */
 export function readField(text: string | null): CorrectionField {
   return text !== null && Object.hasOwn(CORRECTION_FIELDS, text) ? (text as CorrectionField) : 'meaning';
 }

@@ -13,7 +13,7 @@ type CorrectionFields = { value: string; source: string };
 const NO_FIELDS: CorrectionFields = { value: '', source: '' };
 const FAILED = 'There was an error sending your suggestion. Please try again.';
 
-/** State of the form for one field of one name. The browser stores the input until it is sent. */
+/** The state of the form that corrects one field of one name. The input is stored in the browser until it is sent. */
 export function useCorrectionForm(nameId: number, field: CorrectionField) {
   const [store] = useState(() => draftStore(`correction-${nameId}-${field}`, NO_FIELDS));
   const [draft, setDraft] = useState(() => store.read() ?? store.fresh());

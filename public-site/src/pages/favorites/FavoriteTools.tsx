@@ -21,7 +21,7 @@ type Props = {
   onPrint: () => void;
 };
 
-/** The toolbar: view, sharing and printing. */
+/** The toolbar of the favorites: view, sharing and printing. */
 export function FavoriteTools({ userId, list, view, onView, printing, onPrint }: Props) {
   return (
     <div className="favorite-tools">

@@ -51,8 +51,8 @@ function Favorites({ userId }: { userId: string }) {
   const [sorting, setSorting] = useState<{ id: number; name: string } | null>(null);
 
   if (!ready && failed) return <Failed onRetry={() => void reload()} />;
-  // The names of a list are unknown until the lists are loaded.
-  if (!ready || (lists.asked !== null && !lists.lists && !lists.failed)) return <Loading />;
+  // If the URL selects a list, its names are unknown until the lists are loaded.
+  if (!ready || (lists.selected !== null && !lists.lists && !lists.failed)) return <Loading />;
   const heading = <Heading title={title} count={favorites.size} />;
   if (favorites.size === 0) {
     return (
@@ -86,7 +86,7 @@ function Favorites({ userId }: { userId: string }) {
           current={list}
           onClose={() => {
             setSorting(null);
-            // The row with the focused button may have been removed from the list.
+            // If the row with the focused button was removed from the list, moves the focus to the title.
             setTimeout(() => document.activeElement === document.body && title.current?.focus());
           }}
         />
@@ -145,7 +145,7 @@ function Favorites({ userId }: { userId: string }) {
   );
 }
 
-/** The current view. It is in the URL, so that it survives a reload and the back button. */
+/** The current view. It is stored in the URL, so that it survives a reload and works with the Back button. */
 function useView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
   const setView = (view: View) => {
@@ -219,7 +219,7 @@ function Empty() {
   );
 }
 
-/** When a card is removed with its focused heart, moves the focus to the title. */
+/** Moves the focus to the title if the card with the focused heart was removed. */
 function useFocusAfterRemoval(count: number) {
   const title = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -232,7 +232,7 @@ function useFocusAfterRemoval(count: number) {
 
 type Printable = { complete: boolean; failed: boolean; load: () => void };
 
-/** Prints the page after `load` has loaded the rest of the list, so that no incomplete list is printed. */
+/** Prints the page. If the list isn't complete, first loads the rest with `load`. */
 function usePrint({ complete, failed, load }: Printable) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

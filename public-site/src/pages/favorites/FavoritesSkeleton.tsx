@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import './list/favoriteList.css';
 import type { View } from './FavoriteTools';
 
-/** Placeholder of everything below the title. */
+/** Skeleton of the content below the title. */
 export function FavoritesSkeleton({ view, count }: { view: View; count: number }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function FavoritesSkeleton({ view, count }: { view: View; count: number }
   );
 }
 
-/** Placeholder of a list of names. */
+/** Skeleton of a list of names. */
 export function NameLinesSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div>

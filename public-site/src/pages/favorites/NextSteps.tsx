@@ -3,10 +3,10 @@ import { comparePath } from '../compare/comparedIds';
 
 /** The maximum number of names in a room. */
 const MOST_NAMES = 300;
-/** The maximum number of names in a link for friends. */
+/** The maximum number of names that friends can be asked about. */
 const MOST_ASKED = 5;
 
-/** Links to what can be done with a list of names. */
+/** Links to the actions for a list of names: compare, vote in a room, ask friends. */
 export function NextSteps({ ids }: { ids: readonly number[] }) {
   return (
     <>

@@ -3,10 +3,10 @@ import { longDate } from '../../ui/format';
 import { GenderMark } from '../../ui/GenderMark';
 import './printSheet.css';
 
-/** Longer lists are printed in three narrow columns, so that they fit on one sheet. */
+/** Lists with more names than this are printed in three columns instead of two, so that they fit on one sheet. */
 const TWO_COLUMNS = 28;
 
-/** The list for printing. It is hidden on the screen, and on paper it replaces the page. */
+/** The list for printing. On the screen it is hidden; on paper, it replaces the page. */
 export function PrintSheet({ title, names }: { title: string; names: readonly SharedName[] }) {
   return (
     <section className={names.length > TWO_COLUMNS ? 'print-sheet dense' : 'print-sheet'}>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { reasonText } from './drawReasons';
 
-/** One drawn name. The whole line is a link, except for the heart. */
+/** A drawn name. Its whole line is a link, except for the heart. */
 export function DrawnName({ name }: { name: Drawn }) {
   return (
     <li>

@@ -17,15 +17,18 @@ const FAILED = 'Could not generate names. Please try again.';
 
 type Props = {
   seed: string | null;
-  answer: QueryResult<Drawn[]>;
+  query: QueryResult<Drawn[]>;
   filtered: boolean;
   onAgain: () => void;
   onWithoutFilters: () => void;
 };
 
-/** The names drawn for the URL, with states for loading, empty and failed. Shows instructions before the first draw. */
-export function DrawnNames({ seed, answer, filtered, onAgain, onWithoutFilters }: Props) {
-  const { data, error, isLoading, retry } = answer;
+/**
+ * The names of the draw in the URL, with loading, empty and error states. Before the first draw, instructions are
+ * shown.
+ */
+export function DrawnNames({ seed, query, filtered, onAgain, onWithoutFilters }: Props) {
+  const { data, error, isLoading, retry } = query;
   useOnce(seed && data?.length === 0 ? seed : null, () => toast({ title: 'No names found', description: NONE }));
   useOnce(seed && error ? seed : null, () => toast({ title: 'Error', description: FAILED, tone: 'error' }));
   useAnnounced(seed && data?.length ? `${data.length} ${data.length === 1 ? 'name' : 'names'} drawn` : null);

@@ -23,14 +23,14 @@ export default function GeneratorPage() {
     origins.map(({ value }) => value),
   );
   const [formCriteria, setFormCriteria] = useFormCriteria(criteria, params.toString());
-  const answer = useDraw(seed ? toDraw(criteria, seed) : null);
+  const query = useDraw(seed ? toDraw(criteria, seed) : null);
 
   const draw = (wanted: Criteria) => {
     setFormCriteria(wanted);
     showResults();
     setParams(writeAddress(wanted, newSeed()), { preventScrollReset: true });
   };
-  // If names are shown, choosing another tab draws again at once.
+  // If names are shown, another tab immediately draws new ones.
   const chooseGender = (gender: Criteria['gender']) =>
     seed ? draw({ ...formCriteria, gender }) : setFormCriteria({ ...formCriteria, gender });
 
@@ -52,14 +52,14 @@ export default function GeneratorPage() {
       >
         <Tabs idBase="draw" label="Gender" tabs={tabs} value={formCriteria.gender} onChange={chooseGender} />
         <AdvancedFilters formCriteria={formCriteria} origins={origins} onChange={setFormCriteria} />
-        <Button type="submit" icon="spark" wide busy={answer.isLoading} busyLabel="Generating...">
+        <Button type="submit" icon="spark" wide busy={query.isLoading} busyLabel="Generating...">
           Generate Names
         </Button>
       </form>
       <TabPanel idBase="draw" value={formCriteria.gender}>
         <DrawnNames
           seed={seed}
-          answer={answer}
+          query={query}
           filtered={countFilters(criteria) > 0}
           onAgain={() => draw(criteria)}
           onWithoutFilters={() => draw({ ...criteria, ...NO_FILTERS })}
@@ -69,14 +69,14 @@ export default function GeneratorPage() {
   );
 }
 
-/** Scrolls the names into view; on phones they are below the form. */
+/** Scrolls to the names, which are below the form on phones. */
 function showResults() {
   const place = document.getElementById('draw-panel');
   const top = place?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > window.innerHeight * 0.6) place?.scrollIntoView();
 }
 
-/** The values of the form. They start with those of the URL, and are reset when the URL changes. */
+/** The values of the form. They start with the values of the URL, and are reset when the URL changes. */
 function useFormCriteria(criteria: Criteria, address: string) {
   const [formCriteria, setFormCriteria] = useState(criteria);
   const [shown, setShown] = useState(address);

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 
-/** Shares the URL of the draw with the native share dialog, or copies it if there is none. */
+/** A button that shares the URL of the draw by the native share dialog. If the browser has none, the URL is copied. */
 export function ShareDraw() {
   const share = async () => {
     const url = window.location.href;

@@ -1,16 +1,17 @@
 /**
- * Reads and writes the URL of a draw. It has the filters and the seed, so that a link shows everybody the same names.
+ * Reads and writes the URL of a draw. It contains the filters and the seed, so that a link shows the same names to
+ * everybody.
  */
 import { GENDERS, type NameGender } from '@cradle/shared/names/babyNames';
 import { foldLetter } from '@cradle/shared/names/names';
 import type { Draw } from '../../data/generator';
 
-/** The filters; null for none. */
+/** The filters of the form. Null means no filter. */
 export type Criteria = {
   gender: NameGender;
   origin: string | null;
   startingLetter: string | null;
-  /** 8 means eight or more letters. */
+  /** The number of letters. 8 means eight or more. */
   nameLength: number | null;
 };
 
@@ -18,7 +19,7 @@ export const NAME_LENGTHS = [3, 4, 5, 6, 7, 8] as const;
 export const NO_FILTERS = { origin: null, startingLetter: null, nameLength: null } as const;
 
 /**
- * Reads the query of a URL and ignores invalid values.
+ * Reads filters and seed from the query of a URL. Invalid values are ignored.
  * @param origins the origins in use
  */
 export function readAddress(
@@ -40,6 +41,7 @@ export function readAddress(
   };
 }
 
+/** Writes filters and seed as the query of a URL. */
 export function writeAddress({ gender, origin, startingLetter, nameLength }: Criteria, seed: string): URLSearchParams {
   return new URLSearchParams({
     gender,

@@ -8,7 +8,7 @@ import hero from './art/hero.svg';
 import './home.css';
 import { popularNames } from './popularNames';
 
-/** Lazy-loaded: the prerendered page has it already. */
+/** Lazy-loaded, because the prerendered page already shows these sections. */
 const HomeSections = lazyOptional(() => import('./HomeSections'));
 
 export default function HomePage() {
@@ -23,7 +23,7 @@ export default function HomePage() {
             Names with what they mean, where they come from and how many share them. Find the one you will say ten
             thousand times.
           </p>
-          {/* A plain form, which works before the page's scripts are loaded. */}
+          {/* A form without JavaScript, so that it works before the scripts of the page are loaded. */}
           <form className="home-search" action="/search">
             <input
               className="input"

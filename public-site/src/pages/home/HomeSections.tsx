@@ -4,12 +4,12 @@ import { LinkButton } from '../../ui/LinkButton';
 import { BrowseLists } from './BrowseLists';
 import { FeatureBlurbs } from './FeatureBlurbs';
 
-/** Lazy-loaded, so that the first load doesn't grow. */
+/** Lazy-loaded, to keep the first load small. */
 const CurrentTrial = lazyOptional<{ id?: number }>(() =>
   import('../../tryItOn/CurrentTrial').then((module) => ({ default: module.CurrentTrial })),
 );
 
-/** The part of the home page below the popular names. */
+/** The sections of the home page below the popular names. */
 export default function HomeSections() {
   return (
     <>

@@ -4,7 +4,7 @@ import { ListLinks } from './ListLinks';
 import { ListPlaceholder } from './ListPlaceholder';
 import './lists.css';
 
-/** The index of all origins and themes. */
+/** The page that lists all origins, or all themes. */
 export function ListIndex({ isOrigin }: { isOrigin: boolean }) {
   const title = isOrigin ? 'Baby Names by Origin' : 'Baby Names by Theme';
   const lead = isOrigin

@@ -3,19 +3,19 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { type NameList, valuesOf } from '../../data/nameLists';
 import { Link } from '../../ui/Link';
 
-/** Lists with fewer names are `noindex`, and only their names link to them. */
+/** Lists with fewer names than this get noindex. Only the pages of their names link to them. */
 export const FEWEST_LISTED = 5;
 
 type Props = {
   title: string;
   kind: string;
   all: readonly NameList[];
-  /** The list that the page shows. */
+  /** The list to leave out, because the page shows it. */
   except?: string;
   most?: number;
 };
 
-/** Links to lists of a kind, the longest first. */
+/** Links to lists of one kind. Lists with the most names come first. */
 export function ListLinks({ title, kind, all, except, most }: Props) {
   const lists = valuesOf(all, kind === 'origin' ? 'origin' : 'theme')
     .filter(({ value, names }) => names >= FEWEST_LISTED && value !== except && (kind === 'origin' || isTheme(value)))

@@ -21,7 +21,7 @@ const tabs = [
 ] as const;
 
 type Props = {
-  /** Undefined if there is no such list. */
+  /** The list to show; undefined if there is no such list. */
   list: NameList | undefined;
   title: string;
   description: string;
@@ -30,7 +30,7 @@ type Props = {
   all: readonly NameList[];
 };
 
-/** The page of an origin or theme. For an unknown one it renders the not-found page. */
+/** The page of an origin or theme. For an unknown one, renders the not-found page. */
 export function ListPage({ list, ...props }: Props) {
   return list ? <Listed {...props} list={list} /> : <NotFoundPage />;
 }

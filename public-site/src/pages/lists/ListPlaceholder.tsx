@@ -3,7 +3,7 @@ import type { NameList } from '../../data/nameLists';
 import { NameCardsSkeleton } from '../../names/NameCards';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 
-/** Shown until the origins and themes are loaded. */
+/** The page while the origins and themes are loading, or if loading failed. */
 export function ListPlaceholder({ lists }: { lists: QueryResult<NameList[]> }) {
   return (
     <div className="page section">

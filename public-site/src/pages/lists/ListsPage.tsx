@@ -4,7 +4,7 @@ import { ListIndex } from './ListIndex';
 import { OriginPage } from './OriginPage';
 import { ThemePage } from './ThemePage';
 
-/** The names of an origin or theme; /names/origin/all and /names/theme/all are the index. */
+/** /names/origin/… and /names/theme/…: the names of an origin or theme. With `all`, the index of them. */
 export default function ListsPage() {
   const { kind, list = '' } = useParams();
   if (kind !== 'origin' && kind !== 'theme') return <NotFoundPage />;

@@ -3,7 +3,7 @@ import { useNameLists, valuesOf } from '../../data/nameLists';
 import { ListPage } from './ListPage';
 import { ListPlaceholder } from './ListPlaceholder';
 
-/** The names of a root language or usage. */
+/** The page with the names of a root language or usage. */
 export function OriginPage({ slug }: { slug: string }) {
   const lists = useNameLists();
   if (!lists.data) return <ListPlaceholder lists={lists} />;
@@ -14,7 +14,7 @@ export function OriginPage({ slug }: { slug: string }) {
       list={list}
       title={`${list?.value} Baby Names`}
       description={`${list?.value} names for girls and boys: what they mean, where they come from, how common they are.`}
-      lead={`${list?.value} by root or by use`}
+      lead={`Names with ${list?.value} roots, or used as ${list?.value} names`}
       path={originPath(list?.value ?? slug)}
       all={lists.data}
     />

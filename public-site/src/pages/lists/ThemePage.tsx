@@ -4,7 +4,7 @@ import { ListPage } from './ListPage';
 import { ListPlaceholder } from './ListPlaceholder';
 import { themeLeads } from './themeLeads';
 
-/** The names of a theme. */
+/** The page with the names of a theme. */
 export function ThemePage({ slug }: { slug: string }) {
   const lists = useNameLists();
   if (!lists.data) return <ListPlaceholder lists={lists} />;

@@ -1,6 +1,6 @@
 import type { Theme } from '@cradle/shared/names/themes';
 
-/** A phrase for what the names of a theme have in common. */
+/** For each theme, a phrase that describes its names. */
 export const themeLeads: Readonly<Record<Theme, string>> = {
   nature: 'From woods, meadows, weather and sky',
   flowers: 'From flowers, or with a flower in their meaning',

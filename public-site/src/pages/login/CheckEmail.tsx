@@ -3,12 +3,12 @@ import { requestPasswordReset, resendConfirmation } from '../../account/account'
 import { useResend } from '../../account/useResend';
 import { Button } from '../../ui/Button';
 
-/** The email that was sent. */
+/** The kind of the email that was sent, and its recipient. */
 export type SentMail = { kind: 'confirm' | 'reset'; to: string };
 
 const LEADS: Record<SentMail['kind'], string> = {
   confirm: 'One more step: open the link that we sent to',
-  // The same text with or without an account, so that nobody can find out who has one.
+  // The text is the same whether or not an account exists, so that nobody can find out who has one.
   reset: 'If there is an account with this address, we have sent a link to choose a new password to',
 };
 

@@ -2,7 +2,7 @@ import type { AccountForm } from '../../account/useAccountForm';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 
-/** Email field of an existing account, which password managers can fill in. */
+/** The email field in forms for existing accounts. Password managers can fill it in. */
 export function EmailField({ form }: { form: Pick<AccountForm<{ email: string }>, 'problems' | 'input'> }) {
   return (
     <Field label="Email" error={form.problems.email}>

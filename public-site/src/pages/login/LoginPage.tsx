@@ -37,7 +37,7 @@ export default function LoginPage() {
   const { status, user } = useSession();
   const [mode, setMode] = useMode();
   const [sent, setSent] = useState<SentMail | null>(null);
-  // Shared by the forms, so that the address is typed only once.
+  // All forms of the page share the address, so that it is typed only once.
   const email = useRef('');
   usePageHead(HEADS[mode].page);
   if (status === 'in') return <Return email={user.email} />;
@@ -70,7 +70,7 @@ export default function LoginPage() {
   );
 }
 
-/** Returns to the page that the reader came from, and adds the pending favorite. */
+/** Rendered after the sign-in. Adds the pending favorite, and returns to the page that the reader came from. */
 function Return({ email }: { email: string }) {
   const location = useLocation();
   const [path, setPath] = useState<string | null>(null);
@@ -84,7 +84,7 @@ function Return({ email }: { email: string }) {
   return path && <Navigate to={path} replace />;
 }
 
-/** The mode is in the URL: ?tab=signup or ?mode=forgot. Anything else is sign-in. */
+/** The form to show, from the URL: ?tab=signup or ?mode=forgot. Otherwise it is sign-in. */
 function useMode(): [Mode, (mode: Mode) => void] {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
@@ -95,13 +95,13 @@ function useMode(): [Mode, (mode: Mode) => void] {
     changed.delete('mode');
     if (next === 'signup') changed.set('tab', 'signup');
     if (next === 'forgot') changed.set('mode', 'forgot');
-    // The state holds the page to return to after signing in.
+    // Keeps the navigation state, which contains the page to return to after signing in.
     setParams(changed, { replace: true, state });
   };
   return [mode, setMode];
 }
 
-/** Placeholders for the planned social sign-in. */
+/** Disabled buttons for the planned social sign-in. */
 function SocialButtons() {
   return (
     <>

@@ -61,7 +61,7 @@ export function SignInForm({ email, onForgot }: Props) {
   );
 }
 
-/** Shown after the right password, if the email address isn't confirmed yet. */
+/** Shown if the password was right but the email address isn't confirmed yet. */
 function Unconfirmed({ email }: { email: string }) {
   const { busy, resend } = useResend(() => resendConfirmation(email), {
     title: 'Confirmation email sent',

@@ -6,7 +6,10 @@ import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/text/storable
 export type SignUpValues = { name: string; email: string; password: string; confirmation: string };
 export type SignUpProblems = Partial<Record<keyof SignUpValues, string | undefined>>;
 
-/** Validates the sign-up form. Values are trimmed first, as when they are sent. */
+/**
+ * Validates the sign-up form. Values are trimmed first, because they are trimmed before they are sent.
+ * @returns the error message of each invalid field
+ */
 export function checkSignUp({ name, email, password, confirmation }: SignUpValues): SignUpProblems {
   const chosen = password.trim();
   return {
@@ -21,7 +24,7 @@ export function checkSignUp({ name, email, password, confirmation }: SignUpValue
   };
 }
 
-/** Accepts a name of one letter. The specification requires two letters only in the profile. */
+/** The error message for a name. One letter is enough, because the specification requires two only in the profile. */
 function nameProblem(name: string): string | undefined {
   if (!name) return ACCOUNT_MESSAGES.required;
   if (lengthOf(name) > profiles.full_name.maxLength) return ACCOUNT_MESSAGES.nameTooLong;

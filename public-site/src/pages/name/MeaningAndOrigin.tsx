@@ -3,7 +3,7 @@ import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { SayName } from './speech/SayName';
 
-/** Meaning, origin and pronunciation, the facts that most readers come for. */
+/** Meaning, origin and pronunciation of a name. */
 export function MeaningAndOrigin({ name }: { name: NameDetails }) {
   return (
     <>

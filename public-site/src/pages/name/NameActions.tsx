@@ -2,7 +2,7 @@ import { useFavorites } from '../../favorites/favorites';
 import { Button } from '../../ui/Button';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** Buttons: add to favorites, try with a surname, and ask others. */
+/** Buttons that add the name to the favorites, try it with a surname, and ask other people. */
 export function NameActions({ id, name, onTry }: { id: number; name: string; onTry: () => void }) {
   const { ids, toggle } = useFavorites();
   const kept = ids.has(id);

@@ -25,7 +25,7 @@ import { MeaningAndOrigin } from './MeaningAndOrigin';
 import { NameActions } from './NameActions';
 import { TitlePage } from './TitlePage';
 
-// These sections are below the first screen, so each is hydrated later in a task of its own.
+// These sections are below the first screen. Being lazy, each is hydrated later, in a task of its own.
 const NameSections = lazy(preloadable(() => import('./sections/NameSections'), reloadIfOutdated).lazily);
 const ByYear = lazy(preloadable(() => import('./figures/ByYear'), reloadIfOutdated).lazily);
 const LookAhead = lazy(preloadable(() => import('../../compare/LookAhead'), reloadIfOutdated).lazily);
@@ -92,7 +92,7 @@ function NameEntry({ name }: { name: NameDetails }) {
   );
 }
 
-/** Redirects from a merged name to the name into which it was merged. */
+/** If the name was merged into another one, redirects to that name. */
 function MovedName({ id }: { id: number | null }) {
   const { data: movedTo, isLoading } = useMergedName(import.meta.env.SSR ? null : id);
   if (movedTo) return <Navigate to={`/name/${movedTo}`} replace />;

@@ -4,7 +4,7 @@ import { widthInEms } from '../../names/widthInEms';
 import { GenderMark } from '../../ui/GenderMark';
 import { BackLink } from './back/BackLink';
 
-/** The name, in the largest size that fits on one line, with its facts. */
+/** The name, in the largest size that fits on one line, with short facts. */
 export function TitlePage({ name }: { name: NameDetails }) {
   return (
     <header className="title">

@@ -10,13 +10,13 @@ type Facts = Pick<
 const kinds = { boy: 'a boy’s name', girl: 'a girl’s name', neutral: 'a gender-neutral name' } as const;
 
 /**
- * The paragraph 'About the name', from the known facts.
- * @param abroad a sentence on where the name is more common than in the US
+ * The paragraph "About the name". It contains the facts that are known.
+ * @param abroad a sentence about a country where the name is more common than in the US
  */
 export function aboutName(facts: Facts, abroad: string | null = null): string {
   const { name, gender, origin, popularity, rank, rank_year, mythological } = facts;
   const first = `${name} is ${kinds[gender]}${origin ? ` of ${origin} origin` : ''}, and ${popularityWording(popularity)}${abroad ? ' in the US' : ''}.`;
-  // A neutral name has two ranks, among girls and among boys. The figures show both.
+  // A neutral name has two ranks, among girls and among boys. The section with the figures shows both.
   const among = gender === 'neutral' ? null : `${gender}s`;
   const ranked =
     rank && rank_year && among

@@ -7,8 +7,8 @@ import { Link } from '../../ui/Link';
 import './moreSpellings.css';
 
 /**
- * Spellings that only official lists have, below the names with a meaning. They are loaded on request, or when a text is typed
- * into the filter.
+ * Spellings without a meaning that only official lists have, shown below the names. They are loaded on request, or when
+ * the reader types into the filter.
  */
 export default function MoreSpellings(filter: SpellingFilter) {
   const { letter, gender, contains } = filter;

@@ -20,8 +20,8 @@ const loadFailed = 'Could not load baby names. Please try again later.';
 const filterFailed = 'Could not filter baby names. Please try again later.';
 
 /**
- * The names of a letter, or of all letters if `letter` is null, with a filter. The server filters until all names are
- * loaded.
+ * The names of a letter with a filter. If `letter` is null, the names of all letters. The server filters as long as not
+ * all names are loaded.
  */
 export function NameGrid({ letter, gender }: { letter: string | null; gender: GenderFilter }) {
   const [own, setOwn] = useState<GenderFilter>('all');
@@ -43,7 +43,7 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
   }, [error, isServerFilter]);
 
   const rows = isServerFilter ? (data?.rows ?? []) : filterLocally(data?.rows ?? [], own, text);
-  // The focus stays in the filter, so the result is announced.
+  // Announced to screen readers, because the focus stays in the filter.
   useAnnounced(filtering && data && !isLoading ? outcomeInWords(rows.length, data.hasMore) : null);
 
   if (!all.data && all.isLoading) {

@@ -13,10 +13,10 @@ import { NameGrid } from './NameGrid';
 import './names.css';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 
-/** Lazy-loaded in parallel with its data. */
+/** Lazy-loaded while its data is fetched. */
 const LetterMakeUp = lazyOptional(() => import('./LetterMakeUp'));
 
-/** Below the list, so it is lazy-loaded. */
+/** Lazy-loaded, because it is below the list. */
 const NewsletterInvite = lazyOptional(async () => ({
   default: (await import('../../newsletter/NewsletterInvite')).NewsletterInvite,
 }));
@@ -37,7 +37,7 @@ export default function NamesPage() {
 
   if (letter === null) return <NoSuchLetter typed={typed ?? ''} />;
   if (typed !== undefined && typed !== letter) return <Navigate replace to={`/names/${letter}${suffix}`} />;
-  // /names shows A, or the names of all letters if a gender is chosen.
+  // Without a letter in the URL, /names shows A or, if a gender is chosen, the names of all letters.
   const shown = typed === undefined && gender !== 'all' ? null : letter;
   return (
     <>

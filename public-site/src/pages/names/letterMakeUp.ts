@@ -3,14 +3,14 @@ import type { LetterCount } from '../../data/names';
 type Counted = Pick<LetterCount, 'gender' | 'names'> & { origin: string | null };
 export type Share = { label: string; names: number; percent: number };
 
-/** Counts by gender, without genders that have no names. */
+/** The number of names for each gender. Genders without names are left out. */
 export function countByGender(counts: readonly Counted[]) {
   return (['girl', 'boy', 'neutral'] as const)
     .map((gender) => ({ gender, names: sum(counts.filter((row) => row.gender === gender)) }))
     .filter(({ names }) => names > 0);
 }
 
-/** The most common origins, and the rest as Other. */
+/** The `most` most common origins. All others are added up as Other. */
 export function topOrigins(counts: readonly Counted[], most = 7): Share[] {
   const byOrigin = new Map<string, number>();
   for (const { origin, names } of counts) {

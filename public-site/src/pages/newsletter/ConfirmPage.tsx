@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';
 
-/** The page that the link in the confirmation email opens. It confirms without a click. */
+/** The page that the link in the confirmation email opens. It confirms the subscription without a click. */
 export default function ConfirmPage() {
   const { outcome, run } = useTokenLink(confirmSubscription);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens

@@ -8,8 +8,8 @@ import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';
 
 /**
- * Unsubscribes the address of the token. The token doesn't show which address that is, so all addresses that were
- * subscribed in this browser are removed from its memory.
+ * Unsubscribes the address of the token. The browser doesn't know which address that is, so it forgets all addresses
+ * that were subscribed here.
  */
 async function unsubscribeHere(token: string): Promise<boolean> {
   const isValid = await unsubscribe(token);

@@ -4,7 +4,10 @@ import { ApiError } from '../../data/apiError';
 
 type Outcome = 'idle' | 'running' | 'done' | 'invalid' | 'failed';
 
-/** Sends the token in the URL. The server returns false for an unknown token. */
+/**
+ * Sends the token of the URL with `send`, and returns the state of the request. `send` resolves with false for an
+ * unknown token.
+ */
 export function useTokenLink(send: (token: string) => Promise<boolean>) {
   const token = useSearchParams()[0].get('token') ?? '';
   const [outcome, setOutcome] = useState<Outcome>(token ? 'idle' : 'invalid');
@@ -16,7 +19,7 @@ export function useTokenLink(send: (token: string) => Promise<boolean>) {
     send(token)
       .then(
         (isValid) => setOutcome(isValid ? 'done' : 'invalid'),
-        // Only temporary errors can be retried. Others mean that the token was refused.
+        // Other errors than temporary ones mean that the server refused the token, so they can't be retried.
         (error: unknown) => setOutcome(error instanceof ApiError && !error.isTemporary ? 'invalid' : 'failed'),
       )
       .finally(() => {

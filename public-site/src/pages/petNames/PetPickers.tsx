@@ -4,7 +4,9 @@ import '../../names/letterStrip.css';
 import { PetMark } from './PetMark';
 import { PET_TABS, type PetFilter, petAddress } from './petAddress';
 
-/** Links to all pets, dogs and cats with the same letter. They look like tabs, but each has a URL. */
+/**
+ * Links to all pets, dogs and cats with the same letter. They look like tabs, but each is a link with a URL of its own.
+ */
 export function PetTabs({ filter }: { filter: PetFilter }) {
   return (
     <nav className="tabs pet-tabs" aria-label="Kind of pet">

@@ -7,7 +7,7 @@ import { petAddress } from './petAddress';
 
 import { usePetNames } from './usePetNames';
 
-/** The number of saved names. It is in a line that exists anyway, so that no card moves. */
+/** The number of saved names. It is shown in an existing line, so that no card moves when it appears. */
 export function SavedCount() {
   const { saved } = useFavoritePets();
   if (saved.length === 0) return null;

@@ -16,8 +16,8 @@ const kinds = new Map<string | undefined, PetKind>([
 ]);
 
 /**
- * Reads a URL. Returns null if there is no such page. For all pets, the letter is in the query instead of the path, and
- * an invalid query is ignored.
+ * Reads the kind and the letter from a URL. Returns null if there is no such page. For all pets, the letter is in the
+ * query instead of the path, and an invalid query is ignored.
  */
 export function readPetAddress(
   type: string | undefined,
@@ -32,7 +32,7 @@ export function readPetAddress(
   return folded ? { kind, letter: folded } : null;
 }
 
-/** The address of a kind and a letter; 'a' is the default. */
+/** The URL for a kind and a letter. The letter 'a' is left out, because it is the default. */
 export function petAddress({ kind, letter }: PetFilter): string {
   if (kind === 'all') return letter === 'a' ? '/pet-names' : `/pet-names?letter=${letter}`;
   return letter === 'a' ? `/pet-names/${kind}s` : `/pet-names/${kind}s/${letter}`;

@@ -2,14 +2,14 @@ import type { PetName } from '@cradle/shared/content/petNames';
 import { foldText } from '@cradle/shared/names/names';
 import type { PetFilter } from './petAddress';
 
-/** The names of a kind and a letter, sorted. A name for both dogs and cats is listed twice. */
+/** The names of a kind that start with a letter, sorted. A name for both dogs and cats is listed twice. */
 export function petsFor(pets: readonly PetName[], { kind, letter }: PetFilter): PetName[] {
   return pets
     .filter(({ type, name }) => (kind === 'all' || type === kind) && foldText(name).startsWith(letter))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || b.type.localeCompare(a.type));
 }
 
-/** The specification defines this text. */
+/** The text for an empty list, as the specification defines it. */
 export function noPetsSentence(letter: string): string {
   return `No pet names found starting with '${letter.toUpperCase()}'.`;
 }

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton';
 import '../prose.css';
 import { RetentionTable } from './RetentionTable';
 
-// Only the browser knows whether it remembers a surname.
+// Rendered only in the browser, because only the browser knows whether it remembers a surname.
 const ForgetSurname = lazyOptional(() => import('../../names/surname/ForgetSurname'));
 
 export default function PrivacyPage() {

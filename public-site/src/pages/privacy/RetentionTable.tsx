@@ -1,7 +1,7 @@
 import { DELETED_SUBSCRIBER_KEPT, retentionRules } from '@cradle/shared/content/retention';
 import './privacy.css';
 
-/** Lists the data that are deleted automatically, with the retention period of each. */
+/** Lists the data that is deleted automatically, with the retention period of each kind. */
 export function RetentionTable() {
   return (
     <table className="retention">

@@ -2,7 +2,7 @@ import { useSettings } from '../../data/settings';
 import { SITE_TITLE } from '../../layout/routing/siteTitle';
 import { Icon } from '../../ui/Icon';
 
-/** The affiliate disclosure, before the first link. */
+/** The affiliate disclosure. It must be above the first affiliate link. */
 export function Disclosure() {
   const { data: settings } = useSettings();
   return (

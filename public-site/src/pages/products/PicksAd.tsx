@@ -2,9 +2,9 @@ import { type SettingKey, useSettings } from '../../data/settings';
 import { AdSlot } from '../../ui/ads/AdSlot';
 
 type Props = {
-  /** The setting that contains the code of the ad. */
+  /** The key of the setting that contains the code of the ad. */
   place: Extract<SettingKey, `${string}_ad`>;
-  /** Distinguishes the slots of the page. */
+  /** The accessible name, which distinguishes the ad slots of the page. */
   label: string;
 };
 

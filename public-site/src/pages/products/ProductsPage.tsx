@@ -16,9 +16,9 @@ import { useShownProducts } from './useShownProducts';
 import { WhyTheseProducts } from './WhyTheseProducts';
 
 export default function ProductsPage() {
-  const answer = useShownProducts();
+  const query = useShownProducts();
   const [params, setParams] = useSearchParams();
-  const tabs = tabsFor(answer.data ?? []);
+  const tabs = tabsFor(query.data ?? []);
   const tab = readTab(params.get('category'), tabs);
   useInSight(`picks-tab-${tab}`);
   return (
@@ -39,9 +39,9 @@ export default function ProductsPage() {
           value={tab}
           onChange={(next) => setParams(next === 'all' ? {} : { category: next }, { replace: true })}
         />
-        {answer.isSample && <SampleNote onRetry={answer.retry} />}
+        {query.isSample && <SampleNote onRetry={query.retry} />}
         <TabPanel idBase="picks" value={tab}>
-          <Picks answer={answer} tab={tab} />
+          <Picks query={query} tab={tab} />
         </TabPanel>
         <WhyTheseProducts />
         <PicksAd place="footer_ad" label="Advertisement at the bottom" />
@@ -50,8 +50,8 @@ export default function ProductsPage() {
   );
 }
 
-function Picks({ answer, tab }: { answer: ReturnType<typeof useShownProducts>; tab: ProductTab }) {
-  const { data, error, isLoading, retry } = answer;
+function Picks({ query, tab }: { query: ReturnType<typeof useShownProducts>; tab: ProductTab }) {
+  const { data, error, isLoading, retry } = query;
   const products = data && productsOf(data, tab);
   useAnnounced(products ? `${labelOf(tab)}: ${products.length} ${products.length === 1 ? 'pick' : 'picks'}` : null);
   if (products) {
@@ -73,7 +73,7 @@ function NoPicks({ tab }: { tab: ProductTab }) {
   );
 }
 
-/** Scrolls the selected tab into view within a scrollable row of tabs. */
+/** Scrolls the selected tab into view, within the row of tabs. */
 function useInSight(id: string) {
   useEffect(() => {
     const chosen = document.getElementById(id);

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button';
 
-/** A notice that built-in products are shown, because the database is unreachable. */
+/** A notice that built-in products are shown, because the backend is unreachable. */
 export function SampleNote({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="sample-note" role="status">

@@ -1,7 +1,7 @@
-/** Products between two advertisements. */
+/** The number of products between two ads. */
 const PRODUCTS_BETWEEN_ADS = 6;
 
-/** Groups of products with an ad slot between them, but none after the last. */
+/** Splits products into groups with an ad slot between them. There is no slot after the last group. */
 export function groupsBetweenAds<T>(products: readonly T[]): (readonly T[])[] {
   const count = Math.ceil(products.length / PRODUCTS_BETWEEN_ADS);
   return Array.from({ length: count }, (_, at) =>

@@ -2,7 +2,7 @@ import { safeUrl } from '@cradle/shared/text/safeUrl';
 
 type Listing = { href: string; store: string };
 
-/** Checks the URL of a product and finds its store. Returns null for an unsafe URL. */
+/** The URL of a product and the name of its store. Null if the URL is unsafe. */
 export function listingOf(address: string): Listing | null {
   const href = safeUrl(address);
   if (!href) return null;

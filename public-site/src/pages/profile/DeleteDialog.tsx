@@ -22,7 +22,10 @@ const check = ({ password }: { password: string }) => ({
   password: password.trim() ? undefined : ACCOUNT_MESSAGES.required,
 });
 
-/** Lists which data are deleted and which stay. Deletes the account after the password is entered. */
+/**
+ * Lists the data that will be deleted and the data that stays. Deletes the account after the user has entered the
+ * password.
+ */
 export default function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Delete your account?" width={540}>
@@ -75,7 +78,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       <p className="small">
         This can’t be undone. We send one last email to <strong>{email}</strong>.
       </p>
-      {/* Tells password managers which account the password belongs to. */}
+      {/* A hidden field that tells password managers the account of the password. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Current Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="current-password" required />
@@ -100,7 +103,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Also shown if there was no response. The account may have been deleted then. */
+/** Also shown if there was no response, because the account may then have been deleted. */
 const UNKNOWN = 'Something went wrong. Your account may not be deleted. Please try again.';
 
 function failureOf(error: unknown): string {

@@ -15,7 +15,10 @@ const check = ({ name, email }: { name: string; email: string }) => ({
   email: emailProblem(email),
 });
 
-/** Unsaved names by user id. If the session ends, the user is redirected, and the form would lose its text. */
+/**
+ * Unsaved names by user id. Without this map, the name would be lost when the session ends, because the user is then
+ * redirected.
+ */
 const drafts = new Map<string, string>();
 
 export function ProfileForm({ user }: { user: SessionUser }) {

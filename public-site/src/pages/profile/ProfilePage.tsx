@@ -44,7 +44,7 @@ function Profile({ user }: { user: SessionUser }) {
   );
 }
 
-/** The user's name, in the style of a bookplate. */
+/** The user's name and email, styled like a bookplate. */
 function Bookplate({ user }: { user: SessionUser }) {
   const { ids, ready } = useFavorites();
   return (

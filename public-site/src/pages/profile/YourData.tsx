@@ -10,7 +10,7 @@ import { saveJson } from './saveJson';
 
 const DeleteDialog = lazyOptional(() => import('./DeleteDialog'));
 
-/** The section of the profile to download or delete all data. */
+/** The section of the profile in which users download or delete their data. */
 export function YourData() {
   return (
     <section className="your-data" aria-labelledby="your-data">

@@ -1,4 +1,4 @@
-/** The local date for a file name: 2026-11-22. */
+/** The local date, for file names: 2026-11-22. */
 export function dayOf(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -16,7 +16,7 @@ export function saveJson(site: string, value: unknown): string {
   link.href = url;
   link.download = name;
   link.click();
-  // Delayed, because some browsers read the file after the click event.
+  // Revoked later, because some browsers read the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return name;
 }

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { LinkButton } from '../../ui/LinkButton';
 import { ResetForm } from './ResetForm';
 
-/** The page that the link in the reset email opens. The tokens are removed from the URL before it renders. */
+/** The page that the link in the reset email opens. The tokens have been removed from the URL before it is rendered. */
 export default function ResetPasswordPage() {
   const recovery = useRecovery();
   if (recovery.status === 'checking') return <Checking />;
@@ -50,7 +50,7 @@ function NoLink({ reason }: { reason: string | null }) {
     >
       <div className="check-email">
         <p className="soft">Each link works only once, and expires after a while.</p>
-        {/* The sign-in page would redirect signed-in users to the home page. */}
+        {/* Signed-in users get a link to their profile, because the sign-in page would redirect them to the home page. */}
         {status === 'in' ? (
           <LinkButton to="/profile?tab=password">Change your password in your profile</LinkButton>
         ) : (

@@ -10,7 +10,7 @@ import { toast } from '../../ui/feedback/toasts';
 
 type Props = { open: boolean; onClose: () => void; handle: RoomHandle; count: number };
 
-/** The dialog that adds names to the room. Picked names stay after closing it, until they are added. */
+/** The dialog that adds names to the room. Picked names are kept when it is closed, until they are added. */
 export function AddNames({ open, onClose, handle, count }: Props) {
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const { busy, error, run } = useAction();

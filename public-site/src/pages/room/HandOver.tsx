@@ -2,7 +2,7 @@ import { isolated } from '../../rooms/people';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 
-/** The screen between two people who share a phone. It has no names or votes. */
+/** The screen while a phone is passed to the next person. It shows no names or votes. */
 export function HandOver({ to: firstName, onTaken }: { to: string; onTaken: () => void }) {
   const to = isolated(firstName);
   return (

@@ -13,13 +13,14 @@ import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
 
-type Props = { token: string; label?: string /** The hint below the name. */; hint?: string };
+type Props = { token: string; label?: string /** The hint below the field. */; hint?: string };
 
-/** Joins a room as a new member of this device. */
+/** A form that joins a room as a new member on this device. */
 export function JoinForm({ token, label = 'Your first name', hint }: Props) {
   const [name, setName] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();
-  const key = useRef<string | null>(null); // One key for all attempts, so that a retry doesn't join twice.
+  // All attempts send the same key, so that a retry doesn't join a second time.
+  const key = useRef<string | null>(null);
   const { busy, error, run } = useAction();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { JoinForm } from './JoinForm';
 import { NoRoom } from './NoRoom';
 
-/** The page of a room for somebody who isn't a member. */
+/** The page of a room for visitors who aren't members. */
 export function JoinRoom({ token }: { token: string }) {
   const preview = useQuery<RoomPreview | null>(['room_preview', token], () => previewRoom(token));
   if (preview.data === null) return <NoRoom />;

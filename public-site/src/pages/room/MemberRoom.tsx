@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { NoRoom } from './NoRoom';
 import { RoomView } from './RoomView';
 
-/** A room, shown to the member who has the phone. */
+/** The room, as the member sees it whose turn it is on this device. */
 export function MemberRoom({ local }: { local: LocalRoom }) {
   const handle = useRoom(local.token, local.active);
   const { room, error, isLoading, retry } = handle;
@@ -35,7 +35,7 @@ export function MemberRoom({ local }: { local: LocalRoom }) {
   return <RoomView local={local} room={room} handle={handle} />;
 }
 
-/** The member was removed, or the room was deleted. */
+/** Shown if the member was removed or the room was deleted. */
 function Gone({ local: { token, active } }: { local: LocalRoom }) {
   const preview = useQuery(['room_preview', token], () => previewRoom(token));
   const forget = <Button onClick={() => forgetMember(token, active)}>Remove it from this browser</Button>;

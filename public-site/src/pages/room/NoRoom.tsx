@@ -5,10 +5,10 @@ import { LinkButton } from '../../ui/LinkButton';
 
 type Props = { title?: string; children?: ReactNode; action?: ReactNode };
 
-/** The whole page of a room that can't be shown. */
+/** A page that is shown instead of a room. */
 export function NoRoom({ title = 'There is no room at this link', children, action }: Props) {
   useAnnounced(title);
-  // It may replace a room that was scrolled down.
+  // Scrolls to the top, because this page may replace a room that was scrolled down.
   useEffect(() => window.scrollTo(0, 0), []);
   return (
     <div className="page section">

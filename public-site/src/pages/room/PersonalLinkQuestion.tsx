@@ -10,8 +10,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 type Props = { token: string; memberKey: string; local: LocalRoom | undefined; onDone: () => void };
 
 /**
- * Asks for confirmation before this browser acts as the member of a personal link, because anybody could have sent the
- * link.
+ * Asks for confirmation before this browser acts as the member of a personal link. Anybody could have sent the link.
  */
 export function PersonalLinkQuestion({ token, memberKey, local, onDone }: Props) {
   const { data, error, isLoading, retry } = useQuery<Room | null>(['room_link', token, memberKey], () =>

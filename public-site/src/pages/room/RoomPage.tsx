@@ -19,8 +19,8 @@ import './room.css';
 const SayPage = lazy(preloadable(() => import('../say/SayPage'), reloadIfOutdated).lazily);
 
 /**
- * /rooms, /room/{token} and /say share a chunk, so that the first load of other pages lists its files once. The pages of /say
- * are in a chunk that only they load.
+ * The page for /rooms, /room/{token} and /say. They share a chunk, because the first load of every page lists the files
+ * of each chunk. The pages of /say are in another chunk, which only they load.
  */
 export default function RoomPage() {
   const { token } = useParams();
@@ -28,16 +28,19 @@ export default function RoomPage() {
   return token === undefined ? <RoomsPage /> : <Room token={token} />;
 }
 
-/** A naming room. Members of this device see the room, everybody else the form to join. */
+/** A naming room. On a device with members it shows the room, otherwise the form to join. */
 function Room({ token }: { token: string }) {
   const rooms = useStore(localRooms);
   const local = rooms.find((room) => room.token === token);
   const [personalKey, dismiss] = usePersonalLink();
-  /** The key of the member who has the phone. If several share it, the page asks again after a reload. */
+  /**
+   * The key of the member who holds the phone; null until somebody has confirmed. If several members share the phone,
+   * the page asks again after a reload.
+   */
   const [holder, setHolder] = useState<string | null>(null);
   usePageHead(local?.title ?? 'Naming room');
   useFilesOffline();
-  // Joining and handing the phone over replace the page, with the button that had the focus.
+  // Changes when somebody joins or takes the phone. The page is then replaced, including the focused button.
   const shown = local && `${local.active} ${holder}`;
   const before = useRef(shown);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { VotePile } from './vote/VotePile';
 
 type Props = { local: LocalRoom; room: Room; handle: RoomHandle };
 
-/** A room: the pile of names to vote on, the matches, and the results of the other names. */
+/** A room: the pile of names to vote on, the matches, and the results of all other names. */
 export function RoomView({ local, room, handle }: Props) {
   const [opened, setOpened] = useState<OpenDialog>(null);
   const close = () => setOpened(null);

@@ -4,7 +4,7 @@ import { roomError } from '../../rooms/roomErrors';
 import type { RoomHandle } from '../../rooms/useRoom';
 import { Icon } from '../../ui/Icon';
 
-/** Shows how many votes aren't sent yet, and the reason. */
+/** The number of votes that haven't been sent yet, and the reason. */
 export function SendStatus({ handle, closed }: { handle: RoomHandle; closed: boolean }) {
   const online = useOnline();
   const { pending, connectionError } = handle;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the service worker cache the files of this page. On the first visit they were loaded before it was installed, so
- * they are fetched again. The responses come from the browser's HTTP cache.
+ * Lets the service worker cache the files of this page. On the first visit the files were loaded before the service
+ * worker was installed, so they are requested again. The browser's HTTP cache has them.
  */
 export function useFilesOffline() {
   useEffect(() => {

@@ -7,7 +7,7 @@ import { StartForm } from './StartForm';
 import { YourRooms } from './YourRooms';
 import './rooms.css';
 
-/** Lazy-loaded, so that the first load doesn't grow. */
+/** Lazy-loaded, to keep the first load small. */
 const CurrentTrial = lazyOptional<{ id?: number }>(() =>
   import('../../tryItOn/CurrentTrial').then((module) => ({ default: module.CurrentTrial })),
 );
@@ -18,7 +18,7 @@ const points = [
   { icon: 'spark', text: 'Names that you all like show up at once as matches.' },
 ] as const;
 
-/** Starts a naming room, and lists those of this browser. */
+/** The page that starts a naming room and lists the rooms of this browser. */
 export function RoomsPage() {
   const rooms = useStore(localRooms);
   return (

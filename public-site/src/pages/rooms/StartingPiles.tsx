@@ -14,11 +14,14 @@ import { namesOfIds, readIds, startingPile } from './startingNames';
 type Props = {
   baby: RoomBaby;
   onAdd: (names: readonly Picked[]) => void;
-  /** Called with true while names are loading. A room that is started then would lack them. */
+  /** Called with true while names are loading. If the room were started then, it would lack these names. */
   onBusy: (busy: boolean) => void;
 };
 
-/** Adds several names at once: names or a letter from the URL, favorites, popular names, and names of an origin or a letter. */
+/**
+ * Buttons that add several names at once: favorites, popular names, and names of an origin or a letter. Names or a
+ * letter in the URL are added automatically.
+ */
 export function StartingPiles({ baby, onAdd, onBusy }: Props) {
   const id = useId();
   const [search] = useSearchParams();
@@ -29,14 +32,14 @@ export function StartingPiles({ baby, onAdd, onBusy }: Props) {
 
   useEffect(() => onBusy(busy), [busy, onBusy]);
 
-  const asked = search.get('names') ?? '';
+  const idList = search.get('names') ?? '';
   const letter = LETTERS.find((one) => one === search.get('letter'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
   useEffect(() => {
-    const ids = readIds(asked, MOST_NAMES);
+    const ids = readIds(idList, MOST_NAMES);
     if (ids.length > 0) void add(() => namesOfIds(ids));
     else if (letter) void add(() => startingPile({ kind: 'letter', of: letter }, baby));
-  }, [asked, letter]);
+  }, [idList, letter]);
 
   return (
     <div className="piles">

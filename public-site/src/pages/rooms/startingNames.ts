@@ -1,4 +1,4 @@
-/** Names to start a room with. */
+/** Names with which a room can be started. */
 import { query } from '../../data/query';
 import type { RoomBaby } from '../../data/rooms';
 import type { Picked } from '../../rooms/ui/NamePicker';
@@ -7,18 +7,21 @@ const PILE_SIZE = 20;
 
 export type Pile = { kind: 'popular' } | { kind: 'origin' | 'letter'; of: string };
 
-/** Reads "1,2,3". Anything else in the list is ignored. */
+/**
+ * Reads ids from a text such as "1,2,3". Invalid ids are ignored.
+ * @param most the maximum number of ids
+ */
 export function readIds(text: string, most: number): number[] {
   const ids = text.split(',').flatMap((part) => (/^[1-9]\d{0,14}$/.test(part.trim()) ? [Number(part)] : []));
   return [...new Set(ids)].slice(0, most);
 }
 
-/** The maximum number of unknown ids that are looked up among the merged names. */
+/** The maximum number of unknown ids for which a merged name is looked up. */
 const MOST_MERGED = 12;
 
 /**
- * The names with these ids, in their order. A merged name is replaced by the name into which it was merged. Throws
- * ApiError.
+ * The names with these ids, in the same order. A merged name is replaced by the name into which it was merged.
+ * @throws ApiError
  */
 export async function namesOfIds(ids: readonly number[]): Promise<Picked[]> {
   const wanted = ids.slice(0, 300);
@@ -39,7 +42,10 @@ async function readNames(ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The 20 most popular names, of all names or of an origin or letter. Throws ApiError. */
+/**
+ * The 20 most popular names: of all names, of an origin or of a letter.
+ * @throws ApiError
+ */
 export async function startingPile(pile: Pile, baby: RoomBaby): Promise<Picked[]> {
   const size = { page_size: PILE_SIZE, ...(baby !== 'either' && { gender: baby }) };
   const rows =

@@ -13,7 +13,10 @@ import { type FieldErrors, focusFirstError } from '../../submissions/fieldErrors
 
 const fields: readonly RoomField[] = ['first_name', 'title', 'surname', 'siblings'];
 
-/** The state of the start form. Texts and secrets stay after an error, so that a retry can't start a second room. */
+/**
+ * The state of the form that starts a room. After an error, texts and secrets are kept, so that a retry can't start a
+ * second room.
+ */
 export function useStartForm() {
   const [surname] = useState(() => rememberedSurname.get() ?? '');
   const [texts, setTexts] = useState({ first_name: '', title: '', surname, siblings: '' });
@@ -52,7 +55,9 @@ export function useStartForm() {
   };
   return {
     ...{ texts, change, baby, setBaby, picked, setPicked, errors, submit, busy: action.busy, error: action.error },
-    /** A remembered surname is sent with the form, so its field must be visible. */
+    /**
+     * True if the optional fields are open. A remembered surname is sent with the form, so its field must be visible.
+     */
     showsMore: surname !== '',
   };
 }

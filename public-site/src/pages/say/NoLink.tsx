@@ -2,7 +2,7 @@ import { usePageHead } from '../../layout/routing/usePageHead';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
 
-/** The page of a link that doesn't exist. */
+/** The page for a link that doesn't exist. */
 export function NoLink() {
   usePageHead('Link Not Found');
   return (

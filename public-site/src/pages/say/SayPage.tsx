@@ -15,8 +15,8 @@ import { ResultPage } from './result/ResultPage';
 import './say.css';
 
 /**
- * /say asks friends about names. /say/{token} shows the result in the browser that made the link, and the form for
- * friends in any other.
+ * /say creates links that ask friends about names. /say/{token} shows the result in the browser that created the link.
+ * In any other browser, it shows the form for friends.
  */
 export default function SayPage() {
   const { token } = useParams();
@@ -29,7 +29,10 @@ export default function SayPage() {
   return own ? <ResultPage key={token} link={own} /> : <FriendPage key={token} token={token} />;
 }
 
-/** Opens the asker's personal link on another device, which then shows the result. */
+/**
+ * Shows the result on another device of the asker. The personal link contains the asker's key, which this device then
+ * stores.
+ */
 function OtherDeviceResult({ token, askerKey }: { token: string; askerKey: string }) {
   const { data, error, isLoading, retry } = useQuery<AskedName[] | null>(['say_result', token], () =>
     readResult({ token, asker_key: askerKey }),

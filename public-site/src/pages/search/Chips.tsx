@@ -9,7 +9,10 @@ type Props = {
   onChange: (change: Partial<SearchCriteria>) => void;
 };
 
-/** Chips of the filters that were parsed from the text, and of the active filters. A click removes one. */
+/**
+ * Chips of the active filters, and of the filters that were parsed from the search text. A click on a chip removes its
+ * filter.
+ */
 export function Chips({ criteria, parsed, onChange }: Props) {
   const chips = [
     ...(parsed?.chips ?? []).map(({ label, without }) => ({ id: `q ${label}`, label, change: { q: without } })),

@@ -22,7 +22,7 @@ const syllables = [{ value: 'all', label: 'Any' }, ...same(['1', '2', '3']), { v
 const zodiacs = [{ value: 'all', label: 'All Signs' }, ...same(ZODIAC_SIGNS)];
 const eras = [{ value: '', label: 'Any Time' }, ...ERAS];
 
-/** Debounce of typed filters and of the slider. */
+/** The debounce time of typed filters and of the slider, in milliseconds. */
 const SETTLE_MS = 300;
 
 type Props = { criteria: SearchCriteria; onChange: (change: Partial<SearchCriteria>) => void; onReset: () => void };
@@ -30,7 +30,7 @@ type Props = { criteria: SearchCriteria; onChange: (change: Partial<SearchCriter
 export function Filters({ criteria: settled, onChange, onReset }: Props) {
   const [criteria, change] = useDraft(settled, onChange);
   const known = useOrigins();
-  // If the URL has an unknown origin, it is the current filter, so it is added to the options.
+  // An origin in the URL that isn't a known option is added to the options, because it is the current filter.
   const isKnown = criteria.origin === 'all' || known.some(({ value }) => value === criteria.origin);
   const origins = [{ value: 'all', label: 'All Origins' }, ...(isKnown ? [] : same([criteria.origin])), ...known];
   const [low = 0, high = 100] = readRange(criteria.popularity);
@@ -111,7 +111,7 @@ export function Filters({ criteria: settled, onChange, onReset }: Props) {
 
 type BoundsProps = { label: string; value: string; most: number; onChange: (value: string) => void };
 
-/** Two number fields, for the smallest and the largest value. */
+/** Two number fields: the minimum and the maximum. */
 function Bounds({ label, value, most, onChange }: BoundsProps) {
   const [low, high] = readRange(value);
   const field = (end: 'from' | 'to', number: number | undefined, write: (text: string) => string) => (
@@ -134,7 +134,7 @@ function Bounds({ label, value, most, onChange }: BoundsProps) {
   );
 }
 
-/** The filters while they are typed. A valid change starts a search after the debounce time. */
+/** The values of the filters while the user types. A valid change starts a search after the debounce time. */
 function useDraft(settled: SearchCriteria, onChange: (change: Partial<SearchCriteria>) => void) {
   const [draft, setDraft] = useState<Partial<SearchCriteria>>({});
   const address = writeCriteria(settled).toString();

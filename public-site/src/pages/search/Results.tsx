@@ -36,7 +36,7 @@ type Props = {
 };
 
 export function Results({ results, isSearching, criteria, parsed, onChange }: Props) {
-  // Renders new results at low priority, so that React yields to input between cards.
+  // Rendered at low priority, so that React handles input between the cards.
   const { data, error, isLoading, retry } = useDeferredValue(results);
   const found = data?.rows[0]?.total ?? data?.rows.length;
   useAnnounced(found && !isLoading ? `${formatNumber(found)} ${found === 1 ? 'name' : 'names'} found` : null);
@@ -136,7 +136,7 @@ function NothingFound({ criteria }: { criteria: SearchCriteria }) {
   );
 }
 
-/** True if a text can be a name, so that it can be suggested. */
+/** True if a text looks like a name, so that the page offers to submit it. */
 const isNameLike = (text: string) => /^\p{L}[\p{L}\p{M}'’. -]{0,49}$/u.test(text) && text.split(/\s+/).length <= 3;
 
 const suggestPath = (name: string) => `/submit-name?name=${encodeURIComponent(name)}`;

@@ -6,10 +6,10 @@ import { Icon } from '../../ui/Icon';
 import { outcomeOf } from './comboboxKeys';
 import { SuggestionList } from './SuggestionList';
 
-/** `typed` is the text for suggestions; empty while their list is closed. */
+/** `q` is the query of the URL. `typed` is the text for suggestions; it is empty while their list is closed. */
 type Props = { q: string; typed: string; onTyped: (typed: string) => void };
 
-/** The search field, a combobox that suggests names. Enter without a selected suggestion searches. */
+/** The search field, a combobox that suggests names. Enter searches if no suggestion is selected. */
 export function SearchBox({ q, typed, onTyped }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function SearchBox({ q, typed, onTyped }: Props) {
   const found = useSuggestions(typed);
   const [marked, setMarked] = useState(-1);
   const open = typed !== '' && found.names.length > 0;
-  // Browser navigation changes the query. The field is updated in place, so it doesn't lose the focus.
+  // Updates the field when navigation has changed the query. The input isn't replaced, so that it keeps the focus.
   useEffect(() => {
     if (input.current) input.current.value = q;
   }, [q]);

@@ -12,7 +12,7 @@ const lists = [
   ['/names/theme/all', 'All themes'],
 ] as const;
 
-/** Shown without a search: examples of searches, and links to lists of names. */
+/** Shown as long as nothing was searched: examples of searches, and links to lists of names. */
 export function SearchExamples() {
   return (
     <div className="ideas">

@@ -24,7 +24,8 @@ import {
 export default function SearchPage() {
   const [params, setParams] = useSearchParams();
   const criteria = useMemo(() => readCriteria(params), [params]);
-  // The router changes the address in a transition. Until it ends, the controls would show their previous values.
+  // The router changes the URL in a transition. Without the optimistic state, the controls would show their previous
+  // values until the transition ends.
   const [shown, setShown] = useOptimistic(criteria);
   const [open, setOpen] = useState(false);
   const { parsed, isReady } = useParsedText(criteria.q);
@@ -93,7 +94,10 @@ export default function SearchPage() {
   );
 }
 
-/** Parses the text into filters, once the origins and themes are loaded. If loading fails, the text is searched unchanged. */
+/**
+ * Parses the search text into filters, after the origins and themes are loaded. If they can't be loaded, the text is
+ * searched unchanged.
+ */
 function useParsedText(q: string) {
   const lists = useNameLists();
   const vocabulary = useMemo(() => {
@@ -117,7 +121,7 @@ function Totals() {
   );
 }
 
-/** Shows a toast if a search finds nothing or fails. */
+/** Shows a toast if a search fails or finds nothing. */
 function useOutcomeToast({ data, error }: ReturnType<typeof useSearchNames>, query: string) {
   const found = data?.rows.length;
   useEffect(() => {

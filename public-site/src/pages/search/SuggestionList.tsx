@@ -10,11 +10,11 @@ type Props = {
   onChoose: (at: number) => void;
 };
 
-/** The suggestions of the search field. Clicking one leaves the focus in the field. */
+/** The suggestions of the search field. When a suggestion is clicked, the focus stays in the field. */
 export function SuggestionList({ id, found, marked, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise, which an effect must not return.
+    // `void`, because newer browsers return a promise, which an effect must not return.
     void list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   return (

@@ -1,14 +1,17 @@
-/** The action of a key in a combobox with a listbox (WAI-ARIA); null for the default action. */
+/** The effect of a key in a combobox with a listbox, as defined by WAI-ARIA. */
 export type KeyOutcome =
   | { does: 'mark'; at: number }
   | { does: 'open' | 'close' | 'clear' }
-  /** Deselects the active option. The key moves the caret as usual. */
+  /** No option is selected anymore. The key moves the cursor as usual. */
   | { does: 'unmark' }
   | { does: 'choose'; at: number };
 
 type List = { open: boolean; length: number; marked: number };
 
-/** `marked` is the active option, -1 for none. Arrow keys wrap around. */
+/**
+ * The effect of a key; null if the browser should handle it. Arrow keys continue at the other end of the list.
+ * @param list `marked` is the index of the selected option; -1 for none
+ */
 export function outcomeOf(key: string, alt: boolean, { open, length, marked }: List): KeyOutcome | null {
   switch (key) {
     case 'ArrowDown':

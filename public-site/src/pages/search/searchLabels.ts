@@ -10,7 +10,7 @@ export const ERAS = [
 
 const genders = { all: '', girl: 'Girl', boy: 'Boy', neutral: 'Gender neutral' };
 
-/** 'Up to 4 letters', '5–8 letters', '8 letters and more' */
+/** The label of a range: 'Up to 4 letters', '5–8 letters', '8 letters and more'. */
 function rangeLabel(text: string, before: string, after: string): string {
   const [low, high] = readRange(text);
   if (low === undefined) return `${before}up to ${high}${after}`;
@@ -18,7 +18,7 @@ function rangeLabel(text: string, before: string, after: string): string {
   return low === high ? `${before}${low}${after}` : `${before}${low}–${high}${after}`;
 }
 
-/** The label of each filter's value. */
+/** For each filter, a function that returns the label of a value. */
 const labels: Readonly<Record<Exclude<keyof SearchCriteria, 'q' | 'sort'>, (value: string) => string>> = {
   gender: (value) => genders[value as keyof typeof genders],
   origin: (value) => value,
@@ -41,7 +41,7 @@ const labels: Readonly<Record<Exclude<keyof SearchCriteria, 'q' | 'sort'>, (valu
   },
 };
 
-/** The active filters of a URL with their labels. */
+/** The active filters of a search, with their labels. */
 export function activeFilters(criteria: SearchCriteria): { key: keyof SearchCriteria; label: string }[] {
   return (Object.keys(labels) as (keyof typeof labels)[])
     .filter((key) => criteria[key] !== noCriteria[key])

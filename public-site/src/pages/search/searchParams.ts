@@ -8,7 +8,7 @@ import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 
 const SORTS = ['popularity', 'name', 'length', 'rising', 'falling'] as const;
 
-/** The text and the filters in the address. A range is '3', '3-5', '3-' or '-5'. */
+/** The search text and the filters in the URL. A range is '3', '3-5', '3-' or '-5'. */
 export type SearchCriteria = {
   q: string;
   gender: GenderFilter;
@@ -46,7 +46,7 @@ const isRangeTo = (most: number) => (text: string) => {
   return (low !== undefined || high !== undefined) && (low ?? 0) <= (high ?? most) && (high ?? low ?? 0) <= most;
 };
 
-/** The valid values of each parameter. Others are ignored. */
+/** For each parameter, a function that returns true for valid values. Invalid values are ignored. */
 const valid: Readonly<Record<Exclude<keyof SearchCriteria, 'q' | 'gender'>, (text: string) => boolean>> = {
   origin: (text) => isOrigin(text) && text !== 'all',
   syllables: (text) => /^[1-4]$/.test(text),
@@ -66,17 +66,17 @@ const valid: Readonly<Record<Exclude<keyof SearchCriteria, 'q' | 'gender'>, (tex
   sort: (text) => (SORTS as readonly string[]).includes(text),
 };
 
-/** The bounds of a range: '3-5', '3-', '-5' or '3'. Any other text has no bounds. */
+/** The bounds of a range: '3-5', '3-', '-5' or '3'. A missing bound is undefined. Any other text has no bounds. */
 export function readRange(text: string): [low: number | undefined, high: number | undefined] {
   const [, low, dash, high] = /^(\d{0,7})(-?)(\d{0,7})$/.exec(text) ?? [];
   const numberOf = (digits: string | undefined) => (digits ? Number(digits) : undefined);
   return dash ? [numberOf(low), numberOf(high)] : [numberOf(low), numberOf(low)];
 }
 
-/** The opposite of readRange(). */
+/** Converts bounds to a range; '' if both are empty. readRange() does the opposite. */
 export const writeRange = (low: string, high: string) => (low || high ? `${low}-${high}` : '');
 
-/** Reads the filters of an address, ignoring invalid values. */
+/** Reads the search text and the filters from the query of a URL. Invalid values are ignored. */
 export function readCriteria(params: URLSearchParams): SearchCriteria {
   const criteria: SearchCriteria = { ...noCriteria };
   for (const key of keys) {
@@ -88,14 +88,14 @@ export function readCriteria(params: URLSearchParams): SearchCriteria {
   return criteria;
 }
 
-/** Writes the active filters as an address. */
+/** Writes the search text and the active filters as the query of a URL. */
 export function writeCriteria(criteria: SearchCriteria): URLSearchParams {
   const params = new URLSearchParams();
   for (const key of keys) if (criteria[key] !== noCriteria[key]) params.set(key, criteria[key]);
   return params;
 }
 
-/** Adds the filters that were parsed from the text. Filters of the URL take precedence. */
+/** Adds the filters that were parsed from the search text. Filters of the URL override them. */
 export function withParsedText(criteria: SearchCriteria, parsed: ParsedText | null): SearchCriteria {
   if (!parsed) return criteria;
   const added = Object.entries(parsed.filters).filter(
@@ -105,8 +105,8 @@ export function withParsedText(criteria: SearchCriteria, parsed: ParsedText | nu
 }
 
 /**
- * The query for the server; null without text and filters.
- * @param text the text as typed, if it differs from `criteria.q`: names that equal it come first
+ * The filter for search_names(); null without text and filters.
+ * @param text the text as typed, if it differs from `criteria.q`. Names that equal it come first.
  */
 export function searchFilterOf(criteria: SearchCriteria, text = criteria.q): SearchFilter | null {
   if (keys.every((key) => key === 'sort' || criteria[key] === noCriteria[key]) && !text) return null;

@@ -1,9 +1,9 @@
 import { foldText } from '@cradle/shared/names/names';
 
-/** Maximum length of a query in messages, in characters. */
+/** The maximum length of a query in messages, in characters. */
 const LONGEST = 24;
 
-/** Shortens a query for messages. */
+/** Shortens a query for use in messages. */
 export function shortened(query: string): string {
   const letters = [...query];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : query;
@@ -15,8 +15,8 @@ export const isGuess = (match: string | undefined) => match === 'sounds' || matc
 type Found = { name: string; match: string };
 
 /**
- * The surname in a query such as 'Emma Kowalczyk': the last word, if Emma is a result and no name is similar to that
- * word. Null otherwise.
+ * The surname in a query such as 'Emma Kowalczyk': the words after the first one. Null unless the first word is the best
+ * result, and the only name that equals a word of the query.
  * @param found the results, the best first
  */
 export function surnameOf(typed: string, found: readonly Found[]): string | null {
@@ -27,7 +27,7 @@ export function surnameOf(typed: string, found: readonly Found[]): string | null
   return isOnlyName && foldText(given) === foldText(first.name) && rest.length > 0 ? rest.join(' ') : null;
 }
 
-/** The reason why a name is a result, in words; null if unknown. */
+/** A phrase that explains why a name is a result; null if unknown. */
 export function whyFound(match: string, typed: string): string | null {
   const query = shortened(typed);
   switch (match) {

@@ -4,7 +4,7 @@ import './sampleNotice.css';
 
 type Props = { why: 'unreachable' | 'none'; onRetry: () => void; busy?: boolean };
 
-/** A notice that sample stories are shown, and why. */
+/** A notice that sample stories are shown, with the reason. */
 export function SampleNotice({ why, onRetry, busy }: Props) {
   return (
     <div className="sample-notice">

@@ -6,7 +6,7 @@ import { StoryHeart } from './StoryHeart';
 
 type Props = { story: StoryCardRow; sample?: boolean; eager?: boolean };
 
-/** The whole card is the link to the story, except for the heart. */
+/** A card whose whole area links to the story, except for the heart. */
 export function StoryCard({ story, sample = false, eager = false }: Props) {
   return (
     <li className="story-card raised">

@@ -8,11 +8,14 @@ import { Icon } from '../../ui/Icon';
 
 type Props = { filter: StoryFilter; onFilter: (filter: StoryFilter) => void };
 
-/** The search field and the categories. Enter or the icon searches; an empty text shows the whole category. */
+/**
+ * The search field and the categories. Enter or a click on the icon starts the search. With an empty text, all stories
+ * of the category are shown.
+ */
 export function StoryFilters({ filter, onFilter }: Props) {
   const [typed, setTyped] = useState(filter.text);
   const [shown, setShown] = useState(filter.text);
-  // Browser navigation and links can change the query.
+  // Updates the field when navigation has changed the query.
   if (shown !== filter.text) {
     setShown(filter.text);
     setTyped(filter.text);

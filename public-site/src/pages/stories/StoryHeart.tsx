@@ -2,7 +2,9 @@ import { Icon } from '../../ui/Icon';
 import './storyHeart.css';
 import { useFavoriteStories } from './favoriteStories';
 
-/** Adds a story to the favorites of this visit. Signed-out visitors are asked to sign in. */
+/**
+ * A button that adds a story to the favorites of this visit. Signed-out visitors are redirected to the sign-in page.
+ */
 export function StoryHeart({ id, title, words = false }: { id: number; title: string; words?: boolean }) {
   const { saved, toggle } = useFavoriteStories();
   const isKept = saved.includes(id);

@@ -1,6 +1,6 @@
 import type { Story, StoryFilter } from '../../data/stories';
 
-/** Sample stories of the category with the text in title, summary or content, in any case. */
+/** The sample stories of a category that contain a text in title, summary or content, ignoring case. */
 export function fittingSamples(samples: readonly Story[], { category, text }: StoryFilter): Story[] {
   const part = plain(text);
   return samples.filter(
@@ -10,5 +10,5 @@ export function fittingSamples(samples: readonly Story[], { category, text }: St
   );
 }
 
-/** Treats both apostrophes as equal. */
+/** Lower case, and with straight apostrophes, so that both kinds of apostrophe match. */
 const plain = (text: string) => text.toLowerCase().replaceAll('’', "'");

@@ -6,7 +6,7 @@ import { writeStoryFilter } from './storyAddress';
 
 export type StoryList = {
   stories: readonly StoryCardRow[] | undefined;
-  /** The reason why samples are shown; null if they aren't. */
+  /** The reason why sample stories are shown; null if they aren't shown. */
   samples: 'unreachable' | 'none' | null;
   failure: string | null;
   isLoading: boolean;
@@ -16,7 +16,7 @@ export type StoryList = {
   retry: () => void;
 };
 
-/** The matching stories, or matching samples if the backend fails or has no stories. */
+/** The stories that match the filter. If the backend fails or has no stories, the sample stories that match it. */
 export function useStoryList(filter: StoryFilter): StoryList {
   const { data, error, isLoading, retry } = useStories(filter);
   const failed = error !== undefined && data === undefined;

@@ -14,8 +14,8 @@ import '../stories/sampleNotice.css';
 import { LOAD_FAILED } from './useStoryOrSample';
 
 /**
- * A story that isn't published, for everyone with the link. The token is the hash of the URL, which browsers send neither to
- * this server nor as referrer to others. Without advertisements, because they are other people's scripts.
+ * A story that isn't published, for everyone who has the preview link. The token is the hash of the URL, which browsers
+ * send neither to the server nor as referrer. There are no ads, because they are scripts of third parties.
  */
 export default function PreviewPage() {
   const token = useLocation().hash.slice(1);

@@ -15,7 +15,7 @@ type Props = {
   sample: 'unreachable' | 'none' | null;
   retry: () => void;
   busy: boolean;
-  /** True for a story that isn't published: without advertisements and the favorite button. */
+  /** True for a story that isn't published. It is shown without ads and without the favorite button. */
   preview?: boolean;
 };
 
@@ -23,7 +23,7 @@ export function StoryArticle({ story, sample, retry, busy, preview = false }: Pr
   const { data: settings } = useSettings();
   const minutes = minutesAloud(story.content);
   const [name, setName] = useState('');
-  const told = (text: string) => (story.hero ? replaceHero(text, story.hero, name) : text);
+  const withName = (text: string) => (story.hero ? replaceHero(text, story.hero, name) : text);
   return (
     <article>
       {sample && <SampleNotice why={sample} onRetry={retry} busy={busy} />}
@@ -43,15 +43,15 @@ export function StoryArticle({ story, sample, retry, busy, preview = false }: Pr
             {minutes} {minutes === 1 ? 'minute' : 'minutes'} aloud
           </span>
         </p>
-        <h1>{told(story.title)}</h1>
-        <p className="story-summary">{told(story.summary)}</p>
+        <h1>{withName(story.title)}</h1>
+        <p className="story-summary">{withName(story.summary)}</p>
         {story.hero && <HeroName hero={story.hero} name={name} onName={setName} />}
       </header>
       {!preview && <AdSlot code={settings?.header_ad} label="Advertisement before the story" />}
       <div className="story-text">
         {paragraphsOf(story.content).map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs can be equal, and their order is fixed
-          <p key={at}>{told(paragraph)}</p>
+          <p key={at}>{withName(paragraph)}</p>
         ))}
       </div>
       {!preview && (

@@ -34,7 +34,7 @@ export default function StoryPage() {
   );
 }
 
-/** Links to the list, with the filters that the visitor used last. */
+/** A link to the list of stories. It restores the filters that the visitor used last. */
 function BackToStories() {
   const { previous } = (useLocation().state ?? {}) as LinkState;
   return (

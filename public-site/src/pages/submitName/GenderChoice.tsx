@@ -1,7 +1,7 @@
 import { GENDERS, type NameGender } from '@cradle/shared/names/babyNames';
 import { GenderMark } from '../../ui/GenderMark';
 
-/** Radio buttons in a row. */
+/** The gender as radio buttons in a row. */
 export function GenderChoice({ value, onChange }: { value: NameGender; onChange: (gender: NameGender) => void }) {
   return (
     <fieldset className="field gender-choice">

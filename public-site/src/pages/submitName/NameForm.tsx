@@ -9,7 +9,7 @@ import { loadSchema, type NameField, useNameForm } from './useNameForm';
 
 export function NameForm() {
   const { fields, errors, state, received, change, submit } = useNameForm();
-  /** Props of a text field. */
+  /** The props of a text field. */
   const bind = (name: Exclude<NameField, 'gender'>) => ({
     name,
     value: fields[name],

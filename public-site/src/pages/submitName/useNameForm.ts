@@ -15,19 +15,22 @@ const NO_FIELDS: NameFields = { name: '', gender: 'neutral', meaning: '', origin
 const MISSING = { title: 'Missing information', description: 'Please provide at least the name and meaning.' };
 const FAILED = 'There was an error processing your submission. Please try again.';
 
-/** State of the form. ?name= fills in the name. The schema is lazy-loaded on the first focus. The fields are cleared only after success. */
+/**
+ * The state of the form. The query ?name= fills in the name. The schema is lazy-loaded when a field gets the focus. The
+ * fields are cleared only after a success.
+ */
 export function useNameForm() {
   const [fields, setFields] = useState(NO_FIELDS);
   const [checks, setChecks] = useState<Schema | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [received, setReceived] = useState<string | null>(null);
   const request = useRef(newRequest());
-  // After hydration, because the prerendered form is empty
+  // Filled in after hydration, because the prerendered form is empty.
   const suggested = useSearchParams()[0].get('name');
   useEffect(() => {
     if (suggested) setFields((typed) => (typed.name ? typed : { ...typed, name: suggested }));
   }, [suggested]);
-  /** A ref, because the state is still the old one at the second click of a double click. */
+  /** A ref, because state isn't updated yet at the second click of a double click. */
   const sending = useRef(false);
   const errors: FieldErrors<NameField> = checks ? fieldErrors(checks.nameSubmissionSchema.safeParse(fields)) : {};
 
@@ -69,7 +72,7 @@ export function useNameForm() {
   return { fields, errors, state, received, change, submit };
 }
 
-/** Loads the schema, which most visitors of the page don't need. */
+/** Loads the schema. It is lazy-loaded, because most visitors of the page don't need it. */
 export function loadSchema(): Promise<Schema> {
   return import('@cradle/shared/names/nameSubmissions');
 }

@@ -1,13 +1,13 @@
-/** The site's drawings as SVG markup, for share images that are drawn without a browser. */
+/** The site's drawings as SVG markup, for share images. */
 import { HEIGHT, type Scene, sceneOf } from '../../art/scene';
 import type { Drawing } from '../../art/shapes';
 import type { Preview } from '../preview';
 import { NAME_ART, nameArt } from './nameArt';
 
-/** The visible part of a 360 × 200 scene. */
+/** The part of a scene (360 × 200) that is visible in the image. */
 const artBox = { x: 100, y: 0, width: 160, height: HEIGHT };
 
-/** The drawing in a share image. For names it depends on the meaning. */
+/** The drawing of a share image. For names, its motif depends on the meaning. */
 export function artMarkup({ art: { kind, seed }, line }: Preview): string {
   const recipe = kind === NAME_ART ? { recipe: nameArt(line, Number(seed)) } : {};
   return markup(sceneOf(kind, seed, { upright: true, ...recipe }));

@@ -1,7 +1,7 @@
 /**
- * The share image that other sites show for a page: the title as large as its column allows, facts and a sentence on
- * warm paper, beside a drawing in an arched window. Satori converts the text to outlines, so that it looks the same
- * everywhere.
+ * The share image that other sites show for a page. It contains the title as large as its column allows, short facts
+ * and a sentence, beside a drawing in an arched window. Satori converts the text to outlines, so that the image looks
+ * the same everywhere.
  */
 
 import { accentOf, DEFAULT_PRIMARY, readHexColor } from '@cradle/shared/design/colors';
@@ -14,7 +14,7 @@ import { familyOf, loadFonts } from './fonts';
 
 export interface Site {
   title: string;
-  /** The setting primary_color, which may be invalid. */
+  /** The setting primary_color. It may be invalid. */
   primary: string | undefined;
 }
 
@@ -22,15 +22,15 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const { paper, ink, inkSoft, line: hairline, apricot } = colorsOf('light');
 
-/** The position of the text. */
+/** The position and size of the text, in pixels. */
 const column = { left: 84, top: 44, width: 600, height: 462 };
-/** The position of the drawing. */
+/** The position and size of the drawing, in pixels. */
 const plate = { x: 744, y: 52, width: 404, height: 526 };
 
 /**
- * Draws the image as SVG without text elements.
- * @param art SVG in the 360 × 200 of the site's drawings
- * @returns null if the fonts lack a letter of the text
+ * Draws the share image as SVG without text elements.
+ * @param art SVG of a drawing of the site, in 360 × 200 units
+ * @returns the SVG; null if the fonts lack a letter of the text
  */
 export async function drawShareImage(preview: Preview, art: string, site: Site): Promise<string | null> {
   const accent = accentOf(readHexColor(site.primary) ?? DEFAULT_PRIMARY, 'light');
@@ -39,7 +39,7 @@ export async function drawShareImage(preview: Preview, art: string, site: Site):
     width: WIDTH,
     height: HEIGHT,
     fonts: await loadFonts(),
-    // Called for letters that no font has.
+    // Satori calls this function for letters that no font contains.
     loadAdditionalAsset: async () => {
       isComplete = false;
       return [];
@@ -49,7 +49,7 @@ export async function drawShareImage(preview: Preview, art: string, site: Site):
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${paper}"/><rect width="18" height="${HEIGHT}" fill="${accent}"/>${logo(accent)}${windowWith(art)}${text}</svg>`;
 }
 
-/** Three lines hold fewer characters. */
+/** The maximum length of the sentence, in characters. Three lines hold fewer. */
 const SENTENCE_LENGTH = 300;
 
 const fit = { lineHeight: 1.04, largest: 188, smallest: 54, tallest: 300, tallestWithFacts: 230 };
@@ -147,13 +147,19 @@ function Icon({ path, color }: { path: string; color: string }) {
   );
 }
 
-/** Single spaces, and letters with accents as single characters where Unicode has such a character. */
+/** Collapses spaces, and composes letters and accents to single characters (NFC). */
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** widthInEms() measures the optical size of cards. At the optical size of the title, the same name is at least 14 % narrower. */
+/**
+ * The width of a name in the title, in ems. widthInEms() measures the letter shapes of smaller text; those of the title
+ * are at least 14 % narrower.
+ */
 const widthOf = (text: string) => widthInEms(text) * 0.86;
 
-/** The largest size at which no word is wider than the column, and all lines together are not taller than `tallest`. */
+/**
+ * The largest font size at which every word fits into the column and all lines together are at most `tallest` pixels
+ * high.
+ */
 function titleSize(title: string, tallest: number): number {
   const words = title.split(' ').map(widthOf);
   for (let size = fit.largest; size > fit.smallest; size -= 2) {
@@ -163,7 +169,7 @@ function titleSize(title: string, tallest: number): number {
   return fit.smallest;
 }
 
-/** The number of lines that the words take at this width. */
+/** The number of lines that words of these widths take in a column of this width. */
 function linesOf(words: readonly number[], width: number): number {
   const space = widthOf(' ');
   let lines = 1;
@@ -181,7 +187,7 @@ function linesOf(words: readonly number[], width: number): number {
 const logo = (accent: string) =>
   `<g transform="translate(${column.left - 5} 540) scale(1.5)">${logoMarkup({ cradle: accent, quill: apricot, water: ink })}</g>`;
 
-/** The drawing in an arched window with a fine line around it. */
+/** The drawing in an arched window, which has a fine line around it. */
 function windowWith(art: string): string {
   const { x, y, width, height } = plate;
   const scale = height / 200;

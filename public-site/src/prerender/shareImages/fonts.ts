@@ -1,4 +1,4 @@
-/** Static instances of the site's variable WOFF2 fonts, because satori can read neither variable fonts nor WOFF2. */
+/** Converts the site's fonts for satori, which can read neither variable fonts nor WOFF2. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { memoizePromise } from '@cradle/shared/browser/memoizePromise';
@@ -11,7 +11,7 @@ const fraunces = (style: 'normal' | 'italic') =>
   ['latin', 'latin-ext', 'vietnamese'].map((subset) => `fraunces/files/fraunces-${subset}-opsz-${style}`);
 const figtree = ['latin', 'latin-ext'].map((subset) => `figtree/files/figtree-${subset}-wght-normal`);
 
-/** The font faces of share images. Each has one file for each subset of letters. */
+/** The font faces of share images. Each consists of several files, one for each subset of letters. */
 const faces = {
   title: { files: fraunces('normal'), axes: { opsz: 96, wght: 520 } },
   sentence: { files: fraunces('normal'), axes: { opsz: 30, wght: 430 } },
@@ -19,15 +19,17 @@ const faces = {
   fact: { files: figtree, axes: { wght: 500 } },
 } as const;
 
-/** The CSS font family of a face, with its subsets as fallbacks. */
+/** The CSS font family of a face. Its subsets follow each other as fallbacks. */
 export function familyOf(face: keyof typeof faces): string {
   return faces[face].files.map((_, at) => `${face}-${at}`).join(', ');
 }
 
-/** Code points up to the end of the blocks for punctuation and currency. The subsets contain no other letters. */
+/**
+ * All characters that the subsets may contain: code points up to the end of the blocks for punctuation and currency.
+ */
 const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code)).join('');
 
-/** Opens the fonts once, which takes about half a second. */
+/** Opens the fonts once. This takes about half a second. */
 export const loadFonts = memoizePromise(
   (): Promise<Font[]> =>
     Promise.all(

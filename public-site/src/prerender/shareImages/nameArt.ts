@@ -1,10 +1,15 @@
-/** The drawing beside a name. Its motif depends on the meaning. If no word matches, the id selects a motif. */
+/**
+ * Chooses the drawing beside a name. Its motif depends on the meaning of the name. If no word of the meaning has a
+ * motif, the id selects one.
+ */
 import type { MotifName, Recipe } from '../../art/recipes';
 
 /** The kind of drawing for names. */
 export const NAME_ART = 'name';
 
-/** Words in a meaning and their motifs. The first match is used. Only whole words match: "seal" is not "sea". */
+/**
+ * Words in a meaning, and their motifs. The first match is used. Only whole words match, so that "seal" isn't "sea".
+ */
 const motifs: readonly [words: RegExp, hero: MotifName][] = [
   [/\b(seas?|ocean|sailor|water|wave|river|lake|harbou?r|isle|island|ship|stream)\b/i, 'boat'],
   [/\b(flowers?|roses?|lil(y|ies)|violet|daisy|blossoms?|bloom\w*|jasmine|garden|meadow|heather|iris)\b/i, 'flowers'],
@@ -33,7 +38,7 @@ const motifs: readonly [words: RegExp, hero: MotifName][] = [
 const rest: readonly MotifName[] = ['balloon', 'boat', 'cradle', 'kite', 'flowers', 'house', 'nest', 'book', 'sprout'];
 const hours = ['day', 'dawn', 'meadow', 'lilac', 'blossom', 'night', 'dusk', 'sand'] as const;
 
-/** The main motif and palettes for a name. */
+/** Main motif and palettes for a name. */
 export function nameArt(meaning: string, id: number): Recipe {
   const hero = motifs.find(([words]) => words.test(meaning))?.[1] ?? rest[id % rest.length] ?? 'cradle';
   return { heroes: [hero], hours };

@@ -1,4 +1,4 @@
-/** Draws the share images of pages, either with the pages or when an image is first requested. */
+/** Draws the share images of pages, either while the pages are rendered or when an image is first requested. */
 import { existsSync, rmSync } from 'node:fs';
 import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,31 +10,34 @@ import { artMarkup } from './artMarkup';
 import { drawShareImage, type Site } from './drawShareImage';
 import design from './drawShareImage.tsx?raw';
 
-// Several images are drawn in parallel, so each uses one thread. The memory cache is disabled.
+// One thread for each image, because several images are drawn in parallel. The memory cache of sharp is disabled.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The maximum number of parallel drawings, each of which takes some megabytes. */
+/** The maximum number of images that are drawn in parallel. Each takes some megabytes of memory. */
 const PARALLEL_DRAWINGS = 4;
 
-/** The share image of the site, for texts with letters that the fonts lack. */
+/** The share image of the site. It is used if the fonts lack a letter of the page's text. */
 const siteShareImage = join(import.meta.dirname, '../../dist/preview.png');
 
 interface Options {
   folder: PageFolder;
   site: Site;
   when: 'now' | 'onRequest';
-  /** Replaces the share image of the site in tests. */
+  /** Replaces the share image of the site. Set in tests. */
   fallback?: string;
 }
 
 export class ShareImages {
-  /** The page that is being written. */
+  /** The page that is being rendered. */
   #current: { path: string; preview: Preview; shareImage: string } | null = null;
   readonly #drawing = new Map<string, Promise<boolean>>();
   constructor(readonly options: Options) {}
 
-  /** The URL of the current page's share image. It ends with a hash of the content, so that caches fetch it again. */
+  /**
+   * The URL of a page's share image. It ends with a hash of the content, so that caches fetch the image again after a
+   * change.
+   */
   addressOf(path: string, preview: Preview): string {
     const shareImage = hashOf([preview, artMarkup(preview), this.options.site, design]);
     this.#current = { path, preview, shareImage };
@@ -42,8 +45,8 @@ export class ShareImages {
   }
 
   /**
-   * Draws the share image of the page that was just rendered, or returns its content for later. The result is part of
-   * the page's list entry.
+   * Draws the share image of the page that was just rendered, or returns its content for later. The result becomes part
+   * of the page's list entry.
    */
   async take(path: string): Promise<{ shareImage?: string; preview?: Preview }> {
     if (this.#current?.path !== path) return {};
@@ -60,8 +63,8 @@ export class ShareImages {
   }
 
   /**
-   * Draws the missing share image of a page. Parallel requests share one drawing. Resolves with false if the page
-   * doesn't exist.
+   * Draws the share image of a page if it doesn't exist yet. Parallel requests share one drawing. Resolves with false
+   * if the page doesn't exist.
    */
   drawAt(address: string): Promise<boolean> {
     const path = pathOf(address);
@@ -78,10 +81,10 @@ export class ShareImages {
 
   async #draw(preview: Preview, file: string): Promise<void> {
     const svg = await drawShareImage(preview, artMarkup(preview), this.options.site);
-    // Writes the file under another name and renames it, so that no request gets an incomplete file.
+    // Written under another name and then renamed, so that no request gets an incomplete file.
     const draft = `${file}.new`;
     if (svg === null) await copyFile(this.options.fallback ?? siteShareImage, draft);
-    // 32 colors reduce the size to a third and look the same, because the drawings are flat.
+    // With 32 colors, the file has a third of the size and looks the same, because the drawings have flat colors.
     else {
       await sharp(Buffer.from(svg))
         .png({ palette: true, colours: 32, quality: 90, dither: 0, effort: 1 })
@@ -91,7 +94,7 @@ export class ShareImages {
   }
 }
 
-/** The page whose share image has this URL. */
+/** The path of the page whose share image has this URL; null if the URL is malformed. */
 function pathOf(address: string): string | null {
   const [, path] = new RegExp(`^/${SHARE_IMAGES}([\\w/-]+)\\.png(\\?|$)`).exec(address) ?? [];
   if (path === undefined) return null;

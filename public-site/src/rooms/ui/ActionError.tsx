@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/Icon';
 
-/** The error of an action, as a live region that always exists. */
+/** The error message of an action. The live region is rendered even without an error. */
 export function ActionError({ error }: { error: string | null }) {
   return (
     <div role="alert">

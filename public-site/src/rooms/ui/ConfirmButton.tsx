@@ -6,7 +6,7 @@ import { useAction } from './useAction';
 
 type Props = ButtonLook & {
   label: ReactNode;
-  /** Distinguishes the button from others with the same label. */
+  /** The accessible name, if several buttons have the same label. */
   ariaLabel?: string;
   title: string;
   children: ReactNode;
@@ -15,7 +15,7 @@ type Props = ButtonLook & {
   errorMessage?: (failure: unknown) => string;
 };
 
-/** A button that asks in a dialog before it runs its action. The dialog stays open if the action fails. */
+/** A button that runs its action after a confirmation in a dialog. If the action fails, the dialog stays open. */
 export function ConfirmButton({ label, ariaLabel, title, children, yes, action, errorMessage, ...look }: Props) {
   const [open, setOpen] = useState(false);
   const { busy, error, run } = useAction(errorMessage);

@@ -4,9 +4,9 @@ import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 import './copyLink.css';
 
-type Props = { label: string; link: string; hint: string /** The text of the native share dialog. */; text: string };
+type Props = { label: string; link: string; hint: string /** The text for the native share dialog. */; text: string };
 
-/** A link with buttons that copy it and open the native share dialog. */
+/** A link, with buttons that copy it or open the native share dialog. */
 export function CopyLink({ label, link, hint, text }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
@@ -19,7 +19,7 @@ export function CopyLink({ label, link, hint, text }: Props) {
       setStatus("Your browser doesn't allow copying. The link is selected, so you can copy it yourself.");
     }
   };
-  // Closing the share dialog is not an error.
+  // The promise rejects if the user closes the share dialog, which isn't an error.
   const share = () => navigator.share({ text, url: link }).catch(() => {});
   return (
     <div className="copy-link">

@@ -8,21 +8,21 @@ import { Icon } from '../../ui/Icon';
 import { nameError } from '../checkTexts';
 import './namePicker.css';
 
-/** A name to vote on. A name that isn't on the site has no id. */
+/** A picked name. If it isn't on the site, its id is null. */
 export type Picked = { id: number | null; name: string };
 
 export const MOST_NAMES = 300;
 
 const plain = (name: string) => name.toLowerCase();
 
-/** Adds names to a list without duplicates, up to the maximum of a room. */
+/** Adds names to a list, without duplicates and up to the maximum of a room. */
 export function withNames(picked: readonly Picked[], more: readonly Picked[]): Picked[] {
   const byName = new Map(picked.map((one) => [plain(one.name), one]));
   for (const one of more) if (!byName.has(plain(one.name))) byName.set(plain(one.name), one);
   return [...byName.values()].slice(0, MOST_NAMES);
 }
 
-/** The arguments of the API for these names. */
+/** Converts picked names to arguments of the API. */
 export const newNames = (picked: readonly Picked[]) => ({
   name_ids: picked.flatMap(({ id }) => (id === null ? [] : [id])),
   own_names: picked.flatMap(({ id, name }) => (id === null ? [name] : [])),
@@ -30,7 +30,7 @@ export const newNames = (picked: readonly Picked[]) => ({
 
 type Props = { picked: readonly Picked[]; onChange: (picked: Picked[]) => void; most?: number };
 
-/** A field that suggests names of the site and accepts any other name, with the list of picked names. */
+/** A field that suggests names of the site and accepts any other name, and the list of picked names. */
 export function NamePicker({ picked, onChange, most = MOST_NAMES }: Props) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -50,7 +50,7 @@ export function NamePicker({ picked, onChange, most = MOST_NAMES }: Props) {
     const known = suggestions.find(({ name }) => plain(name) === plain(text));
     add(known ?? { id: null, name: text });
   };
-  // Enter must not submit a form around the picker.
+  // Prevents that Enter submits the form that contains the picker.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

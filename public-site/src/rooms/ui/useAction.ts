@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { roomError } from '../roomErrors';
 
 /**
- * Runs an action and holds its state: busy, or the message of its error. `run` returns whether it succeeded.
- * @param message the message for a failure
+ * The state of an action: whether it is running, and its error message. `run` starts an action and resolves with true
+ * if it succeeded.
+ * @param message returns the error message for a failure
  */
 export function useAction(message: (failure: unknown) => string = roomError) {
   const [busy, setBusy] = useState(false);

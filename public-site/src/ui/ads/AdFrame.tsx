@@ -1,18 +1,19 @@
 import { useRef } from 'react';
 
 /**
- * Runs untrusted advertising code in a sandboxed document with an opaque origin, which can't access the page or its
- * storage. The code is sent in a message (see public/ad-frame.html).
+ * Runs advertising code, which isn't trusted. The code runs in a sandboxed document with an opaque origin, which can't
+ * access the page or its storage. The document gets the code by a message (see public/ad-frame.html).
  */
 export function AdFrame({ code }: { code: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const handedOver = useRef(false);
   const handOver = () => {
-    // If the code calls document.write() in the frame, the load event fires again.
+    // The code is sent only once. The load event fires again if the code calls document.write() in the frame.
     if (handedOver.current || !frame.current) return;
     handedOver.current = true;
     const scheme = getComputedStyle(frame.current).colorScheme;
-    // The target is '*', because an opaque origin can't be a target. The code is public anyway.
+    // The target origin is '*', because messages can't be limited to an opaque origin. The code is public, so this is
+    // safe.
     frame.current.contentWindow?.postMessage({ code, scheme }, '*');
   };
   return (

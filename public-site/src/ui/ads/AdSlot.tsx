@@ -4,14 +4,18 @@ import { useHydrated } from '../hooks/useHydrated';
 
 type Props = {
   code?: string | undefined;
-  /** The accessible name, which distinguishes several slots of a page, such as 'Advertisement after the story'. */
+  /** The accessible name, which distinguishes the slots of a page: 'Advertisement after the story'. */
   label?: string;
   className?: string;
 };
 
-/** An advertisement slot. Renders nothing without code. The settings are part of each page, so that nothing moves later. */
+/**
+ * An advertisement slot. Renders nothing without code. The code is in the settings, which every page contains, so that
+ * nothing moves when the slot is rendered.
+ */
 export function AdSlot({ code, label = 'Advertisement', className }: Props) {
-  // Rendered in the browser only. In a prerendered page the frame would load before the script that sends it the code.
+  // Rendered only in the browser. In a prerendered page, the frame would load before the script that sends the code to
+  // it.
   const hydrated = useHydrated();
   const sold = code?.trim();
   if (!sold) return null;

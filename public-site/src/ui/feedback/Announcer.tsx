@@ -4,7 +4,7 @@ import { useIsActiveRegion } from '../topDialog';
 
 /**
  * A live region for screen readers. The page has one, and each dialog has one.
- * @param props.dialog the dialog that contains it
+ * @param props.dialog the id of the dialog that contains it; undefined for the page
  */
 export function Announcer({ dialog }: { dialog?: string }) {
   const isActive = useIsActiveRegion(dialog);
@@ -15,7 +15,7 @@ export function Announcer({ dialog }: { dialog?: string }) {
   );
 }
 
-/** When a dialog closes, the page repeats announcements that are not older than this. */
+/** When a dialog closes, the page repeats announcements that aren't older than this, in milliseconds. */
 const REPEAT_WITHIN_MS = 300;
 
 function LatestTexts() {
@@ -24,10 +24,10 @@ function LatestTexts() {
   return recent.filter(({ at }) => at > since).map(({ id, text }) => <p key={id}>{text}</p>);
 }
 
-/** Shorter loading times are not announced. */
+/** Loading is announced only if it takes longer than this, in milliseconds. */
 const LOADING_DELAY_MS = 500;
 
-/** Announces that a part of the page is loading, after a delay. Render it beside a skeleton. */
+/** Announces to screen readers that a part of the page is loading. Render it beside a skeleton. */
 export function LoadingAnnounced() {
   useEffect(() => {
     const timer = setTimeout(announce, LOADING_DELAY_MS, 'Loading…');
@@ -36,7 +36,7 @@ export function LoadingAnnounced() {
   return null;
 }
 
-/** Announces a text, such as the number of results. Null announces nothing. */
+/** Announces a text to screen readers, such as the number of results. Null announces nothing. */
 export function useAnnounced(text: string | null) {
   useEffect(() => {
     if (text) announce(text);

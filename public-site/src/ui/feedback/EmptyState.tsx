@@ -8,10 +8,11 @@ type Props = {
   children?: ReactNode;
   action?: ReactNode;
   motif?: MotifName;
-  /** h1 if the state is the whole page. */
+  /** The heading level. Use h1 if the state fills the whole page. */
   heading?: 'h1' | 'h2' | 'h3';
 };
 
+/** Shown instead of a list without rows or a missing page: an illustration, a message and an action. */
 export function EmptyState({ title, children, action, motif = 'boat', heading: Heading = 'h2' }: Props) {
   return (
     <div className="state">

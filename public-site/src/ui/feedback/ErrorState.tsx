@@ -8,10 +8,11 @@ type Props = {
   message: ReactNode;
   onRetry: () => void;
   busy?: boolean;
-  /** h1 if the state is the whole page. */
+  /** The heading level. Use h1 if the state fills the whole page. */
   heading?: 'h1' | 'h2';
 };
 
+/** Shown instead of content that couldn't be loaded: an error message and a retry button. */
 export function ErrorState({
   title = 'Something went wrong',
   message,

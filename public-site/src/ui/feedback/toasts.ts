@@ -1,6 +1,6 @@
 import { topDialog } from '../topDialog';
 
-/** Short messages, which <Toaster/> shows. The store is outside of React, so that any code can add a message. */
+/** The store of toasts, which <Toaster/> shows. It is outside of React, so that any code can add a toast. */
 type ToastTone = 'plain' | 'success' | 'error';
 export type ToastMessage = { title: string; description?: string | undefined; tone?: ToastTone };
 export type Toast = ToastMessage & {
@@ -21,7 +21,10 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast. If the same toast is still visible, restarts its timeout instead of showing it twice. */
+/**
+ * Shows a toast. If the same toast is still visible, it isn't shown twice; its timeout restarts.
+ * @returns the id of the toast
+ */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   const others = shown.filter((old) => old.title !== message.title || old.description !== message.description);

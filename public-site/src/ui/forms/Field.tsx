@@ -5,7 +5,7 @@ import { Icon } from '../Icon';
 type FieldProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 const FieldContext = createContext<FieldProps | null>(null);
 
-/** Attributes for the control inside a <Field>: its id and ARIA descriptions. */
+/** The attributes of the control inside a <Field>: its id and the ids of its descriptions. */
 export function useFieldProps(): FieldProps | null {
   return useContext(FieldContext);
 }
@@ -19,6 +19,7 @@ type Props = {
   children: ReactNode;
 };
 
+/** A form field: a label, one control, and a hint or an error message. */
 export function Field({ label, hint, error, optional, hideLabel, children }: Props) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;

@@ -4,7 +4,7 @@ import './rangeSlider.css';
 type Range = readonly [low: number, high: number];
 type Props = { label: string; lowLabel: string; highLabel: string; value: Range; onChange: (value: Range) => void };
 
-/** Two native range inputs on one track from 0 to 100. Native inputs support keyboard, touch and screen readers. */
+/** Two native range inputs on one track from 0 to 100. Native inputs work with keyboard, touch and screen readers. */
 export function RangeSlider({ label, lowLabel, highLabel, value: [low, high], onChange }: Props) {
   const style = { '--low': low, '--high': high } as CSSProperties;
   return (
@@ -15,7 +15,7 @@ export function RangeSlider({ label, lowLabel, highLabel, value: [low, high], on
           {low}–{high}
         </output>
       </legend>
-      {/* In the upper half, the lower thumb is on top. If both thumbs are at one end, the thumb on top can still be moved. */}
+      {/* If the lower thumb is in the upper half, it is on top, so that it can be moved when both thumbs are at 100. */}
       <div className="range-track" style={style} data-low-on-top={low > 50 || undefined}>
         <input
           type="range"

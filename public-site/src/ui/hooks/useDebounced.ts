@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value, updated after it has not changed for `ms`. */
+/** Returns the value after it hasn't changed for `ms` milliseconds. Until then, returns the previous value. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/** False while React hydrates a prerendered page, then true. For content that only the browser knows. */
+/** False while React hydrates a prerendered page, then true. Use it for content that depends on the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

@@ -10,7 +10,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /**
  * A line chart over years, with up to six lines. The first line has a filled area and the second one is dashed, so that
- * they differ without color. A page with more than two lines styles the others by their class.
+ * they differ without color. Further lines are styled by the page.
  */
 export function LinePlot({ series, label }: { series: readonly PlotSeries[]; label: string }) {
   const fill = useId();

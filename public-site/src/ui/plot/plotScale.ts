@@ -1,4 +1,4 @@
-/** Three to five round ticks from 0 to at least `most`. */
+/** Three to five ticks with round values, from 0 to at least `most`. */
 export function valueTicks(most: number): number[] {
   const rough = Math.max(most, 1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -6,7 +6,7 @@ export function valueTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, at) => at * step);
 }
 
-/** Years for the axis: the first, the last, and round years between them with enough distance. */
+/** The years to label on the axis: the first, the last, and round years in between that don't overlap. */
 export function yearTicks(first: number, last: number): number[] {
   const span = last - first;
   if (span === 0) return [first];
@@ -19,7 +19,7 @@ export function yearTicks(first: number, last: number): number[] {
   return [first, ...between, last];
 }
 
-/** Formats 1200 as '1.2k'. */
+/** Shortens thousands: 1200 becomes '1.2k'. */
 export function shortNumber(value: number): string {
   return value >= 1000 ? `${Number((value / 1000).toFixed(1))}k` : String(value);
 }

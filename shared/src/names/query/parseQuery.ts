@@ -1,9 +1,9 @@
-/** Parses a search text such as 'irish girl names that mean light' into filters. Pure functions. */
+/** Parses a search text such as 'irish girl names that mean light' into filters. */
 import { foldText } from '../names';
 import { type CURATED_THEMES, THEMES } from '../themes';
 import { FILLERS, FILTER_WORDS, GENDER_WORDS, NOT_ALONE, NUMBERS, ORIGIN_WORDS, THEME_WORDS } from './vocabulary';
 
-/** The filters of the URL that a text can set. */
+/** The filters of a search that a text can contain. */
 export type TextFilter =
   | 'gender'
   | 'origin'
@@ -21,13 +21,13 @@ export type TextFilter =
 
 export type ParsedText = {
   filters: Partial<Record<TextFilter, string>>;
-  /** The rest of the text, which isn't a filter and is searched as text. */
+  /** The part of the text that isn't a filter. It is searched as text. */
   rest: string;
-  /** The filters that were found. `without` is the search text without the words of that filter. */
+  /** The filters that were found. `without` is the search text without the words of the filter. */
   chips: { label: string; without: string }[];
 };
 
-/** The values in use, from the database. */
+/** The origins and themes in use, from the database. */
 export type Vocabulary = { origins: readonly string[]; themes: readonly string[] };
 
 type Found = { filters: ParsedText['filters']; label: string; length: number };
@@ -37,8 +37,9 @@ const STOPS = new Set('for with starting beginning ending without that in names 
 const MEANING = /^(mean|means|meaning)$/;
 
 /**
- * Parses a text into filters.
- * @returns null if the whole text should be searched: a name, a full name such as 'Emma French', words of a meaning
+ * Parses a search text into filters.
+ * @returns null if the whole text should be searched as it is: a name, a full name such as 'Emma French', or words of a
+ * meaning
  */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | null {
   const typed = text
@@ -66,7 +67,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | n
     }
   }
   const isPlain = fillers === 0 && !parts.some(({ filters }) => 'gender' in filters);
-  // A full name, such as 'Emma French' or 'John Short'.
+  // The text is a full name, such as 'Emma French' or 'John Short'.
   if (isPlain && restAt.length > 0 && (restAt[0] ?? 0) < (parts[0]?.at ?? 0)) return null;
   if (parts.length === 0) return onlyFillers(typed, restAt, fillers);
   const rest = restAt.map((at) => typed[at]).join(' ');
@@ -81,17 +82,18 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | n
 }
 
 /**
- * The result for a text without filters: 'baby names' lists the most popular names, 'olivia name meaning' searches for Olivia.
+ * The result for a text without filters. 'baby names' lists the most popular names, and 'olivia name meaning' searches
+ * for Olivia.
  */
 function onlyFillers(typed: readonly string[], restAt: readonly number[], fillers: number): ParsedText | null {
   if (fillers === 0 || typed.length === 1) return null;
   const rest = restAt.map((at) => typed[at]).join(' ');
   if (rest === '') return { filters: { sort: 'popularity' }, rest, chips: [] };
-  // Without 'name', the words may be part of a meaning: 'gift of God'.
+  // If the text doesn't contain 'name', its words may be part of a meaning: 'gift of God'.
   return typed.some((word) => /^names?$/i.test(word)) || typed.includes('or') ? { filters: {}, rest, chips: [] } : null;
 }
 
-/** The words for which `keep` is true, as a text; empty if all of them are fillers. */
+/** The words whose index `keep` accepts, as a text; '' if all of them are fillers. */
 function cleaned(typed: readonly string[], folded: readonly string[], keep: (at: number) => boolean): string {
   const kept = typed.filter((_, at) => keep(at));
   return folded.some((word, at) => keep(at) && !FILLERS.has(word)) ? kept.join(' ') : '';
@@ -120,7 +122,7 @@ function readGenderAt(words: readonly string[], at: number): Found | null {
   return gender ? { filters: { gender }, label: genderLabels[gender], length: 1 } : null;
 }
 
-/** 'that mean gift of god', up to the next condition. */
+/** Reads a meaning, up to the next filter: 'that mean gift of god'. */
 function readMeaning(words: readonly string[], at: number): Found | null {
   const start = at + (words[at] === 'that' || words[at] === 'which' ? 1 : 0);
   if (!MEANING.test(words[start] ?? '')) return null;
@@ -132,7 +134,7 @@ function readMeaning(words: readonly string[], at: number): Found | null {
   return { filters: { meaning }, label: `Meaning: ${meaning}`, length: end - at };
 }
 
-/** 'starting with th', 'ends in ella', 'with z', 'without e', 'z names' */
+/** Reads a condition about letters: 'starting with th', 'ends in ella', 'with z', 'without e', 'z names'. */
 function readLetters(words: readonly string[], at: number): Found | null {
   const one = words[at] ?? '';
   const start = at + (one === 'that' || one === 'which' ? 1 : 0);
@@ -166,7 +168,7 @@ function readLetters(words: readonly string[], at: number): Found | null {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** '4 letter', 'four-letter', 'one syllable', '1920s' */
+/** Reads a condition with a number: '4 letter', 'four-letter', 'one syllable', '1920s'. */
 function readNumber(words: readonly string[], at: number): Found | null {
   const [number = '', joined] = (words[at] ?? '').split('-');
   const unit = joined ?? words[at + 1] ?? '';
@@ -222,7 +224,7 @@ function readFilterWord(words: readonly string[], at: number, { themes }: Vocabu
   const isTwoWords = words[at] === 'old' && words[at + 1] === 'fashioned';
   const word = isTwoWords ? 'old-fashioned' : (words[at] ?? '');
   const filters = Object.hasOwn(FILTER_WORDS, word) ? FILTER_WORDS[word] : undefined;
-  // Eras can be searched only after official figures have been imported.
+  // An era can be searched only after official figures have been imported. Only then is the theme 'vintage' in use.
   if (!filters || ('era' in filters && !themes.includes('vintage'))) return null;
   const label = filterLabels[word] ?? ('era' in filters ? 'Peaked before 1950' : 'Rare');
   return { filters, label, length: isTwoWords ? 2 : 1 };

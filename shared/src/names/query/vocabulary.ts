@@ -1,6 +1,8 @@
-/** The words of the search's vocabulary, besides the origins and themes in use. All are folded (see foldText). */
+/**
+ * Words that the search understands, in addition to the origins and themes in use. All words are folded (see foldText).
+ */
 
-/** Words that the search ignores, such as 'names for a baby' in 'names for a baby girl'. */
+/** Words that the search ignores: 'names', 'for' and 'a' in 'names for a girl'. */
 export const FILLERS = new Set(
   (
     'name names baby babies for a an the my our your of with that which who is are in on from and or to i like list ideas child ' +
@@ -15,7 +17,7 @@ export const GENDER_WORDS: Readonly<Record<string, 'girl' | 'boy' | 'neutral'>> 
   ...words('neutral', 'unisex neutral gender-neutral androgynous'),
 };
 
-/** Other words for an origin in use. */
+/** Synonyms for origins. Each leads to an origin in use. */
 export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   ...words('Irish', 'gaelic ireland'),
   ...words('Scottish', 'scots scotland'),
@@ -37,7 +39,7 @@ export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   ...words('West African', 'african'),
 };
 
-/** Words for a theme that staff choose. */
+/** Synonyms for the themes that staff choose. */
 export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('nature', 'nature outdoorsy'),
   ...words('flowers', 'flower flowers floral'),
@@ -66,7 +68,7 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('occupations', 'occupation occupations occupational'),
 };
 
-/** Themes that are common words. A text that consists of such a word alone is searched as text. */
+/** Themes that are also common words. A text that consists only of such a word is searched as text. */
 export const NOT_ALONE = new Set(
   'nature flower tree plant animal bird space water season color place city gem jewel music strong wise happy joyful'.split(
     ' ',

@@ -115,7 +115,7 @@ test('a name is spoken by a voice for its usage, ranked with its spellings, and 
     await visit(page, '/name/9');
     await expect(page.locator(section('Zodiac, for fun'))).toContainText('Leo. A game');
     await expect(page.locator(section('Spellings and Forms'))).toContainText(
-      'Both spellings together: 41,234 babies in the US in the last ten years: rank 117 among all names, each with its spellings.',
+      'Both spellings together: 41,234 babies in the US in the last ten years: rank 117, if the spellings of every name are counted together.',
     );
   });
   await test.step('a name without a meaning shows figures, asks for the meaning and is noindex', async () => {

@@ -72,7 +72,7 @@ test('Privacy and About show the contact address, or that none is configured', a
         await expect(main).not.toContainText('no contact address');
       } else {
         await expect(main).toContainText(
-          'This site has no contact address yet. Its operator can set one in the back office: Admin → Settings → Contact email.',
+          'This site has no contact address yet. Its operator can set one in the back-office: Admin → Settings → Contact email.',
         );
         await expect(main.locator('a[href^="mailto:"]')).toHaveCount(0);
       }

@@ -8,10 +8,13 @@ interface ChooseNameProps {
   onChange: (id: number | null) => void;
 }
 
-/** Uses the declaration of the base name, so that options are found in the same way. */
+/** The field `variant_of`. Its declaration also selects a name, so both inputs find options in the same way. */
 const [field] = babyNames.formFields.filter(({ name }) => name === 'variant_of');
 
-/** An autocomplete input for a name, outside of the form of a record. */
+/**
+ * An autocomplete input that selects a name. Unlike the input of a reference field, it works outside of a record's
+ * form.
+ */
 export const ChooseName = ({ label, id, onChange }: ChooseNameProps) => {
   if (!field) return null;
   const { choices, options } = autocompleteProps(field);

@@ -20,7 +20,7 @@ import { ChooseName } from './ChooseName';
 import { MergePreview } from './MergePreview';
 import { type Preview, useMergePreview } from './mergeData';
 
-/** /admin/merge-names?kept=1&merged=2: merges one name into another, after a preview of what moves. */
+/** /admin/merge-names?kept=1&merged=2: merges one name into another. A preview first shows the records that move. */
 const MergeNames = () => (
   <CanAccess resource="baby_names" action="delete" loading={<GuardLoading />} accessDenied={<AccessDenied />}>
     <Merge />

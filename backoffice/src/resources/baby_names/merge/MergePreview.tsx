@@ -53,7 +53,10 @@ const NameSide = ({ title, name }: { title: string; name: NameRow }) => (
   </Card>
 );
 
-/** The fields that the kept name takes. A rank comes with its year and the popularity, which aren't listed. */
+/**
+ * Lists the fields of the kept name that are filled in from the merged name. Year of rank and popularity always come
+ * with the rank, so they aren't listed.
+ */
 const Fills = ({ columns, kept }: { columns: readonly string[]; kept: string }) => {
   const translate = useTranslate();
   const listed = columns.filter((column) => column !== 'rank_year' && column !== 'popularity');
@@ -61,13 +64,13 @@ const Fills = ({ columns, kept }: { columns: readonly string[]; kept: string }) 
   const labels = listed.map((column) => translate(`resources.baby_names.fields.${column}`));
   return (
     <Box sx={{ mt: 1.5, color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-      {kept} has no values in these fields and takes those of the other name: {labels.join(', ')}.
+      {kept} has no value in these fields, so it takes the values of the other name: {labels.join(', ')}.
     </Box>
   );
 };
 
 const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: string }) => {
-  if (lines.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing refers to it.</Box>;
+  if (lines.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing refers to this name.</Box>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontVariantNumeric: 'tabular-nums' }}>
       {lines.map(({ label, moves, stays }) => (
@@ -89,8 +92,7 @@ const Moves = ({ lines, kept }: { lines: ReturnType<typeof movedLines>; kept: st
           {stays > 0 && (
             <Box sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 'var(--step--1)' }}>
               {formatNumber(stays)} {moves > 0 && 'more '}
-              {stays === 1 ? 'is' : 'are'} deleted, because {kept} has the same already or the two names would be linked
-              to themselves.
+              {stays === 1 ? 'is' : 'are'} deleted: {kept} already has the same, or would be linked to itself.
             </Box>
           )}
         </Box>

@@ -9,12 +9,12 @@ interface MovedRows {
   stays: number;
 }
 
-/** The response of merge_preview(). A name that doesn't exist is null. */
+/** The response of merge_preview(). `kept` or `merged` is null if that name doesn't exist. */
 export interface Preview {
   kept: NameRow | null;
   merged: NameRow | null;
   tables: MovedRows[];
-  /** The values that the kept name lacks and takes, by column. */
+  /** Values that the kept name lacks and takes from the merged name, by column. */
   fills: Record<string, unknown>;
 }
 
@@ -25,12 +25,12 @@ export const LABELS: Record<string, string> = {
   'room_names.name_id': 'Entries in naming rooms',
   'say_names.name_id': 'Entries in questions to friends',
   'name_siblings.name_id': 'Siblings',
-  'name_siblings.sibling_id': 'Names that have it as a sibling',
+  'name_siblings.sibling_id': 'Sibling of other names',
   'celebrity_names.baby_name_id': 'Famous people',
   'name_zodiacs.name_id': 'Zodiac signs',
   'name_sources.name_id': 'Sources',
   'name_births.name_id': 'Official figures',
-  'baby_names.variant_of': 'Its spellings and forms',
+  'baby_names.variant_of': 'Spellings and forms',
   'name_submissions.baby_name_id': 'Suggested names',
   'name_corrections.name_id': 'Corrections',
   'name_variant_doubts.name_id': 'Doubtful base names',
@@ -44,7 +44,7 @@ export interface MovedLine {
   stays: number;
 }
 
-/** The lines of the preview, without empty tables and tables that staff never see. */
+/** The lines of the preview. Tables without moved rows, and tables that staff never see, are left out. */
 export function movedLines(tables: readonly MovedRows[]): MovedLine[] {
   return Object.entries(LABELS).flatMap(([key, label]) => {
     const found = tables.find(({ table, column }) => `${table}.${column}` === key);

@@ -11,13 +11,13 @@ interface ConfirmDialogProps {
   text: string;
   confirm: string;
   busy: boolean;
-  /** Shown below the text. */
+  /** Content below the text. */
   children?: ReactNode;
   act: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks before something that can't be undone. */
+/** Asks for confirmation of an action that can't be undone. */
 export const ConfirmDialog = ({ title, text, confirm, busy, children, act, onClose }: ConfirmDialogProps) => (
   <Dialog
     open

@@ -22,7 +22,10 @@ interface SendPanelProps {
   onChanged?: () => void;
 }
 
-/** Sends an issue: as a test, now or at a time. Then shows its progress, with pause and stop, and its figures. */
+/**
+ * The panel that sends an issue: as a test, immediately or at a chosen time. While and after sending, it shows the
+ * progress with Pause and Stop, and the figures.
+ */
 export const SendPanel = ({ issue, isDirty = false, onChanged }: SendPanelProps) => {
   const figures = useFigures(issue);
   const now = figures.data?.status;

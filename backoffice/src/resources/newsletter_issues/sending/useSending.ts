@@ -22,8 +22,8 @@ export interface Figures {
 const SECOND = 1000;
 
 /**
- * Updated every second while the issue is sent or, after a stop, while emails are on their way; every ten seconds while it is
- * paused or scheduled.
+ * The figures of an issue. Refetched every second while emails are being sent, also those in progress after a stop;
+ * every ten seconds while the issue is paused or scheduled.
  */
 export const useFigures = ({ id, status }: IssueRow) =>
   useQuery({

@@ -10,7 +10,10 @@ import { useToast } from '../../../ui/useToast';
 import { BuildHookState } from './BuildHookState';
 import { useBuildHook, useChangeBuildHook } from './useBuildHook';
 
-/** The address that is called when public content has changed. It is saved on its own, because the settings are public. */
+/**
+ * Form for the URL that is called when public content has changed. It isn't part of the settings, because they are
+ * public.
+ */
 export const BuildHookPanel = () => {
   const [url, setUrl] = useState('');
   const toast = useToast();
@@ -54,7 +57,7 @@ export const BuildHookPanel = () => {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            event.preventDefault(); // Enter would save the settings.
+            event.preventDefault(); // Prevents that Enter submits the form of the settings, which contains this input.
             if (url.trim()) mutate(url);
           }}
           error={failure !== null}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callFunction } from '../../../providers/data/api';
 
-/** The build hook of a static host. Its address is a secret, of which only the host is shown. */
+/** The build hook of a static host. The URL is secret, so only its host is shown. */
 export interface BuildHook {
   host: string;
   /** True if public content has changed since the last call. */
@@ -13,11 +13,13 @@ export interface BuildHook {
 
 const KEY = ['build_hook'];
 
-/** The build hook; null if there is none. */
+/** Loads the build hook; null if none is configured. */
 export const useBuildHook = (enabled: boolean) =>
   useQuery({ queryKey: KEY, queryFn: () => callFunction<BuildHook | null>('build_hook', {}), enabled });
 
-/** Saves the address, removes it (''), or requests a call at the next poll (null). */
+/**
+ * A mutation that saves the URL of the build hook, removes the hook ('') or requests a call without a change (null).
+ */
 export function useChangeBuildHook(onDone: (hook: BuildHook | null) => void) {
   const queryClient = useQueryClient();
   return useMutation({

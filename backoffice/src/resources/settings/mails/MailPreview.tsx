@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { MailText } from './mailTexts';
 
-/** Values for the placeholders of a preview. */
+/** Sample values for the placeholders of an email. */
 const SAMPLE = {
   story: 'The Owl Who Was Afraid of Nothing',
   sender: 'Ann Marlow',
@@ -20,7 +20,7 @@ interface MailPreviewProps {
   siteTitle: string;
 }
 
-/** The email in a frame without scripts, rendered by the same code that sends it. */
+/** The email in a frame without scripts, rendered by the code that also renders the sent emails. */
 export const MailPreview = ({ name, text, siteTitle }: MailPreviewProps) => {
   const mail = useMemo(() => {
     const params = { ...SAMPLE, site_title: siteTitle, text_subject: text.subject, text_body: text.body };

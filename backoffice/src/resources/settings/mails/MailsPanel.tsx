@@ -19,7 +19,7 @@ import { type MailText, PLACEHOLDERS, type StoredText, TITLES } from './mailText
 
 const NAMES = Object.keys(TITLES) as DecisionMailName[];
 
-/** Texts that aren't saved yet, so that choosing another email or another tab doesn't lose them. */
+/** Unsaved texts of each email. Stored outside of React, so that opening another email or tab doesn't discard them. */
 let typed: Partial<Record<DecisionMailName, MailText>> = {};
 
 interface MailsPanelProps {
@@ -33,7 +33,7 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
     queryKey: ['settings', 'mail_texts'],
     queryFn: () => readRows<StoredText & { id: string }>('mail_texts?select=template,subject,body,updated_at'),
     gcTime: 0,
-    refetchOnWindowFocus: false, // A refetch must not change the version with which the next save is compared.
+    refetchOnWindowFocus: false, // A refetch would replace the version with which the next save is compared.
   });
   const [name, setName] = useState<DecisionMailName>('story_rejected');
   const [drafts, setDrafts] = useState(typed);
@@ -87,7 +87,7 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
 
 interface MailFormProps extends MailsPanelProps {
   name: DecisionMailName;
-  /** The texts that replace the default ones. */
+  /** The stored texts that replace the default ones; undefined if the defaults apply. */
   saved: StoredText | undefined;
   draft: MailText | undefined;
   onDraft: (draft: MailText | undefined) => void;
@@ -112,7 +112,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
       await reload();
     } catch (error) {
       setProblem(readableError(error).message);
-      // The typed text stays, and the next save replaces the version that is loaded now.
+      // The typed text is kept. The next save overwrites the version that is loaded now.
       if (conflictOf(error)) await reload();
     } finally {
       setBusy(false);
@@ -136,7 +136,8 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
           onChange={(event) => change({ subject: event.target.value })}
           disabled={!canSave}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault(); // Enter would save the settings.
+            // Prevents that Enter submits the form of the settings, which contains this input.
+            if (event.key === 'Enter') event.preventDefault();
           }}
           slotProps={{ htmlInput: { maxLength: rules.subject.maxLength } }}
         />

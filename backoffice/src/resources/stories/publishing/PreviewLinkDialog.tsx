@@ -27,7 +27,9 @@ const LIFETIMES = [
   [30, '30 days'],
 ] as const;
 
-/** Creates, copies and revokes the link with which people without an account read an unpublished story. */
+/**
+ * Dialog that creates, copies and revokes the preview link of an unpublished story. The link works without an account.
+ */
 export const PreviewLinkDialog = ({ story, onClose }: { story: Story; onClose: () => void }) => {
   const [days, setDays] = useState(7);
   const toast = useToast();

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { IfAllowed } from '../../../layout/IfAllowed';
 import { type Story, usePublishing } from './usePublishing';
 
-/** Cancels the schedule of a story in the list, or publishes it at once. */
+/** Buttons of a scheduled story in the list: cancel the schedule, or publish now. */
 export const ScheduledActions = () => {
   const story = useRecordContext<Story>();
   return story?.status === 'scheduled' ? (

@@ -17,8 +17,8 @@ const CHOICES = [
 ];
 
 /**
- * The status of a story: a choice, or the state of a scheduled story or a draft of changes. The buttons publish or
- * schedule it.
+ * The status of a story as an input. For a scheduled story or a draft of changes, its state is shown instead. Buttons
+ * publish or schedule the story.
  */
 const StatusInput = () => {
   const story = useRecordContext<Story>();

@@ -8,8 +8,8 @@ import { useToast } from '../../../ui/useToast';
 export type Story = Tables<'stories'>;
 
 /**
- * Functions that publish or schedule a story. Each shows the result, and resolves with true if it succeeded. The
- * database refuses a version that the user hasn't seen.
+ * Functions that publish or schedule a story. Each shows its outcome, and resolves with true if it succeeded. The
+ * database refuses if the story has changed since it was loaded.
  */
 export function usePublishing({ id, title, updated_at, draft_of }: Story) {
   const toast = useToast();
@@ -27,7 +27,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
           toast.success(draft_of ? 'Changes published' : 'Story published', title);
           if (!draft_of) return;
           void navigate(`/stories/${published}`);
-          return 'left'; // The draft of changes no longer exists.
+          return 'left'; // Publishing deletes the draft of changes.
         },
       ),
     schedule: (at: Date) =>

@@ -12,7 +12,7 @@ import { useDragOrder } from './useDragOrder';
 type Props = {
   names: readonly FavoriteName[];
   userId: string;
-  /** Stores that a name now follows another one, or is the first one (null). */
+  /** Stores that a name was moved: `after` is the id of the name before it, or null at the top. */
   onMove: (nameId: number, after: number | null) => Promise<void>;
   /** Content below the meaning of a name. */
   more?: (name: FavoriteName) => ReactNode;
@@ -72,7 +72,10 @@ const ARROWS = { up: 'M12 19V5m-6 6 6-6 6 6', down: 'M12 5v14m-6-6 6 6 6-6' } as
 
 type MoveButtonProps = { name: string; direction: 'up' | 'down'; disabled: boolean; onMove: () => void };
 
-/** Uses aria-disabled instead of disabled, because a disabled button loses the focus. */
+/**
+ * A button that moves a name up or down. It uses aria-disabled instead of disabled, because a disabled button loses the
+ * focus.
+ */
 function MoveButton({ name, direction, disabled, onMove }: MoveButtonProps) {
   return (
     <button
@@ -87,7 +90,7 @@ function MoveButton({ name, direction, disabled, onMove }: MoveButtonProps) {
   );
 }
 
-/** While there are unsaved notes, warns before the page is closed, and saves them when it is hidden. */
+/** While there are unsaved notes, warns before the page is closed, and saves the notes when the page is hidden. */
 function useUnsavedNotes(notes: NoteDrafts) {
   const hasUnsaved = useSyncExternalStore(notes.subscribe, () => notes.unsaved().length > 0);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/Icon';
 import { type Draft, type NoteDrafts, problemOf } from './noteDrafts';
 
-/** Debounce of autosave. Leaving the field saves at once. */
+/** The debounce time of autosave in milliseconds. When the field loses the focus, the note is saved at once. */
 const DEBOUNCE_MS = 1500;
 
 type Props = { id: number; name: string; saved: string | null; notes: NoteDrafts };
 
-/** A note with autosave. After an error, the text stays in the field, with a button to try again. */
+/** A note with autosave. After an error, the text stays in the field, with a retry button. */
 export function NoteField({ id, name, saved, notes }: Props) {
   const draft = useSyncExternalStore(notes.subscribe, () => notes.draft(id));
   const open = draft && draft.status !== 'saved' ? draft : null;

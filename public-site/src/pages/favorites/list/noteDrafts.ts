@@ -3,10 +3,10 @@ import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '@cradle/shared/tex
 import { saveFavoriteNote } from '../../../data/favorites';
 import { createStore } from '../../../store';
 
-/** The text of a note that was edited since the page was opened. */
+/** A note that was edited since the page was loaded: its text, and whether it was saved. */
 export type Draft = { text: string; status: 'edited' | 'saving' | 'saved' | 'failed' };
 
-/** Error message for a text that can't be saved, or null. */
+/** The error message for a note that can't be saved; null if it can. */
 export function problemOf(text: string): string | null {
   const over = lengthOf(tidyText(text)) - favorites.note.maxLength;
   if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many. Not saved yet.`;
@@ -14,8 +14,8 @@ export function problemOf(text: string): string | null {
 }
 
 /**
- * The edited notes of one user. They are stored outside React, so that an unsaved note isn't lost when the user leaves
- * the page and returns. Saves of one note run sequentially, so that the last text wins.
+ * The edited notes of one user. They are stored outside of React, so that unsaved notes aren't lost when the user
+ * leaves the page and returns. Saves of one note run one after another, so that the last text is stored.
  */
 export function createNoteDrafts(save: (nameId: number, note: string | null) => Promise<void>) {
   const store = createStore<ReadonlyMap<number, Draft>>(new Map());
@@ -34,14 +34,14 @@ export function createNoteDrafts(save: (nameId: number, note: string | null) => 
       () => 'saved' as const,
       () => 'failed' as const,
     );
-    // If the note was edited during the request, another call saves the newer text.
+    // If the note was edited during the request, a later call saves the newer text.
     if (store.get().get(nameId) === sent) put(nameId, { text: sent.text, status });
   }
 
   return {
     draft: (nameId: number) => store.get().get(nameId),
     edit: (nameId: number, text: string) => void put(nameId, { text, status: 'edited' }),
-    /** Saves a note if it was edited. Never rejects: see the status of the draft. */
+    /** Saves a note if it was edited. Never rejects; the draft's status reports a failure. */
     save(nameId: number): Promise<void> {
       const queued = (queues.get(nameId) ?? Promise.resolve()).then(() => saveNow(nameId));
       queues.set(nameId, queued);
@@ -56,7 +56,7 @@ export type NoteDrafts = ReturnType<typeof createNoteDrafts>;
 
 let current: { userId: string; drafts: NoteDrafts } | null = null;
 
-/** The drafts of this user. Drafts of another user are discarded. */
+/** The drafts of a user. Drafts of any other user are discarded. */
 export function noteDraftsOf(userId: string): NoteDrafts {
   if (current?.userId !== userId) {
     current = { userId, drafts: createNoteDrafts((nameId, note) => saveFavoriteNote(userId, nameId, note)) };

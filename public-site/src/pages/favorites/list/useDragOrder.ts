@@ -1,24 +1,24 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** The page scrolls when the pointer is closer than this to the top or bottom of the window. */
+/** While the pointer is closer than this to the top or bottom of the window, the page scrolls. */
 const SCROLL_EDGE_PX = 90;
 const SCROLL_STEP_PX = 9;
 
 type Drag = { from: number; to: number; offset: number; height: number };
 
 /**
- * New index of the dragged row.
- * @param middle current position of its middle
- * @param from its index before the drag
- * @param middles the middles of all rows before the drag
+ * The index at which a dragged row would be dropped.
+ * @param middle the current vertical position of the row's middle
+ * @param from the row's index before the drag
+ * @param middles the positions of the middles of all rows before the drag
  */
 export function indexAt(middle: number, from: number, middles: readonly number[]): number {
   return middles.filter((other, at) => at !== from && other < middle).length;
 }
 
 /**
- * Drag and drop of rows by a grip. The other rows make room during a drag; Escape cancels it.
- * @param onDrop called when a row was dropped at another index
+ * Drag and drop of rows by a handle. During a drag, the other rows make room. Escape cancels the drag.
+ * @param onDrop called if a row was dropped at another index
  */
 export function useDragOrder(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
@@ -54,7 +54,7 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
       if (dropped && to !== from) onDrop(from, to);
     };
     const options = { signal: watching.signal };
-    // Ignores other pointers, such as a second finger.
+    // Other pointers, such as a second finger, are ignored.
     const isOwn = ({ pointerId }: { pointerId: number }) => pointerId === event.pointerId;
     const move = (moved: globalThis.PointerEvent) => {
       if (isOwn(moved)) y = moved.clientY;
@@ -67,7 +67,7 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
     frame = requestAnimationFrame(follow);
   };
 
-  /** Offset of the row at `at`, in pixels. */
+  /** The offset in pixels by which the row at index `at` is shown. */
   const shift = (at: number): number => {
     if (!drag) return 0;
     if (at === drag.from) return drag.offset;

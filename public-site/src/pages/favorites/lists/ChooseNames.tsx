@@ -11,7 +11,7 @@ import { listError } from './TitleDialog';
 
 type Props = { userId: string; list: FavoriteList; favorites: readonly number[] };
 
-/** A button that opens all favorites with checkboxes: whether they are on the list. */
+/** A button that shows all favorites with checkboxes. A checked favorite is on the list. */
 export function ChooseNames({ userId, list, favorites }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -8,12 +8,12 @@ import { listError, TitleDialog } from './TitleDialog';
 type Props = {
   userId: string;
   list: FavoriteList;
-  /** All favorites, in the user's order. */
+  /** The ids of all favorites, in the user's order. */
   favorites: readonly number[];
   onDeleted: (list: FavoriteList) => void;
 };
 
-/** The title of a list, with the buttons that fill, rename and delete it. */
+/** The title of a list, with buttons to choose its names, rename it and delete it. */
 export function ListHead({ userId, list, favorites, onDeleted }: Props) {
   const [renaming, setRenaming] = useState(false);
   const remove = () => {
@@ -64,7 +64,7 @@ export function DeletedNotice({ userId, list, onRestored }: DeletedProps) {
   return (
     <div className="list-deleted" role="status">
       <p>“{list.title}” is deleted. Its names are still among your favorites.</p>
-      {/* Takes the focus, because the focused button was removed with its list. */}
+      {/* Gets the focus, because the focused button was removed with the list. */}
       <Button variant="quiet" compact busy={busy} onClick={() => void undo()} autoFocus>
         Undo
       </Button>

@@ -8,19 +8,19 @@ import './lists.css';
 
 type Props = {
   userId: string;
-  /** Undefined while loading. */
+  /** All lists of the user; undefined while they load. */
   lists: readonly FavoriteList[] | undefined;
   failed: boolean;
   onRetry: () => void;
   current: string | null;
-  /** The number of favorites, and of names on each list. */
+  /** The number of all favorites. */
   total: number;
   countOf: (list: FavoriteList) => number;
   linkTo: (list: string | null) => string;
   onNew: (list: string) => void;
 };
 
-/** Links to all favorites and to each list, and the button that creates one. */
+/** Links to all favorites and to each list, and a button that creates a list. */
 export function ListNav({ userId, lists, failed, onRetry, current, total, countOf, linkTo, onNew }: Props) {
   const [creating, setCreating] = useState(false);
   if (!lists && failed) {

@@ -9,7 +9,7 @@ import { listError, TitleForm } from './TitleDialog';
 type Name = { id: number; name: string };
 type ButtonProps = { name: Name; lists: readonly FavoriteList[]; onOpen: () => void };
 
-/** A button with the lists that contain a name. It opens <ListsOfName>. */
+/** A button that shows which lists contain a name. A click opens <ListsOfName>. */
 export function ListsButton({ name, lists, onOpen }: ButtonProps) {
   const own = lists.filter(({ names }) => names.includes(name.id)).map(({ title }) => title);
   const text = own.length > 0 ? own.join(', ') : 'Add to a list';
@@ -23,14 +23,14 @@ export function ListsButton({ name, lists, onOpen }: ButtonProps) {
 type Props = {
   userId: string;
   lists: readonly FavoriteList[];
-  /** The list that is shown, from which the name can be moved. */
+  /** The list that the page shows; null for all favorites. The name can be moved from this list to another one. */
   current: FavoriteList | null;
   onClose: () => void;
 };
 
 /**
- * A dialog with a checkbox for each list, checked if the name is on it. The row of the name can't contain the dialog,
- * because the row may leave the shown list.
+ * A dialog with a checkbox for each list. It is checked if the list contains the name. The dialog isn't part of the
+ * name's row, because unchecking the shown list removes that row.
  */
 export function ListsOfName({ name, ...rest }: Props & { name: Name | null }) {
   return (

@@ -16,12 +16,12 @@ type Props = {
   userId: string;
   heading: string;
   hint?: string;
-  /** The list to rename. Without it, a list is created. */
+  /** The list to rename. If undefined, a list is created. */
   list?: FavoriteList;
   onSaved?: (list: string) => void;
 };
 
-/** Asks for the name of a list, and creates or renames it. */
+/** A dialog that asks for the name of a list and then creates or renames the list. */
 export function TitleDialog({ open, onClose, heading, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={heading} width={420}>
@@ -37,7 +37,7 @@ function titleError(typed: string): string | undefined {
   return isStorable(title) ? undefined : NOT_STORABLE;
 }
 
-/** The message of a request about lists that failed. */
+/** The message after a failed request about lists. */
 export function listError(error: unknown): string {
   const isExplained = error instanceof ApiError && (error.status === 409 || error.status === 429);
   return isExplained ? error.message : 'Your lists were not changed. Please try again.';
@@ -50,10 +50,10 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  // The same after an error, so that a retry can't create a second list.
+  // The id stays the same after an error, so that a retry can't create a second list.
   const id = useRef(list?.id ?? null);
 
-  // showModal() moves the focus to the field with this attribute, which React doesn't set for autoFocus.
+  // Set as an attribute, because showModal() needs it to focus the field, and React doesn't render it for autoFocus.
   useEffect(() => input.current?.setAttribute('autofocus', ''), []);
 
   const submit = async (event: FormEvent) => {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FavoriteList, useFavoriteLists } from '../../../data/favoriteLists';
 
-/** The user's lists, the one in the address (?list=), and the one that was deleted last. */
+/** The user's lists, the list that the URL selects (?list=), and the list that was deleted last. */
 export function useLists(userId: string, favorites: ReadonlySet<number>) {
   const { data: lists, error, retry } = useFavoriteLists(userId);
   const [params, setParams] = useSearchParams();
   const [deleted, setDeleted] = useState<FavoriteList | null>(null);
-  const asked = params.get('list');
-  const found = lists?.find(({ id }) => id === asked);
-  // A name that was just removed from the favorites is also removed from the lists.
+  const selected = params.get('list');
+  const found = lists?.find(({ id }) => id === selected);
+  // Leaves out names that were just removed from the favorites, which also removes them from the lists.
   const namesOf = ({ names }: FavoriteList) => names.filter((id) => favorites.has(id));
   const linkTo = (list: string | null) => {
     const next = new URLSearchParams(params);
@@ -22,10 +22,10 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
     lists,
     failed: error !== undefined,
     retry,
-    asked,
+    selected,
     list: found ?? null,
-    /** True if the address has the id of a list that doesn't exist. */
-    missing: asked !== null && lists !== undefined && !found,
+    /** True if the URL has an id of a list that doesn't exist. */
+    missing: selected !== null && lists !== undefined && !found,
     ids: found ? namesOf(found) : [...favorites],
     countOf: (list: FavoriteList) => namesOf(list).length,
     linkTo,

@@ -10,7 +10,9 @@ import './share.css';
 
 type Action = 'share' | 'stop';
 
-/** Creates, shows and removes the link to all favorites, or to one list. */
+/**
+ * A form that creates, shows and removes the sharing link of a list. If `list` is null, the link shares all favorites.
+ */
 export function ShareForm({ userId, list }: { userId: string; list: string | null }) {
   const share = useFavoriteShare(userId, list);
   const [link, setLink] = useState<string | null>(null);

@@ -6,14 +6,15 @@ import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { backTo } from './backTo';
 
-/** A link to the previous page. In a prerendered page it leads to the letter of the name until the page is hydrated. */
+/** A link back to the previous page. Until a prerendered page is hydrated, it leads to the letter of the name. */
 export function BackLink({ letter }: { letter: string | null }) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const previous = hydrated ? (state as LinkState | null)?.previous : null;
   const { path, label, isPrevious } = backTo(previous, pathname, letter);
-  // Going back restores the position in the list. Modified clicks open a window with the address instead.
+  // A plain click goes back in the history, which restores the position in the list. Clicks with a modifier key open
+  // the link's address.
   const goBack = (event: MouseEvent) => {
     if (!isPrevious || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

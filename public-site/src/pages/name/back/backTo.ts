@@ -1,8 +1,8 @@
-/** The target of a link back to the previous page. */
+/** The target of a back link. */
 export type BackTo = {
   path: string;
   label: string;
-  /** True if the target is the previous entry of the history, so that going back restores its scroll position. */
+  /** True if the target is the previous entry of the history. Going back then restores its scroll position. */
   isPrevious: boolean;
 };
 
@@ -15,9 +15,10 @@ const fixed: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the target of the back link of a name: the previous page, which is stored in the state of the history entry and
- * survives a reload. If the page was opened directly, or from a page without a label, the target is the letter of the name.
- * @param previous path and query of the page that the link to this one was on
+ * The target of the back link on a name page: the previous page, or else the letter of the name. The letter is used if
+ * the page was opened directly, or if the previous page has no label.
+ * @param previous path and query of the page that linked to this one, from the state of the history entry (which
+ * survives a reload)
  * @param here the path of this page
  */
 export function backTo(previous: unknown, here: string, letter: string | null): BackTo {
@@ -38,7 +39,7 @@ function labelOf(previous: string): string | null {
   return null;
 }
 
-/** 'West African' for 'west-african'. */
+/** Converts a slug to words: 'west-african' to 'West African'. */
 function wordsOf(slug: string): string {
   return slug
     .split('-')

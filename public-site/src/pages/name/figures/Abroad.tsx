@@ -1,7 +1,7 @@
 import { useNameBirths } from '../../../data/names';
 import { linesAbroad } from './abroad';
 
-/** Rank and births in the other countries with official figures. Renders nothing without any. */
+/** Rank and births in countries other than the US. Renders nothing if there are no figures. */
 export function Abroad({ id }: { id: number }) {
   const lines = linesAbroad(useNameBirths(id).data ?? []);
   if (lines.length === 0) return null;

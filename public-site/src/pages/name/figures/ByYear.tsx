@@ -9,7 +9,7 @@ import { RECENT_YEARS, recentYears, yearSeries } from './yearFigures';
 
 type Plotted = ReturnType<typeof plottedYears>;
 
-/** Babies with the name in each year, as a plot and a table. */
+/** The births with the name in each year, as a plot and as a table. */
 export default function ByYear({ name }: { name: NameDetails }) {
   const { data: births, error, retry } = useNameBirths(name.id);
   const plotted = useMemo(() => births && plottedYears(births), [births]);

@@ -1,7 +1,7 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { NameYear } from '../../../data/names';
 
-/** The data of the plot as a table, latest year first. */
+/** The figures of the plot as a table, the latest year first. */
 export function FiguresByYear({ years }: { years: readonly NameYear[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard

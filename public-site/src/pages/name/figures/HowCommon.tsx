@@ -19,14 +19,14 @@ import {
 } from './shareFigures';
 import { trendInWords, trendOf } from './trend';
 
-/** Rank, share and popularity of a name. Space is reserved while the data load. */
+/** Rank, share and popularity of a name. Space is reserved while the figures are loading. */
 export function HowCommon({ name }: { name: NameDetails }) {
   const { data: years, error } = useNameYears(name.id);
   const { data: births } = useNameBirths(name.id);
   const waiting = !years && !error;
   const share = latestShare(years ?? []);
   const chance = share && chanceInClass(share.share);
-  // Names without a rank usually have no figures, so no space is reserved.
+  // Space for the share is reserved only if the name has a rank. Names without a rank usually have no figures.
   const shareKnown = waiting ? name.rank !== null : share !== null;
   return (
     <section className="panel">
@@ -84,7 +84,7 @@ function Figure({ label, place, children }: { label: string; place?: string; chi
 
 type Known = { name: NameDetails; years: readonly NameYear[] | undefined; share: Share | null; chance: number | null };
 
-/** The figures in words, or the reason why there are none. */
+/** The figures in sentences, or the reason why there are none. */
 function InWords({ name, years, share, chance }: Known) {
   if (!years) return <p>Couldn't load the figures by year.</p>;
   if (!share || chance === null) {

@@ -6,7 +6,8 @@ const countries = { EW: 'England & Wales', FR: 'France' } as const;
 const sexes: Readonly<Record<string, string>> = { F: 'girls', M: 'boys' };
 
 /**
- * One line for each country with figures except the US: ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys (9)'].
+ * A line for each country with figures, except the US: ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys
+ * (9)'].
  */
 export function linesAbroad(births: readonly NameBirths[]): [place: string, text: string][] {
   return Object.entries(countries).flatMap(([country, name]) => {
@@ -23,13 +24,14 @@ export function linesAbroad(births: readonly NameBirths[]): [place: string, text
 
 const countriesInText = { EW: 'England and Wales', FR: 'France' } as const;
 
-/** The lowest rank of a name that counts as common in its country. */
+/** Ranks up to this number count as common in a country. */
 const MOST_COMMON = 1000;
 
 /**
- * A sentence about the country where a name is more common than in the US: 'In France it was number 31 of the girls in 2024.'
- * Null if there is no such country, or if the name isn't common there. Popularity counts US births only, so Chloé has the popularity of a rare name.
- * @param rank the rank in the US
+ * A sentence about the country where a name is common and more common than in the US: 'In France it was number 31 of
+ * the girls in 2024.' Null if there is no such country. The sentence matters because popularity counts only US births,
+ * so that Chloé looks like a rare name.
+ * @param rank the rank in the US; null if there is none
  */
 export function moreCommonAbroad(rank: number | null, births: readonly NameBirths[]): string | null {
   const [best] = Object.entries(countriesInText)

@@ -1,6 +1,6 @@
 /**
- * Sums of all published counts of the US Social Security Administration for each year (yobYYYY.txt). Names with fewer than
- * five babies of a sex are not published, so the sums are lower than all births.
+ * For each year and sex, the sum of all counts that the US Social Security Administration has published (yobYYYY.txt).
+ * Names with fewer than five babies of a sex aren't published, so the sums are lower than the numbers of all births.
  */
 export const BIRTH_TOTALS: Readonly<Record<number, { F: number; M: number }>> = {
   2015: { F: 1_784_654, M: 1_916_258 },
@@ -15,5 +15,5 @@ export const BIRTH_TOTALS: Readonly<Record<number, { F: number; M: number }>> = 
   2024: { F: 1_613_188, M: 1_715_313 },
 };
 
-/** The last year with a total. */
+/** The latest year in BIRTH_TOTALS. */
 export const LATEST_YEAR = 2024;

@@ -3,7 +3,10 @@ import type { NameYear } from '../../../data/names';
 
 const among = { F: 'girls', M: 'boys' } as const;
 
-/** 'Rank 12 among girls, 840 among boys in the US in 2024', the better rank first; empty without figures. */
+/**
+ * The ranks in words: 'Rank 12 among girls, 840 among boys in the US in 2024'. The better rank comes first. '' if there
+ * are no figures.
+ */
 export function ranksInWords(years: readonly Pick<NameYear, 'year' | 'sex' | 'rank'>[]): string {
   const latest = Math.max(0, ...years.map(({ year }) => year));
   const ranks = years

@@ -4,11 +4,11 @@ import { BIRTH_TOTALS, LATEST_YEAR } from './birthTotals';
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
-/** A share of all babies in a range of years, girls and boys together. */
+/** A share of all babies (girls and boys together) in the years `from` to `to`: `births` divided by `of`. */
 export type Share = { from: number; to: number; births: number; of: number; share: number };
 
 /**
- * The share of the babies of these years (inclusive) with the name: its published births divided by all published
+ * The share of babies with the name in these years (inclusive): published births of the name divided by all published
  * births. A year without a row counts as zero. Null if the total of a year is unknown.
  */
 export function shareOfYears(years: readonly Births[], from: number, to: number): Share | null {
@@ -24,13 +24,13 @@ export function shareOfYears(years: readonly Births[], from: number, to: number)
   return { from, to, births, of, share: births / of };
 }
 
-/** The share in the last year with a total; null if the name was not on the list of that year. */
+/** The share in LATEST_YEAR; null if the name isn't on the list of that year. */
 export function latestShare(years: readonly Births[]): Share | null {
   const found = shareOfYears(years, LATEST_YEAR, LATEST_YEAR);
   return found && found.births > 0 ? found : null;
 }
 
-/** The N of 'about 1 in N': the inverse of a share. From 100 on, it is rounded to two significant digits. */
+/** The number N in 'about 1 in N': the inverse of the share. From 100 on, N is rounded to two significant digits. */
 export function oneIn(share: number): number {
   const inverse = Math.max(1, 1 / share);
   if (inverse < 100) return Math.round(inverse);
@@ -41,19 +41,19 @@ export function oneIn(share: number): number {
 export const CLASS_SIZE = 25;
 
 /**
- * The chance that one of the 24 others in a class of 25 has the name: 1 − (1 − p)²⁴, where p is the share in the latest
- * year. Assumes that the others are a random sample of that year's babies.
+ * The probability that at least one of the 24 other children in a class of 25 has the name: 1 − (1 − p)²⁴, where p is
+ * the share in the latest year. This assumes that the others are a random sample of that year's babies.
  */
 export function chanceInClass(share: number, size = CLASS_SIZE): number {
   return 1 - (1 - share) ** (size - 1);
 }
 
-/** The chance in words: 'about 1 in 10 classes'. Above one half it is 'most classes'. */
+/** A probability in words: 'about 1 in 10 classes', or above one half 'most classes'. */
 export function classesInWords(chance: number): string {
   return chance > 0.5 ? 'most classes' : `about 1 in ${formatNumber(oneIn(chance))} classes`;
 }
 
-/** The chance as a percentage: '10%', '0.4%', '<0.1%'. */
+/** A probability as a percentage: '10%', '0.4%', '<0.1%'. */
 export function chanceInShort(chance: number): string {
   const percent = chance * 100;
   if (percent < 0.1) return '<0.1%';

@@ -6,17 +6,19 @@ export type Trend = { direction: 'rising' | 'falling' | 'steady'; percent: numbe
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
-/** The trend compares the first and the last three of ten years. The tenth is the last year with a total. */
+/**
+ * The trend covers ten years up to the last year with a total. Its first three years are compared with its last three.
+ */
 const [SPAN_YEARS, COMPARED_YEARS] = [10, 3];
-/** Minimum number of babies in the compared years. With fewer, chance would look like a trend. */
+/** The minimum number of babies in the compared years. Below it, differences are mostly due to chance. */
 const LEAST_BIRTHS = 60;
 const NOTICEABLE_PERCENT = 10;
 
 /**
  * The trend of a name: its share of all babies in the last three of ten years (2022 to 2024), compared with the first
- * three (2015 to 2017). A change of at least 10 % is rising or falling, anything less is steady. It compares shares, not
- * counts, because fewer babies are born now, and three years, to smooth single years. Null with fewer than 60 babies, or none
- * in the first years.
+ * three (2015 to 2017). A change of at least 10 % is rising or falling, anything less is steady. Shares are compared
+ * instead of counts, because the number of all births falls. Three years are added up to smooth out single years. Null
+ * if there are fewer than 60 babies, or none in the first three years.
  */
 export function trendOf(years: readonly Births[]): Trend | null {
   const before = shareOfYears(years, LATEST_YEAR - SPAN_YEARS + 1, LATEST_YEAR - SPAN_YEARS + COMPARED_YEARS);
@@ -27,7 +29,7 @@ export function trendOf(years: readonly Births[]): Trend | null {
   return { direction, percent, before, now };
 }
 
-/** A sentence with the percentage. */
+/** A sentence about the trend, with the change in percent. */
 export function trendInWords({ direction, percent, before, now }: Trend): string {
   const compared = `${before.from} to ${before.to}`;
   const of = `${now.from} to ${now.to}`;

@@ -4,7 +4,7 @@ export type YearSeries = { sex: 'F' | 'M'; label: string; points: [year: number,
 
 export const RECENT_YEARS = 50;
 
-/** The rows of the fifty years that end with the last row. */
+/** The rows of the last fifty years, counted back from the latest row. */
 export function recentYears(years: readonly NameYear[]): NameYear[] {
   const last = years.reduce((latest, { year }) => Math.max(latest, year), 0);
   return years.filter(({ year }) => year > last - RECENT_YEARS);
@@ -12,11 +12,11 @@ export function recentYears(years: readonly NameYear[]): NameYear[] {
 
 const labels = { F: 'Girls', M: 'Boys' } as const;
 /**
- * Minimum share of a sex in the plot. Below it, its line would be close to zero, so the figures are in the table only.
+ * A sex with a smaller share of the babies isn't plotted, because its line would be close to zero. The table shows it.
  */
 const LEAST_SHARE = 0.05;
 
-/** The lines of the plot, the larger sex first. A year without a row counts as zero. */
+/** The lines of the plot. The sex with more babies comes first. A year without a row counts as zero. */
 export function yearSeries(years: readonly NameYear[]): YearSeries[] {
   const all = total(years);
   const first = Math.min(...years.map((row) => row.year));

@@ -5,7 +5,7 @@ import { Section } from './chips';
 
 const headings = { spelling: 'Same sound', form: 'Other forms', short: 'Short forms' } as const;
 
-/** The variants of the name by relation, each with its US rank, and the births of all spellings together. */
+/** The variants of the name, grouped by kind and each with its US rank, and the births of all spellings together. */
 export function Family({ name }: { name: NameDetails }) {
   const { data } = useRelatedNames(name.id);
   if (name.family.length === 0) return null;
@@ -42,8 +42,8 @@ function Together({ together: { births, rank, spellings } }: { together: NonNull
   return (
     <p className="soft measure">
       <strong>{spellings === 2 ? 'Both' : `All ${formatNumber(spellings)}`} spellings together</strong>:{' '}
-      {formatNumber(births)} babies in the US in the last ten years: rank {formatNumber(rank)} among all names, each
-      with its spellings.
+      {formatNumber(births)} babies in the US in the last ten years: rank {formatNumber(rank)}, if the spellings of
+      every name are counted together.
     </p>
   );
 }

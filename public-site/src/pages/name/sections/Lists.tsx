@@ -3,7 +3,10 @@ import type { NameDetails } from '../../../data/names';
 import { Link } from '../../../ui/Link';
 import { Section } from './chips';
 
-/** Links to the lists of the name's root language, usages and themes. A cached response of an older version has no themes. */
+/**
+ * Links to the pages of the name's origin, usages and themes. `themes` has a default, because a cached response of an
+ * older version lacks it.
+ */
 export function Lists({ name: { origin, usage, themes = [] } }: { name: NameDetails }) {
   const origins = [...new Set(origin ? [origin, ...usage] : usage)];
   const lists = [

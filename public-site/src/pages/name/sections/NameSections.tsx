@@ -63,7 +63,7 @@ function FamousPeople({ name }: { name: NameDetails }) {
   );
 }
 
-/** Names of a similar sound, style and era. Omitted if they fail to load. */
+/** Names with a similar sound, style and era. Renders nothing if they can't be loaded. */
 function SimilarNames({ name }: { name: NameDetails }) {
   const { data, error } = useRelatedNames(name.id);
   if (error && !data) return null;
@@ -79,7 +79,7 @@ function SimilarNames({ name }: { name: NameDetails }) {
   );
 }
 
-/** The suggestions, followed by the visitor's surname if it is known. */
+/** Suggested middle names. Each is followed by the visitor's surname if this browser remembers one. */
 function MiddleNames({ name }: { name: NameDetails }) {
   const surname = tidySurname(useFamily().surname);
   return (
@@ -89,7 +89,10 @@ function MiddleNames({ name }: { name: NameDetails }) {
   );
 }
 
-/** Curated siblings load with the name. Others are derived, so they load later. */
+/**
+ * Names for siblings. If staff have chosen siblings, they are part of the name's data. Otherwise they are derived from
+ * related names, which load later.
+ */
 function SiblingIdeas({ name }: { name: NameDetails }) {
   const { data, error } = useRelatedNames(name.id);
   const isKnown = name.siblings.length > 0 || data || error;

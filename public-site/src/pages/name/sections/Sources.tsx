@@ -2,7 +2,7 @@ import type { NameDetails } from '../../../data/names';
 import { Link } from '../../../ui/Link';
 import { Section } from './chips';
 
-/** The sources of the facts, with a note on each, and a link to suggest a correction. */
+/** The sources of the name's facts with their notes, and a link to suggest a correction. */
 export function Sources({ name }: { name: NameDetails }) {
   const views = name.sources.filter(({ note }) => note);
   return (

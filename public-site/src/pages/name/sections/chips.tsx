@@ -22,7 +22,7 @@ export function Chips({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Links to names. Names without an id link to a search. */
+/** Links to names. A name without an id links to the search. */
 export function LinkChips({ names }: { names: readonly { id: number | null; name: string }[] }) {
   return (
     <ul className="chips">

@@ -8,7 +8,7 @@ type Named = Pick<NameDetails, 'name' | 'gender' | 'syllables' | 'pronunciation'
 type Gender = NameDetails['gender'];
 type List = Readonly<Record<Gender, string>>;
 
-/** Middle names that go with many first names, by language and gender. */
+/** Middle names that suit many first names, by language and gender. */
 const lists: Readonly<Record<string, List>> = {
   English: {
     girl: 'Grace Jane Claire Kate Pearl June Louise Alice Helen Clara Violet Eleanor Margaret Josephine Elizabeth Catherine',
@@ -38,19 +38,20 @@ const lists: Readonly<Record<string, List>> = {
 };
 const ENGLISH = ['English', 'American', 'Australian', 'Irish', 'Scottish', 'Welsh'];
 
-/** Suggestions after the four fixed ones. */
+/** The maximum number of suggestions after the four fixed ones. */
 const SUGGESTED = 4;
 
 /**
- * Suggestions of a first and a middle name: the four of the specification, then at most four that fit. A middle name
- * that fits has the name's gender and a language of its usage, but another first sound and another number of syllables.
- * It neither rhymes with the name nor runs into it, and the initials spell no unfortunate word. The result is the same
- * each time.
+ * Combinations of first and middle name: the four of the specification, followed by at most four others. The others
+ * have the gender of the name and belong to a language of its usage. They begin with another sound and have another
+ * number of syllables than the name. They neither rhyme with it nor run into it, and the initials aren't unfortunate.
+ * The result is always the same for a name.
  */
 export function middleNameIdeas(named: Named): string[] {
   return [...MIDDLE_NAMES, ...fittingMiddleNames(named)].map((middle) => `${named.name} ${middle}`);
 }
 
+/** The middle names of middleNameIdeas() without the four of the specification. */
 export function fittingMiddleNames(named: Named): string[] {
   const { name, gender, syllables, pronunciation } = named;
   const fitting = (listOf(named)?.[gender].split(' ') ?? []).filter(
@@ -66,7 +67,7 @@ export function fittingMiddleNames(named: Named): string[] {
   return [...fitting.slice(start), ...fitting.slice(0, start)].slice(0, SUGGESTED);
 }
 
-/** The list of the first usage that has a list. A name without a usage counts as English. */
+/** The middle names for the first usage that has a list. A name without a usage counts as English. */
 function listOf({ usage }: Named): List | undefined {
   if (usage.length === 0 || usage.some((one) => ENGLISH.includes(one))) return lists.English;
   const language = usage.map((one) => (one === 'Mexican' || one === 'Latin American' ? 'Spanish' : one));

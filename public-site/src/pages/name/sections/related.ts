@@ -12,8 +12,8 @@ const SIMILAR_BY_SOUND = 6;
 const SIBLINGS = 4;
 
 /**
- * Names like this one: up to six that sound alike, then names of its gender with a similar style and era. The latter exclude
- * its sibling ideas.
+ * Names like this one: up to six that sound alike, followed by names of the same gender with a similar style and era.
+ * Names that siblingIdeas() returns are left out of the second group.
  */
 export function similarNames(named: Named, { sound, style }: RelatedNames): RelatedName[] {
   const first = sound.slice(0, SIMILAR_BY_SOUND);
@@ -23,9 +23,9 @@ export function similarNames(named: Named, { sound, style }: RelatedNames): Rela
 }
 
 /**
- * Four names for brothers and sisters: the first four curated ones. If there are none, names of the same style and era,
- * alternating between girls and boys. Known couples, variants, nicknames, rhymes and names with the same first sound
- * are left out. If no name fits, the four names of the specification.
+ * Four names for siblings. If staff have chosen siblings, these are the first four of them. Otherwise they are names of
+ * the same style and era, alternating between girls and boys, without known couples, variants, nicknames, rhymes and
+ * names with the same first sound. If no name is left, they are the four names of the specification.
  */
 export function siblingIdeas(named: Named, style: readonly RelatedName[]): Linked[] {
   if (named.siblings.length > 0) return named.siblings.slice(0, SIBLINGS);
@@ -46,7 +46,7 @@ function differ(one: string, other: string): boolean {
   return !areCouple(one, other) && !rhymes(one, other) && firstSound(one) !== firstSound(other);
 }
 
-/** Alternates girls' and boys' names, and otherwise keeps the order. */
+/** Sorts names so that girls and boys alternate. Within a gender, the order stays. */
 function alternateGenders(names: readonly RelatedName[]): RelatedName[] {
   const girls = names.filter(({ gender }) => gender !== 'boy');
   const boys = names.filter(({ gender }) => gender === 'boy');

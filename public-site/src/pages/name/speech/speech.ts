@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Slower than speech, because a single word is hard to follow. */
+/** The speed of speech. Slower than normal (1), because a single word is hard to understand. */
 const RATE = 0.85;
 
-/** Speaks a text, and stops what is being spoken. */
+/** Speaks a text. Stops any text that is being spoken. */
 export function speak(text: string, voice: SpeechSynthesisVoice) {
   const words = new SpeechSynthesisUtterance(text);
   Object.assign(words, { voice, lang: voice.lang, rate: RATE });
@@ -11,7 +11,7 @@ export function speak(text: string, voice: SpeechSynthesisVoice) {
   window.speechSynthesis.speak(words);
 }
 
-/** The voices of the browser, which loads them after the page. */
+/** The voices of the browser. Browsers load them after the page, so the list may be empty at first. */
 export function useVoices(): readonly SpeechSynthesisVoice[] {
   const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([]);
   useEffect(() => {

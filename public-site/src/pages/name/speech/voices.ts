@@ -1,4 +1,7 @@
-/** The languages of a usage, as prefixes of BCP 47 tags, best first. A usage that isn't listed has no voice. */
+/**
+ * The languages of each usage as prefixes of BCP 47 tags, the best one first. There is no voice for usages that aren't
+ * listed.
+ */
 const LANGUAGES: Readonly<Record<string, string>> = {
   American: 'en-US en',
   Arabic: 'ar',
@@ -56,8 +59,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The voice that speaks a name: the one for the first usage for which the browser has a voice. A name without a usage gets an
- * English voice. Undefined if there is none, because a voice of another language teaches a wrong pronunciation.
+ * The voice that speaks a name: one for the first usage for which the browser has a voice. A name without a usage gets
+ * an English voice. Undefined if there is none, because a voice of another language would pronounce the name wrongly.
  * @param voices the voices of the browser; `lang` may be written en-US or en_US
  */
 export function voiceFor<Voice extends { lang: string }>(

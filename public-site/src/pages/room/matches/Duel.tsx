@@ -17,7 +17,10 @@ type Props = {
   handle: RoomHandle;
 };
 
-/** Ranks the matches by comparing two at a time. The progress survives closing the dialog and reloading the page. */
+/**
+ * A dialog that ranks the matches by comparing two names at a time. The progress is kept when the dialog is closed or
+ * the page is reloaded.
+ */
 export function Duel({ open, onClose, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Final duel" width={560}>
@@ -35,15 +38,15 @@ function Rounds({ onClose, memberKey, matches, handle }: Omit<Props, 'open'>) {
     setProgress(next);
     writeStored('duel', memberKey, next);
   };
-  // The matches may have changed since the dialog was opened.
+  // Continues with the current matches, which may have changed since the dialog was opened.
   const duel = continueDuel(progress, ids);
   const step = nextStep(duel);
   const byId = new Map(matches.map((name) => [name.id, name]));
   const done = duel.answers.length;
-  // showModal() focuses the element with this attribute, which React doesn't set for autoFocus.
+  // Set as an attribute, because showModal() needs it to focus the element, and React doesn't render it for autoFocus.
   useEffect(() => first.current?.setAttribute('autofocus', ''), []);
 
-  // For example when a new person joined, who hasn't voted on them yet.
+  // Too few matches are left. For example, a new person has joined and hasn't voted on them yet.
   if (ids.length < 2)
     return (
       <div className="room-dialog">

@@ -13,7 +13,7 @@ import './matches.css';
 
 type Props = { local: LocalRoom; room: Room; handle: RoomHandle; dueling: boolean; onDuel: (open: boolean) => void };
 
-/** The page that asks friends about the five most loved names. */
+/** The URL of the page that asks friends, with the five most loved names. */
 function askAddress(matches: readonly RoomName[]) {
   const names = matches.slice(0, 5);
   const known = names.flatMap(({ name_id }) => name_id ?? []);
@@ -21,7 +21,7 @@ function askAddress(matches: readonly RoomName[]) {
   return `/say?${new URLSearchParams({ names: known.join(','), ...(own.length > 0 && { own: own.join(',') }) })}`;
 }
 
-/** The matches: names that nobody rejected and at least one member loves, the most loved first. */
+/** The matches: names that at least one member loves and nobody rejected. The most loved names come first. */
 export function Matches({ local, room, handle, dueling, onDuel }: Props) {
   const matches = matchesOf(room);
   const known = matches.flatMap(({ name_id }) => name_id ?? []);

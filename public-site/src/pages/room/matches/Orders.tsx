@@ -3,7 +3,7 @@ import type { Room } from '../../../data/rooms';
 import { commonOrder } from '../../../rooms/duel';
 import { labelsOf } from '../../../rooms/people';
 
-/** The members' orders from the final duel side by side, and the common order. Shown when everybody has ranked. */
+/** The rankings of all members side by side, and the common order. Shown after everybody has ranked. */
 export function Orders({ room }: { room: Room }) {
   const id = useId();
   if (!room.my_ranking) return null;

@@ -6,7 +6,7 @@ import type { RoomHandle } from '../../../rooms/useRoom';
 import { Button } from '../../../ui/Button';
 import { reasonSummary } from '../vote/reasons';
 
-/** The names that aren't a match, with a summary of votes and reasons, and the vetoed names. */
+/** The names that aren't a match, each with a summary of votes and reasons, and the vetoed names. */
 export function Outcomes({ room, handle }: { room: Room; handle: RoomHandle }) {
   const notMatched = room.names.filter(({ votes, match, vetoed }) => votes && !match && !vetoed);
   const vetoed = room.names.filter((name) => name.vetoed);

@@ -4,7 +4,7 @@ import '../../favorites/printSheet.css';
 import { matchesOf } from './matchesOf';
 import { Orders } from './Orders';
 
-/** The matches and orders for printing. It is hidden on the screen, and on paper it replaces the page. */
+/** Matches and rankings for printing. On the screen they are hidden; on paper, they replace the page. */
 export function Sheet({ room }: { room: Room }) {
   const matches = matchesOf(room);
   if (matches.length === 0) return null;

@@ -5,15 +5,18 @@ import { readStored, writeStored } from '../../../rooms/memberships';
 import { isolated, listed } from '../../../rooms/people';
 import { toast } from '../../../ui/feedback/toasts';
 
-/** Matches within this time after a toast don't get their own: the time for which a toast is visible. */
+/**
+ * The time in milliseconds for which a toast is visible. Matches that are found during this time get no toast of their
+ * own.
+ */
 const TOGETHER_MS = 5000;
 
-/** The most names in a toast, which covers the top of a phone's window. */
+/** The maximum number of names in a toast, because it covers the top of a phone's window. */
 const MOST_NAMED = 3;
 
 /**
- * Shows a toast for matches that this member hasn't seen yet, also after a reload. Returns their ids, to highlight
- * them.
+ * Shows a toast for matches that this member hasn't seen yet, also after a reload.
+ * @returns the ids of the new matches, to highlight them
  */
 export function useNewMatches(memberKey: string, matches: readonly RoomName[]): ReadonlySet<number> {
   const shownAt = useRef(Number.NEGATIVE_INFINITY);
@@ -29,13 +32,14 @@ export function useNewMatches(memberKey: string, matches: readonly RoomName[]): 
         memberKey,
         matches.map(({ id }) => id),
       );
-    // On the first visit, all matches of the room would be new.
+    // `seen` is null on the first visit, on which all matches of the room would count as new.
     if (seen === null || added.length === 0) return;
     setFresh(new Set(added.map(({ id }) => id)));
     const names = added.slice(0, MOST_NAMED).map(({ name }) => isolated(name));
     const more = added.length - names.length;
     const title = `It’s a match: ${listed(more > 0 ? [...names, `${more} more`] : names)}`;
-    // A second toast would cover the vote buttons of a phone. The list and the number of matches show the match as well.
+    // Only announced to screen readers, because a second toast would cover the vote buttons on a phone. The list of
+    // matches and its count also show the match.
     if (performance.now() - shownAt.current < TOGETHER_MS) return announce(title);
     shownAt.current = performance.now();
     toast({ title, description: `You all love or might like ${added.length > 1 ? 'them' : 'it'}.`, tone: 'success' });

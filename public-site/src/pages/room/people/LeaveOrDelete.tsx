@@ -5,7 +5,7 @@ import type { RoomHandle } from '../../../rooms/useRoom';
 
 type Props = { room: Room; handle: RoomHandle; onGone: () => void };
 
-/** Deletes the room for its starter, or leaves it for everybody else. */
+/** A button that deletes the room (for its starter) or leaves it (for everybody else). */
 export function LeaveOrDelete({ room, handle, onGone }: Props) {
   const navigate = useNavigate();
   const leave = async (action: (member: Member) => Promise<unknown>) => {

@@ -2,7 +2,7 @@ import { type LocalRoom, passTo } from '../../../rooms/memberships';
 import { isolated } from '../../../rooms/people';
 import { Button } from '../../../ui/Button';
 
-/** Passes the phone to the next person who shares it. */
+/** A button that passes the phone to the next person who shares it. */
 export function PassPhone({ local: { token, members, active } }: { local: LocalRoom }) {
   const at = members.findIndex(({ key }) => key === active);
   const next = members[(at + 1) % members.length];

@@ -10,7 +10,7 @@ import { RoomSettings } from './RoomSettings';
 
 type Props = { open: boolean; onClose: () => void; local: LocalRoom; room: Room; handle: RoomHandle };
 
-/** The people of a room, and the settings for its starter. */
+/** A dialog with the people of a room, and for its starter the settings. */
 export function People({ open, onClose, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="People" width={520}>

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox';
 
 type Settings = { closed?: boolean; joinable?: boolean };
 
-/** The settings for the starter: close or reopen the room, and allow or stop joining. */
+/** The settings of a room for its starter: whether votes are accepted, and whether people can join. */
 export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle }) {
   const { error, run } = useAction();
   const [saving, setSaving] = useState<Settings>({});

@@ -6,7 +6,10 @@ import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import type { OpenDialog } from '../openDialog';
 
-/** The empty pile: the room has no names, nobody else has joined, the member has voted on all names, or everybody has ranked the matches. */
+/**
+ * Replaces an empty pile: the room has no names, nobody else has joined, the member has voted on all names, or
+ * everybody has ranked the matches.
+ */
 export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: OpenDialog) => void }) {
   const add = (variant?: 'quiet') => (
     <Button {...(variant && { variant })} onClick={() => onOpen('names')}>

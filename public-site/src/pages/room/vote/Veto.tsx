@@ -4,7 +4,7 @@ import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 
 type Props = { name: RoomName; left: number; onVeto: () => void };
 
-/** Removes a name for everybody, after a confirmation. */
+/** A button that removes a name for everybody, after a confirmation. */
 export function Veto({ name: { name: spelled }, left, onVeto }: Props) {
   const name = isolated(spelled);
   if (left === 0) return <p className="soft small no-vetoes">You have used your three vetoes.</p>;

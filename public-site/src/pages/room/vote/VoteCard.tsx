@@ -10,18 +10,18 @@ import { Link } from '../../../ui/Link';
 import { voteLabels } from './reasons';
 import { useSwipe } from './useSwipe';
 
-/** The width of the longest word, which must not break. */
+/** The width of the longest word in ems. The font size depends on it, because words must not break. */
 const longestWord = (name: string) => Math.max(...name.split(/[\s-]+/).map((word) => widthInEms(word)));
 
 type Props = {
   card: PileName;
   surname: string | null;
-  /** Names, separated by commas. */
+  /** Names of siblings, separated by commas. */
   siblings: string | null;
   onVote: (vote: RoomVote) => void;
 };
 
-/** The name to vote on, as a card that can be swiped. */
+/** The card with the name to vote on. It can be swiped. */
 export function VoteCard({ card: { name, why }, surname, siblings, onVote }: Props) {
   const together = splitSiblings(siblings ?? '').concat(name.name);
   const { handlers, style, leaning } = useSwipe(onVote);

@@ -37,16 +37,19 @@ const shortcuts: Record<string, RoomVote> = {
 
 type Props = { room: Room; handle: RoomHandle; onOpen: (opened: OpenDialog) => void };
 
-/** True if a key press is a shortcut of the pile: without a modifier, and outside of fields and dialogs. */
+/** True if a key press is a shortcut of the pile: it has no modifier key, and is outside of fields and dialogs. */
 const isShortcut = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
   !altKey && !ctrlKey && !metaKey && !(target instanceof Element && target.closest('input, select, textarea, dialog'));
 
-/** Focuses the pile if the focus is in a part of it that is about to disappear. */
+/**
+ * Focuses the pile if the focused element is about to be removed. `parts` is the selector of the elements to be
+ * removed.
+ */
 function keepFocus(pile: HTMLElement | null, parts: string) {
   if (document.activeElement?.closest(parts)) pile?.focus();
 }
 
-/** Scrolls to the matches, which are below the pile in narrow windows. */
+/** A link that scrolls to the matches, which are below the pile in narrow windows. */
 function MatchesLink({ count }: { count: number }) {
   const show = () => {
     const heading = document.getElementById('matches');
@@ -60,17 +63,17 @@ function MatchesLink({ count }: { count: number }) {
   );
 }
 
-/** The pile of names to vote on, with buttons, swipes and keys. */
+/** The pile of names to vote on. Votes are given by buttons, swipes or keys. */
 export function VotePile({ room, handle, onOpen }: Props) {
   const [last, setLast] = useState<Last | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const section = useRef<HTMLElement>(null);
   const names = room.names.filter((name) => !name.vetoed);
-  // Revealed votes can't be undone, because the others have seen them.
+  // A vote that the other members have seen can't be undone.
   const canUndo = !room.closed && names.some(({ id, my_vote, votes }) => id === last?.id && my_vote && !votes);
   const undoable = useUndoable(canUndo, () => keepFocus(section.current, '.progress'));
   const pile = useMemo(() => pileOf(room.names), [room.names]);
-  // The visible card stays in place, even if a new match changes the order of the pile.
+  // The card that is shown stays, even if a new match changes the order of the pile.
   const card = pile.find(({ name }) => name.id === current) ?? pile[0];
   const cardId = card?.name.id ?? null;
   useEffect(() => setCurrent(cardId), [cardId]);
@@ -87,14 +90,15 @@ export function VotePile({ room, handle, onOpen }: Props) {
       `${voteLabels[vote]}: ${isolated(card.name.name)}. ${next ? `Next: ${isolated(next.name.name)}` : 'No names left.'}`,
     );
     setCurrent(next?.name.id ?? null);
-    // The buttons disappear with the last card, and the focus must not be lost.
+    // With the last card the buttons are removed, so the focus moves to the section.
     if (!next) requestAnimationFrame(() => section.current?.focus());
   };
   const veto = () => {
     if (!card) return;
     handle.vote(card.name.id, 'veto');
     announce(`Vetoed: ${isolated(card.name.name)}`);
-    // The focus returns to the button that opened the dialog, which disappears with the last card.
+    // With the last card, the button is removed that opened the dialog and would get the focus, so the focus moves to
+    // the section.
     if (pile.length === 1) requestAnimationFrame(() => section.current?.focus());
   };
   const undo = () => {
@@ -138,7 +142,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
       ) : card ? (
         <>
           <VoteCard key={card.name.id} card={card} surname={room.surname} siblings={room.siblings} onVote={cast} />
-          {/* The reasons stay in the window with the buttons, because below them they would be outside a phone's window. */}
+          {/* The reasons are placed beside the buttons. Below the buttons, they would be outside of a phone's window. */}
           <div className="vote-bottom">
             {whyNot}
             <div className="vote-buttons">

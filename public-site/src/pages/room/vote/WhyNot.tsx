@@ -7,10 +7,10 @@ export type Last = { id: number; vote: RoomVote };
 
 type Props = { room: Room; last: Last | null; handle: RoomHandle };
 
-/** Asks for the reason of the last vote, if it was a no. */
+/** After a vote of no, asks for the reason. */
 export function WhyNot({ room, last, handle }: Props) {
   const name = last && room.names.find(({ id }) => id === last.id);
-  // Revealed votes can't change, because the others have seen them.
+  // Reasons of votes that the other members have seen can't be changed.
   if (!name || last.vote !== 'no' || name.votes || name.vetoed || room.closed) return null;
   const give = (reason: RoomReason) => handle.vote(name.id, 'no', name.my_reason === reason ? undefined : reason);
   return (
@@ -19,7 +19,7 @@ export function WhyNot({ room, last, handle }: Props) {
         <legend className="small">
           Why not <strong>{isolated(name.name)}</strong>?{' '}
           <span className="soft">
-            {/* With two people, each knows who gave a reason. */}
+            {/* In a room of two people, the reason isn't anonymous. */}
             {room.people.length > 2
               ? 'The others see the reason, but not who gave it.'
               : 'It shows once you have both voted.'}

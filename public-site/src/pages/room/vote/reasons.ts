@@ -1,6 +1,6 @@
 import type { RoomReason, RoomVote } from '../../../data/rooms';
 
-/** Labels of the reasons for a no: on the buttons, and in the summary of all reasons. */
+/** Labels of the reasons for a no, on the buttons and in the summary. */
 export const reasonLabels: Record<RoomReason, string> = {
   knew_someone: 'Knew someone',
   too_common: 'Too common',
@@ -13,7 +13,7 @@ export const reasonLabels: Record<RoomReason, string> = {
 
 export const voteLabels: Record<RoomVote, string> = { love: 'Love', maybe: 'Maybe', no: 'No' };
 
-/** "one of you said: too common". The summary has counts and no first names. */
+/** The reasons with their counts, without names: "one of you said: too common". */
 export function reasonSummary(reasons: Partial<Record<RoomReason, number>>): string[] {
   const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
   return Object.entries(reasons).map(

@@ -3,14 +3,14 @@ import type { RoomVote } from '../../../data/rooms';
 
 const SWIPE_PX = 90;
 
-/** The vote of a swipe: right is love, left is no, up is maybe. Null if the swipe is too short. */
+/** The vote that a swipe stands for: right is love, left is no, up is maybe. Null if the swipe is too short. */
 export function swipedVote(dx: number, dy: number): RoomVote | null {
   if (-dy > SWIPE_PX && -dy > Math.abs(dx)) return 'maybe';
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return null;
   return dx > 0 ? 'love' : 'no';
 }
 
-/** Handlers and style of a card that follows the finger. The buttons below it do the same without a gesture. */
+/** Event handlers and style of a card that follows the finger. Every swipe has a button with the same effect. */
 export function useSwipe(onVote: (vote: RoomVote) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const [moved, setMoved] = useState<{ dx: number; dy: number } | null>(null);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Follows `canUndo`, but moves the focus first, because a focused button would lose it by disappearing.
- * @param onEnd called before the undo button disappears
+ * Returns `canUndo`, but becomes false only after `onEnd` was called. A focused undo button would lose the focus when
+ * it is removed.
+ * @param onEnd moves the focus; called before the undo button is removed
  */
 export function useUndoable(canUndo: boolean, onEnd: () => void): boolean {
   const [undoable, setUndoable] = useState(false);

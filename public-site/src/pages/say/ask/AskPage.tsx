@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { MOST_ASKED, useAskForm } from './useAskForm';
 
-/** Makes a link that asks friends about names, and lists the links of this browser. */
+/** The page that creates a link to ask friends about names, and lists the links of this browser. */
 export function AskPage() {
   const { picked, pick, missing, submit, busy, error } = useAskForm();
   const { asked } = useStore(sayLinks);

@@ -11,7 +11,7 @@ import { namesOfIds, readIds } from '../../rooms/startingNames';
 
 export const MOST_ASKED = 5;
 
-/** The names with their respellings, in the format of the API. */
+/** Converts picked names to the format of the API, with their respellings. */
 async function withRespellings(picked: readonly Picked[]): Promise<NewSayName[]> {
   const known = await namesToAsk(
     picked.flatMap(({ id }) => id ?? []),
@@ -23,7 +23,10 @@ async function withRespellings(picked: readonly Picked[]): Promise<NewSayName[]>
   });
 }
 
-/** The form that makes a link. The secrets stay after an error, so that a retry can't make a second link. */
+/**
+ * The state of the form that creates a link. After an error, the secrets are kept, so that a retry can't create a
+ * second link.
+ */
 export function useAskForm() {
   const [search] = useSearchParams();
   const [picked, setPicked] = useState<readonly Picked[]>([]);
@@ -35,16 +38,16 @@ export function useAskForm() {
   const pick = (names: readonly Picked[]) => {
     setPicked(names.slice(0, MOST_ASKED));
     setMissing(false);
-    secrets.current = null; // a link's names can't change, so other names get new secrets
+    secrets.current = null; // The names of a link can't be changed, so other names need new secrets.
   };
-  const asked = search.get('names') ?? '';
+  const idList = search.get('names') ?? '';
   const own = search.get('own') ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
   useEffect(() => {
     const names = own.split(',').filter(Boolean);
-    if (asked + own === '') return;
+    if (idList + own === '') return;
     void run(async () => {
-      const ids = readIds(asked, MOST_ASKED);
+      const ids = readIds(idList, MOST_ASKED);
       const found = ids.length > 0 ? await namesOfIds(ids) : [];
       pick(
         withNames(
@@ -53,7 +56,7 @@ export function useAskForm() {
         ),
       );
     });
-  }, [asked, own]);
+  }, [idList, own]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

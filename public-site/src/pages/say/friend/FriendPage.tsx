@@ -17,7 +17,7 @@ import { NoLink } from '../NoLink';
 import { HearName } from './HearName';
 import { ReadName } from './ReadName';
 
-/** The page on which a friend answers. It never shows the result. */
+/** The page on which a friend answers. It never shows the results. */
 export function FriendPage({ token }: { token: string }) {
   usePageHead('A Question About a Name');
   const say = useQuery<SayName[] | null>(['say', token], () => readSay(token));
@@ -42,7 +42,8 @@ export function FriendPage({ token }: { token: string }) {
 
 function Questions({ token, names }: { token: string; names: readonly SayName[] }) {
   const [link] = useState(() => friendOf(token));
-  useEffect(() => rememberAnswered(link), [link]); // Stored, so that the tasks stay the same after a reload.
+  // The link is stored, so that the friend has the same tasks after a reload.
+  useEffect(() => rememberAnswered(link), [link]);
   const [done, setDone] = useState(link.done);
   const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);
   const { ready, voiceOf, english } = useSpeech();

@@ -9,14 +9,14 @@ import { HearButton } from '../../name/speech/HearButton';
 
 type Props = {
   name: SayName;
-  /** Undefined if the browser has no voice for the name. */
+  /** The voice for the name; undefined if the browser has none. */
   voice: SpeechSynthesisVoice | undefined;
   busy: boolean;
   last: boolean;
   onAnswer: (typed: string) => void;
 };
 
-/** Speaks a name and asks how the friend would write it. Without a voice, shows the respelling instead. */
+/** Speaks a name and asks the friend how to write it. Without a voice, the respelling is shown instead. */
 export function HearName({ name, voice, busy, last, onAnswer }: Props) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | undefined>();

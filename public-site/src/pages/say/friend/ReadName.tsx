@@ -5,13 +5,13 @@ import { HearButton } from '../../name/speech/HearButton';
 type Props = {
   name: SayName;
   friend: string;
-  /** Speaks the respellings; undefined if the browser has no English voice. */
+  /** The voice for the respellings; undefined if the browser has no English voice. */
   voice: SpeechSynthesisVoice | undefined;
   busy: boolean;
   onAnswer: (chosen: string) => void;
 };
 
-/** Shows a name and asks how the friend would say it. */
+/** Shows a name and asks the friend how to say it. */
 export function ReadName({ name, friend, voice, busy, onAnswer }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { AskedName } from '../../../data/askFriends';
 import { Bar } from '../../../ui/Bar';
 import { Icon } from '../../../ui/Icon';
 
-/** The answers to a name: the result in a sentence, how friends said it, and how they wrote it. */
+/** The answers about a name: a summary in a sentence, how friends said the name, and how they wrote it. */
 export function NameResult({ name }: { name: AskedName }) {
   const { readers, hearers, said } = countsOf(name);
   const id = `result-${name.id}`;

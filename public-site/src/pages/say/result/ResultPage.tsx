@@ -15,10 +15,10 @@ import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { NameResult } from './NameResult';
 
-/** While the page is visible, new answers appear within this time. */
+/** The interval at which answers are fetched while the page is visible, in milliseconds. */
 const REFRESH_MS = 15_000;
 
-/** The link and its answers, for the person who asked in this browser. */
+/** The link and the answers to it. Only the asker's browser shows this page. */
 export function ResultPage({ link }: { link: AskedLink }) {
   usePageHead('What Friends Say');
   const asker = { token: link.token, asker_key: link.key };

@@ -6,7 +6,7 @@ import type { SubmitStoryDialogProps } from './SubmitStoryDialog';
 
 const loadDialog = () => import('./SubmitStoryDialog');
 
-/** Opens the form for submitting a story, which is lazy-loaded on hover, focus or click. */
+/** A button that opens the form to submit a story. The form is lazy-loaded on hover, focus or click. */
 export function SubmitStory() {
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);

@@ -22,7 +22,7 @@ const categories = options('Select a category', STORY_CATEGORIES);
 
 export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
   const { fields, errors, state, restored, change, discardDraft, submit } = useStoryForm(onSent);
-  /** Attributes that all fields share. */
+  /** The attributes that all fields have. */
   const bind = (name: StoryField) => ({
     name,
     value: fields[name],

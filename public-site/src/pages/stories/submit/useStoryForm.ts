@@ -7,13 +7,13 @@ import { requestFor } from '../../../submissions/requestId';
 import { toast } from '../../../ui/feedback/toasts';
 import { type StoryField, type StoryFields, storyDraft } from './storyDraft';
 
-/** The state of the form: draft, validation (on submit, then on each change) and submission. */
+/** The state of the form: its draft, validation (on submit, then on each change) and submission. */
 export function useStoryForm(onSent: () => void) {
   const [restored, setRestored] = useState(() => storyDraft.read() !== null);
   const [draft, setDraft] = useState(() => storyDraft.read() ?? storyDraft.fresh());
   const [checked, setChecked] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  /** Prevents a second submission within one frame, before the state has changed. */
+  /** A ref, because state isn't updated yet if the form is submitted twice within a frame. */
   const sending = useRef(false);
   const errors: FieldErrors<StoryField> = checked ? fieldErrors(storySubmissionSchema.safeParse(draft.fields)) : {};
 

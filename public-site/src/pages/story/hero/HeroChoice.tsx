@@ -8,9 +8,9 @@ import { TextInput } from '../../../ui/forms/TextInput';
 import { namesOfIds } from '../../rooms/startingNames';
 
 export type HeroChoiceProps = {
-  /** The hero's name as written. */
+  /** The hero's name in the story. */
   hero: string;
-  /** The name that replaces it; empty for none. */
+  /** The name that replaces the hero's name; '' for none. */
   name: string;
   onName: (name: string) => void;
 };
@@ -18,7 +18,7 @@ export type HeroChoiceProps = {
 const MOST_FAVORITES = 12;
 const MOST_LETTERS = 40;
 
-/** Favorites to choose from, and a field for any other name. The name stays in this tab. */
+/** Lets the reader replace the hero's name by a favorite or any other name. The name is stored only in this tab. */
 export default function HeroChoice({ hero, name, onName }: HeroChoiceProps) {
   const [typed, setTyped] = useState(name);
   const ids = [...useFavorites().ids].slice(0, MOST_FAVORITES);

@@ -7,7 +7,7 @@ import './hero.css';
 
 const HeroChoice = lazyOptional<HeroChoiceProps>(() => import('./HeroChoice'));
 
-/** Replaces the hero's name in the story. The choice of the name is lazy-loaded, because few readers use it. */
+/** The lazy-loaded choice of a name for the hero. Few readers use it. */
 export function HeroName(props: HeroChoiceProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,11 +1,11 @@
-/** Puts another name in the place of a story's hero. */
+/** Replaces the name of a story's hero. */
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Replaces whole words only: Lily in "Lily’s hat" and "LILY!", but not in "lilypad", "Lilyan" or "tiger-Lily". The
- * possessive of a hero whose name ends in s, such as Ines’, gets the full ’s of the other name. Returns text, which
- * must not be rendered as HTML.
+ * Replaces a hero's name in a text. Only whole words are replaced: Lily in "Lily’s hat" and "LILY!", but not in
+ * "lilypad", "Lilyan" or "tiger-Lily". If the hero's name ends in s, its possessive (Ines’) becomes ’s.
+ * @returns text that must not be rendered as HTML
  */
 export function replaceHero(text: string, hero: string, name: string): string {
   if (hero.trim() === '' || name.trim() === '') return text;
