@@ -40,7 +40,7 @@ export function asPlainError(error: unknown): unknown {
     if (error.code.startsWith('PT')) return new PlainError(error.message);
     if (error.code === '42883' || error.code === '3F000') {
       return new PlainError(
-        'This database lacks the newest migrations: npm run db:migrate, or hosted: npx supabase db push.',
+        'This database lacks the newest migrations. Run npm run db:migrate, or for a hosted project npx supabase db push --remote.',
       );
     }
     if (error.code === '42501')

@@ -4,6 +4,17 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 
+it('commands of the Supabase CLI that address the local stack by default name the hosted project', () => {
+  const files = ['docs/deploy.md', 'docs/operation.md', 'supabase/README.md', '.github/workflows/deploy.yml'];
+  const commands = files.flatMap((file) => [
+    ...readFileSync(join(repositoryRoot, file), 'utf8').matchAll(
+      /npx (?:--no-install )?supabase (?:db|migration|storage) [^`\n]+/g,
+    ),
+  ]);
+  expect(commands.length).toBeGreaterThanOrEqual(6);
+  expect(commands.map(([command]) => command).filter((command) => !command.includes(' --remote'))).toEqual([]);
+});
+
 const folder = join(repositoryRoot, '.github/workflows');
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')).scripts;
 

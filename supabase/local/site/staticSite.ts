@@ -114,7 +114,7 @@ function firstRobots(response: ServerResponse, { firstRobots: text }: RouteLooku
 
 type Files = ReturnType<typeof sirv>;
 
-/** Serves the prerendered pages of a folder. Pages are added and removed meanwhile, so files are looked up for each request. */
+/** Serves the prerendered pages of a folder. Pages are added and removed while the server runs, so files are looked up for each request. */
 function pagesIn(dir: string, path: string) {
   return sirv(dir, {
     dev: true,
