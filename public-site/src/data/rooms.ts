@@ -19,6 +19,8 @@ export type RoomName = {
   syllables?: number;
   pronunciation?: string;
   vetoed?: boolean;
+  /** True if the member can remove the name; see may_remove_room_name(). */
+  removable?: boolean;
   my_vote?: RoomVote;
   my_reason?: RoomReason;
   /** The votes and reasons of everybody, only after all have voted. */
@@ -82,6 +84,10 @@ export const addNames = (member: Member, names: NewNames) =>
 /** Deletes all votes on a name, so that everybody votes again. */
 export const voteAgain = (member: Member, name: number) =>
   result<Room>(query((api) => api.rpc('revote_room_name', { ...member, name })));
+
+/** Removes a name with its votes, if it is removable. */
+export const removeName = (member: Member, name: number) =>
+  result<Room>(query((api) => api.rpc('remove_room_name', { ...member, name })));
 
 export const rankNames = (member: Member, ranking: number[]) =>
   result<Room>(query((api) => api.rpc('rank_room_names', { ...member, ranking })));
