@@ -86,6 +86,30 @@ describe('the dry run of an import', () => {
     expect(await backend.sql`select count(*)::int as n, max(updated_at) as at from baby_names`).toEqual(before);
   });
 
+  test('the dry run rejects a key that is too long for an index, and a second row with the same key', async () => {
+    // Random letters, which can't be compressed.
+    const name = Array.from({ length: 12_000 }, () => String.fromCharCode(97 + Math.random() * 26)).join('');
+    const { counts, report } = await check([newName({ name }), newName({ name }), newName()]);
+    expect(counts).toEqual(counted({ new: 1, refused: 2 }));
+    expect((await report('refused')).map(({ rule, reason }) => rule ?? reason)).toEqual([
+      'baby_names_name_length',
+      'Line 2 has the same record.',
+    ]);
+  });
+
+  test('the dry run checks a file with 200,000 rows of one record', { timeout: 120_000 }, async () => {
+    const { batch_id } = await check([newName({ name: 'Batchsame' })]);
+    await backend.sql`
+      insert into private.import_rows (batch_id, line, fields, kind, key)
+      select ${batch_id}, n, '{}', 'refused', (select key from private.import_rows where batch_id = ${batch_id} and line = 2)
+      from generate_series(3, 200000) as n`;
+    const rows = Array.from({ length: 2000 }, (_, at) => ({
+      line: 200_001 + at,
+      fields: newName({ name: 'batchSAME' }),
+    }));
+    expect(await ask('stage_import', { batch_id, rows })).toMatchObject({ new: 0, refused: 2000 });
+  });
+
   test('the dry run finds each invalid row among hundreds of valid rows', async () => {
     const rows = Array.from({ length: 300 }, (_, at) => newName(at % 7 === 0 ? { meaning: 'm'.repeat(501) } : {}));
     const { counts, report } = await check([...rows, { ...rows[1] }, newName({ gender: 'cat' })]);

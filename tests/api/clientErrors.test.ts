@@ -54,6 +54,17 @@ test.each([
   expect(JSON.stringify(await rows())).not.toMatch(/jane|access_token/i);
 });
 
+test('invisible characters are removed from messages and stacks', async () => {
+  await report({
+    message: 'Type\u200bError: \u202ex is\u001b[31m bad',
+    stack: 'render\u2066 (NamePage.js:1:99)\n\tat f',
+  });
+  expect(await rows()).toMatchObject([
+    { message: 'TypeError: x is[31m bad', stack: 'render (NamePage.js:1:99)\n\tat f' },
+  ]);
+  expect((await report({ message: '\u200b' })).error?.code).toBe('23514');
+});
+
 test('names of properties and of script files are stored', async () => {
   const stack = 'render (SharedFavoritesPageWithLists-abc1234.js:1:2345)';
   await report({ message: "TypeError: can't read (reading 'births')", stack });

@@ -43,7 +43,15 @@ const asker = { token: 'w'.repeat(22), asker_key: 'v'.repeat(22) };
 const fitting: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(
     [
-      ...['add_room_names', 'delete_room', 'rank_room_names', 'remove_room_member', 'revote_room_name', 'room_state'],
+      ...[
+        'add_room_names',
+        'delete_room',
+        'rank_room_names',
+        'remove_room_member',
+        'remove_room_name',
+        'revote_room_name',
+        'room_state',
+      ],
       ...['set_room', 'vote_in_room'],
     ].map((name) => [name, room]),
   ),

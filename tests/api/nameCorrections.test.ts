@@ -163,6 +163,22 @@ describe('approve_name_correction', () => {
     expect((await approve(second, 'one')).error).toBeNull();
   });
 
+  test(
+    'of ten parallel approvals of different corrections of one field, only one succeeds',
+    async () => {
+      await inRounds(async () => {
+        const name = await addName();
+        const values = Array.from({ length: 10 }, (_, at) => `value ${at}`);
+        const ids = await Promise.all(values.map((value) => addCorrection(name.id, 'meaning', value)));
+        const responses = await Promise.all(ids.map((id) => approve(id, 'before')));
+        expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(409)]);
+        const approved = responses.findIndex(({ error }) => !error);
+        expect((await nameOf(name.id))?.meaning).toBe(values[approved]);
+      });
+    },
+    roundsTimeoutMs,
+  );
+
   test.each<[Field, string, string, string]>([
     ['syllables', '3', 'many', 'Enter a whole number from 1 to 10.'],
     ['gender', 'boy', 'x', 'Enter boy, girl or neutral.'],

@@ -299,4 +299,14 @@ describe('saving a name', () => {
       expect(error?.code, role).toBe('42501');
     }
   });
+
+  test('a name of 20,000 letters is refused at once, without computing its typing errors', async () => {
+    const keys = (length: number) =>
+      backend.sql`select cardinality(private.typo_keys(repeat('a', ${length}))) as count`;
+    expect([(await keys(100))[0]?.count, (await keys(101))[0]?.count]).toEqual([101, 1]);
+    const { error, status } = await (await backend.as('moderator'))
+      .from('baby_names')
+      .insert({ name: 'Q'.repeat(20_000), gender: 'girl', meaning: 'A trial' } as never);
+    expect([status, error?.code]).toEqual([400, '23514']);
+  });
 });

@@ -12,6 +12,7 @@ type Name = {
   reasons?: Record<string, number>;
   match?: boolean;
   vetoed?: boolean;
+  removable?: boolean;
 };
 type State = {
   version: string;
@@ -97,6 +98,7 @@ describe('votes', () => {
       join_room: { first_name: 'Sam 1' },
       set_room: { closed: false },
       remove_room_member: { member_id: me },
+      remove_room_name: { name: ids.Testalma },
       delete_room: {},
     };
     const functions = await backend.sql<{ name: string }[]>`
@@ -227,7 +229,7 @@ describe('votes', () => {
     for (const who of [0, 1]) await room.vote(who, 'Testalma', 'no');
     await room.reveal();
     await room.ask(1, 'revote_room_name', { name: room.ids.Testalma });
-    expect(await room.nameOf(0, 'Testalma')).toEqual({ id: room.ids.Testalma, name: 'Testalma' });
+    expect(await room.nameOf(0, 'Testalma')).toEqual({ id: room.ids.Testalma, name: 'Testalma', removable: true });
   });
 });
 
@@ -320,7 +322,7 @@ describe('entering', () => {
   test('a vote on a name of another room is ignored', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     await room.ask(0, 'vote_in_room', { votes: [{ name: other.ids.Testalma, vote: 'veto', seq: 1 }] });
-    expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma' });
+    expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma', removable: true });
   });
 
   test('the link without a key shows title and first names, but after a removal only the title, and never names or votes', async () => {
@@ -371,6 +373,44 @@ describe('a room', () => {
     const join = (first_name: string) => call('join_room', { token: room.token, member_key: linkSecret(), first_name });
     expect((await join('<b>🐑</b>')).data.people[1]?.first_name).toBe('<b>🐑</b>');
     for (const bad of ['', '   ', 'a'.repeat(200)]) expect((await join(bad)).error?.code).toBe('23514');
+  });
+
+  test('only the member who added a name can remove it, until its votes are visible', async () => {
+    const room = await newRoom(3);
+    const { data } = await room.ask(1, 'add_room_names', { own_names: ['Testtypo', 'Testkept'] });
+    const idOf = (name: string) => data.names.find((one) => one.name === name)?.id;
+    const [typo, kept] = [idOf('Testtypo'), idOf('Testkept')];
+    const removable = async (who: number) =>
+      (await room.state(who)).names.filter((name) => name.removable).map(({ name }) => name);
+    expect(await removable(0)).toEqual(['Testalma', 'Testbert', 'Testcleo', 'Testdora', 'Testemil']);
+    expect(await removable(1)).toEqual(['Testtypo', 'Testkept']);
+    expect(await removable(2)).toEqual([]);
+    for (const who of [0, 2]) {
+      const { status, data: after } = await room.ask(who, 'remove_room_name', { name: typo });
+      expect([status, after.names.length]).toEqual([200, 7]);
+    }
+    // A secret vote of somebody else makes no difference, because a refusal would reveal it.
+    await room.ask(2, 'vote_in_room', { votes: [{ name: typo, vote: 'love', seq: 1 }] });
+    const before = (await room.state(0)).version;
+    expect((await room.ask(1, 'remove_room_name', { name: typo })).data.names).toHaveLength(6);
+    expect((await room.state(0)).version).not.toBe(before);
+    expect((await room.ask(1, 'add_room_names', { own_names: ['Testtypo'] })).data.names).toHaveLength(7);
+
+    for (const who of [0, 1, 2]) await room.ask(who, 'vote_in_room', { votes: [{ name: kept, vote: 'love', seq: 9 }] });
+    await room.reveal();
+    expect((await room.ask(1, 'remove_room_name', { name: kept })).data.names).toHaveLength(7);
+    await room.vote(2, 'Testalma', 'veto');
+    expect((await room.ask(0, 'remove_room_name', { name: room.ids.Testalma })).data.names).toHaveLength(7);
+
+    // Names of a member who has left pass to the starter.
+    await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
+    expect(await removable(0)).toContain('Testtypo');
+    expect(await removable(2)).toEqual([]);
+    const other = await newRoom();
+    await other.ask(0, 'remove_room_name', { name: room.ids.Testbert });
+    expect(await room.nameOf(0, 'Testbert')).toBeDefined();
+    await room.ask(0, 'set_room', { closed: true });
+    expect((await room.ask(0, 'remove_room_name', { name: room.ids.Testbert })).status).toBe(409);
   });
 
   test('a closed room can be read, but not changed', async () => {

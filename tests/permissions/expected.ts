@@ -106,6 +106,7 @@ export function expectedCell(table: string, role: Role): Cell {
 export const functions: Record<string, readonly ('anon' | 'authenticated')[]> = {
   room_state: ['anon', 'authenticated'],
   rank_room_names: ['anon', 'authenticated'],
+  remove_room_name: ['anon', 'authenticated'],
   revote_room_name: ['anon', 'authenticated'],
   vote_in_room: ['anon', 'authenticated'],
   delete_room: ['anon', 'authenticated'],

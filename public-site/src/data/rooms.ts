@@ -19,6 +19,8 @@ export type RoomName = {
   syllables?: number;
   pronunciation?: string;
   vetoed?: boolean;
+  /** True if the member can remove the name; see may_remove_room_name(). */
+  removable?: boolean;
   my_vote?: RoomVote;
   my_reason?: RoomReason;
   /** The numbers of votes and reasons, after everybody has voted. */
@@ -87,6 +89,10 @@ export const addNames = (member: Member, names: NewNames) =>
 /** Deletes all votes on a name, so that everybody votes on it again. */
 export const voteAgain = (member: Member, name: number) =>
   result<Room>(query((api) => api.rpc('revote_room_name', { ...member, name })));
+
+/** Removes a name with its votes, if it is removable. */
+export const removeName = (member: Member, name: number) =>
+  result<Room>(query((api) => api.rpc('remove_room_name', { ...member, name })));
 
 /** Stores the member's ranking of the matches: ids of names, the favorite first. */
 export const rankNames = (member: Member, ranking: number[]) =>

@@ -1188,6 +1188,7 @@ export type Database = {
       };
       room_names: {
         Row: {
+          added_by: number | null;
           id: number;
           name: string;
           name_id: number | null;
@@ -1198,6 +1199,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          added_by?: number | null;
           id?: never;
           name: string;
           name_id?: number | null;
@@ -1207,6 +1209,7 @@ export type Database = {
           vetoed_by?: number | null;
         };
         Update: {
+          added_by?: number | null;
           id?: never;
           name?: string;
           name_id?: number | null;
@@ -1216,6 +1219,13 @@ export type Database = {
           vetoed_by?: number | null;
         };
         Relationships: [
+          {
+            foreignKeyName: 'room_names_added_by_fkey';
+            columns: ['added_by'];
+            isOneToOne: false;
+            referencedRelation: 'room_members';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'room_names_name_id_fkey';
             columns: ['name_id'];
@@ -2072,6 +2082,7 @@ export type Database = {
       };
       related_names: { Args: { name_id: number }; Returns: Json };
       remove_room_member: { Args: { member_id: number; member_key: string; token: string }; Returns: boolean };
+      remove_room_name: { Args: { member_key: string; name: number; token: string }; Returns: Json };
       reopen_review: { Args: { resource: string; submission_id: number }; Returns: undefined };
       report_error: {
         Args: { app: string; browser?: string; message: string; page?: string; stack?: string; version?: string };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addNames } from '../../data/rooms';
+import { addNames, type RoomName } from '../../data/rooms';
 import { ActionError } from '../../rooms/ui/ActionError';
 import { MOST_NAMES, NamePicker, newNames, type Picked } from '../../rooms/ui/NamePicker';
 import { useAction } from '../../rooms/ui/useAction';
@@ -7,11 +7,16 @@ import type { RoomHandle } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { toast } from '../../ui/feedback/toasts';
+import { RemoveNames } from './RemoveNames';
 
-type Props = { open: boolean; onClose: () => void; handle: RoomHandle; count: number };
+type Props = { open: boolean; onClose: () => void; handle: RoomHandle; names: readonly RoomName[] };
 
-/** The dialog that adds names to the room. Picked names are kept when it is closed, until they are added. */
-export function AddNames({ open, onClose, handle, count }: Props) {
+/**
+ * The dialog that adds names to the room, and removes those that the member has added. The picked names stay picked while
+ * the dialog is closed.
+ */
+export function AddNames({ open, onClose, handle, names }: Props) {
+  const count = names.length;
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const { busy, error, run } = useAction();
   const tooMany = count + picked.length > MOST_NAMES;
@@ -33,6 +38,7 @@ export function AddNames({ open, onClose, handle, count }: Props) {
             {picked.length === 1 ? 'Add 1 name' : `Add ${picked.length} names`}
           </Button>
         )}
+        <RemoveNames names={names.filter(({ removable }) => removable)} handle={handle} />
       </div>
     </Dialog>
   );

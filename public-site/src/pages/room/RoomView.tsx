@@ -69,7 +69,7 @@ export function RoomView({ local, room, handle }: Props) {
         </div>
       </div>
       <Sheet room={room} />
-      <AddNames open={opened === 'names'} onClose={close} handle={handle} count={room.names.length} />
+      <AddNames open={opened === 'names'} onClose={close} handle={handle} names={room.names} />
       <Invite token={local.token} local={local} open={opened === 'invite'} onClose={close} />
       <People open={opened === 'people'} onClose={close} local={local} room={room} handle={handle} />
     </div>

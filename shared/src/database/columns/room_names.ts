@@ -8,3 +8,4 @@ export const name = { type: 'text', required: true, minLength: 1, maxLength: 50 
 export const revealed_at = { type: 'timestamp' } as const satisfies ColumnRules;
 export const vetoed_by = { type: 'integer', references: 'room_members' } as const satisfies ColumnRules;
 export const vetoed = { type: 'boolean', notNull: true, default: false } as const satisfies ColumnRules;
+export const added_by = { type: 'integer', references: 'room_members' } as const satisfies ColumnRules;

@@ -55,6 +55,42 @@ test('markup and emoji in names are shown as text, and two people with the same 
   expect(await unusable(other)).toEqual([]);
 });
 
+test('a mistyped name can be removed by the person who added it', async ({ page, browser, baseURL }) => {
+  const url = await startRoom(page, 'Kim', ['Testalmaa', 'Testbert']);
+  const other = await phone(browser, baseURL);
+  await joinRoom(other, url, 'Sam');
+  await other.getByRole('button', { name: 'Add names' }).click();
+  await expect(other.getByRole('dialog', { name: 'Add names' }).getByLabel('Add a name')).toBeVisible();
+  await expect(other.getByText('Remove a name that you added')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Add names' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add names' });
+  await dialog.getByText('Remove a name that you added').click();
+  await dialog.getByRole('button', { name: 'Remove Testalmaa' }).click();
+  await expect(page.getByText('Testalmaa removed')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove Testbert' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove Testalmaa' })).toHaveCount(0);
+  await expect(dialog.getByText('Remove a name that you added')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
+  await expect(other.getByText('0 of 1', { exact: true })).toBeVisible({ timeout: 10_000 });
+});
+
+test('the starter who removed somebody reads that the link still works for that person', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const url = await startRoom(page, 'Kim', ['Testalma']);
+  await joinRoom(await phone(browser, baseURL), url, 'Sam');
+  await page.getByRole('button', { name: 'People' }).click();
+  const warning = page.getByText('Somebody you removed still has the link.');
+  await page.getByRole('button', { name: 'Remove Sam' }).click();
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(warning).toBeVisible();
+});
+
 test('a room shows for whom the name is, and each card shows the surname and the siblings', async ({ page }) => {
   await page.goto('/rooms');
   await page.getByLabel('Your first name').fill('Kim');

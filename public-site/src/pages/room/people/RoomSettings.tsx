@@ -23,6 +23,12 @@ export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle 
         checked={saving.joinable ?? room.joinable}
         onChange={({ target }) => void set({ joinable: target.checked })}
       />
+      {!room.joinable && (
+        <p className="soft small">
+          Somebody you removed still has the link. If you let people join again, they can come back under any name. To
+          keep them out, delete this room and start a new one.
+        </p>
+      )}
       <Checkbox
         label="Close the room: nobody votes, adds names or joins"
         checked={saving.closed ?? room.closed}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { type RoomName, removeName } from '../../data/rooms';
+import { isolated } from '../../rooms/people';
+import { ActionError } from '../../rooms/ui/ActionError';
+import { useAction } from '../../rooms/ui/useAction';
+import type { RoomHandle } from '../../rooms/useRoom';
+import { Button } from '../../ui/Button';
+import { toast } from '../../ui/feedback/toasts';
+
+/** The names that the member can remove: those that they added, until the votes are visible. */
+export function RemoveNames({ names, handle }: { names: readonly RoomName[]; handle: RoomHandle }) {
+  const { busy, error, run } = useAction();
+  const summary = useRef<HTMLElement>(null);
+  const remove = async ({ id, name }: RoomName) => {
+    if (!(await run(() => handle.act((member) => removeName(member, id))))) return;
+    toast({ title: `${isolated(name)} removed`, tone: 'success' });
+    summary.current?.focus(); // The button disappears with its name.
+  };
+  if (names.length === 0) return null;
+  return (
+    <details>
+      <summary ref={summary}>Remove a name that you added</summary>
+      <ul className="people">
+        {names.map((name) => (
+          <li key={name.id}>
+            <span>
+              <bdi>{name.name}</bdi>
+            </span>
+            <Button
+              variant="quiet"
+              compact
+              busy={busy}
+              aria-label={`Remove ${name.name}`}
+              onClick={() => void remove(name)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ActionError error={error} />
+    </details>
+  );
+}
