@@ -55,7 +55,7 @@ const without = <T extends { token: string }>(list: readonly T[], token: string)
 export const rememberAsked = (link: AskedLink) =>
   write(({ asked, answered }) => ({ asked: [link, ...without(asked, link.token)], answered }));
 
-/** Removes a link from the list of created links. The link itself continues to work. */
+/** Removes a link from the list of created links. This doesn't delete the link on the server. */
 export const forgetAsked = (token: string) =>
   write(({ asked, answered }) => ({ asked: without(asked, token), answered }));
 
