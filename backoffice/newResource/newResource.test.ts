@@ -67,7 +67,7 @@ describe('the fields of a resource', () => {
     [{ type: 'integer', references: 'baby_names' }, 'reference'],
     [{ type: 'list' }, 'tags'],
     [{ type: 'json' }, null],
-  ])('the column %j gets the kind %s', (rules, kind) => expect(kindOf(rules)).toBe(kind));
+  ])('a column with the rules %j becomes a field of the kind %s', (rules, kind) => expect(kindOf(rules)).toBe(kind));
 
   it('the declaration skips columns that the database fills, and internal columns', () => {
     expect(fields.map(({ name }) => name)).toEqual(['title', 'mood', 'published', 'sung_for']);

@@ -284,7 +284,7 @@ import { violations } from '../../support/browser/violations';
 
 const request = '**/rest/v1/${table}*';
 
-test('shows published ${rows} only, in every width, without violations @phone', async ({ page, stack }) => {
+test('the page shows only published ${rows}, and has no violations at any width @phone', async ({ page, stack }) => {
   const shown = await insertSample(stack.sql, '${table}', { ${page.visible.name}: ${condition(page)} });
   const hidden = await insertSample(stack.sql, '${table}', { ${page.visible.name}: ${unpublished(page)} });
   await page.goto('${path}');
@@ -295,13 +295,13 @@ test('shows published ${rows} only, in every width, without violations @phone', 
   expect(await unusable(page)).toEqual([]);
 });
 
-test('shows placeholders while loading', async ({ page }) => {
+test('the page shows placeholders while it loads', async ({ page }) => {
   await page.route(request, () => {});
   await page.goto('${path}');
   await expect(page.getByText('Loading ${rows}...')).toBeAttached();
 });
 
-test('shows an empty state if there are none', async ({ page }) => {
+test('the page shows an empty state if there are no ${rows}', async ({ page }) => {
   await page.route(request, (route) => route.fulfill({ json: [] }));
   await page.goto('${path}');
   await expect(page.getByRole('heading', { name: 'No ${rows} yet' })).toBeVisible();
@@ -310,7 +310,7 @@ test('shows an empty state if there are none', async ({ page }) => {
 test.describe('after a failure', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('offers another try', async ({ page }) => {
+  test('a failed load shows an error with a retry button', async ({ page }) => {
     await page.route(request, (route) => route.fulfill({ status: 400, json: { message: 'failed', code: '22000' } }));
     await page.goto('${path}');
     await expect(page.getByText("Couldn't load ${rows}. Please try again later.")).toBeVisible();

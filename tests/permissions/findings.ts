@@ -1,4 +1,4 @@
-/** Checks that the cells of the matrix don't cover. Each check returns a list of problems, empty if every control works. */
+/** Further checks, which the cells of the matrix don't cover. Each check returns a list of problems, empty if every control works. */
 import { randomUUID } from 'node:crypto';
 import type { TestBackend } from '../support/backend';
 import { emails, type Role } from '../support/data/people';

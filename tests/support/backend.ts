@@ -28,10 +28,10 @@ export async function startBackend(prepare?: string): Promise<TestBackend> {
   const sql = postgres(clone.databaseUrl, { max: 4, onnotice: () => {} });
   await addTestPeople(sql);
   await emptyQueues(sql);
-  if (process.env.CRADLE_MUTATION) await sql.unsafe(process.env.CRADLE_MUTATION); // Set by tests/mutation.
+  if (process.env.CRADLE_MUTATION) await sql.unsafe(process.env.CRADLE_MUTATION); // tests/mutation sets this variable.
   if (prepare) await sql.unsafe(`set role postgres; ${prepare}; reset role`);
   const start = (siteUrl?: string) => startApiOn(clone.databaseUrl, { ...(siteUrl && { siteUrl }) });
-  const { POSTGREST } = process.env; // Set by `npm run test:conformance` and `test:hosted`.
+  const { POSTGREST } = process.env; // `npm run test:conformance` and `test:hosted` set this variable.
   const stack = await (POSTGREST ? behindPostgrest(POSTGREST, start, inject('pgbouncerPort')) : start());
   const clients = new Map<Role, Promise<Client>>();
   const as = (role: Role) => {

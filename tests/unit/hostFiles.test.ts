@@ -45,7 +45,7 @@ it.each([
   ['/administration', null],
 ])('the static host serves the URL %s as %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
 
-it('private pages are excluded from search engines, without the header that the host adds', () => {
+it('private pages are excluded from search engines, and the host’s CORS header for all origins is removed', () => {
   expect(sentFor('/favorites', file)['x-robots-tag']).toBe('noindex');
   expect(sentFor('/name/12/correct', file)['x-robots-tag']).toBe('noindex');
   expect(sentFor('/name/12', file)['x-robots-tag']).toBeUndefined();

@@ -148,7 +148,7 @@ describe('an issue', () => {
     };
     await deliverAll(pausing);
     expect(atPause).toBeGreaterThan(0);
-    expect(sent.length).toBeLessThanOrEqual(atPause + 20); // Emails that were claimed less than half a second ago.
+    expect(sent.length).toBeLessThanOrEqual(atPause + 20); // Allows a few more: emails that a worker claimed less than half a second ago.
     const paused = sent.length;
     await deliverAll(send);
     expect(sent).toHaveLength(paused);

@@ -79,7 +79,7 @@ test('numbers out of range show an error at their fields and are not saved', asy
 test.describe('rejected changes', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a duplicate shows an error at the name without losing input', async ({ page, stack }) => {
+  test('a duplicate name shows an error at its field, and the input is preserved', async ({ page, stack }) => {
     const { name } = await addName(stack);
     await signInAsStaff(page, emails.admin, '', '/admin/baby_names/create');
     await page.getByLabel(/^Name/).fill(name);

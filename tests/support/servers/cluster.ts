@@ -16,7 +16,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster({ seed: 'demo' });
   project.provide('adminUrl', cluster.adminUrl);
-  const { PGBOUNCER } = process.env; // Set by `npm run test:hosted`.
+  const { PGBOUNCER } = process.env; // `npm run test:hosted` sets this variable.
   const pgbouncer = PGBOUNCER ? await startPgbouncer(PGBOUNCER, cluster.adminUrl) : undefined;
   project.provide('pgbouncerPort', pgbouncer?.port ?? 0);
   return async () => {
