@@ -134,6 +134,8 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         '&::after': { content: 'attr(aria-label)' },
       }),
     },
+    // Its second line says the same.
+    RaLoading: root({ '& .RaLoading-message > h5': { display: 'none' } }),
     // Confirmation dialogs have no icons, and a filled confirm button.
     RaConfirm: root({
       '& .MuiButton-startIcon': { display: 'none' },
