@@ -45,6 +45,11 @@ const csv = {
   file: 'Name,Gender,Meaning,Origin\nOttoline,girl,Wealth in battle,German\nZephyrine,girl,,Greek\nOlivia,girl,Olive tree,Latin\n',
 };
 
+/** Rows of all results: new, changed, with a cleared value, and refused. */
+const clearingCsv = {
+  file: `Name,Gender,Meaning,Origin\nOttoline,girl,Wealth in battle,German\nOlivia,girl,,Latin\n${'x'.repeat(60)},girl,x,Greek\n`,
+};
+
 const sharedList = {
   owner: 'Pat',
   total: 2,
@@ -476,6 +481,12 @@ const office: Screen[] = [
   { title: 'Import of names', path: '/admin/baby_names/import', email: staff },
   { title: 'Import of names, columns', path: '/admin/baby_names/import', email: staff, steps: [csv] },
   { title: 'Import of names, checked', path: '/admin/baby_names/import', email: staff, steps: [csv, 'Check the file'] },
+  {
+    title: 'Import of names, cleared',
+    path: '/admin/baby_names/import',
+    email: staff,
+    steps: [clearingCsv, 'Empty cells clear the field', 'Check the file'],
+  },
   { title: 'A new picture', path: '/admin/pictures/create', email: staff },
   { title: 'A new picture, refused', path: '/admin/pictures/create', email: staff, steps: [{ file: '<svg/>' }] },
   {

@@ -1,6 +1,6 @@
 import { kindOf, loaded } from '../fields/kinds';
 import { rulesOf } from '../fields/rules';
-import { FormColumns, FormRow, Panel } from '../ui/Panel';
+import { FormColumns, FormRow, Panel, Panels } from '../ui/Panel';
 import { useDefinition } from './form';
 
 /**
@@ -33,7 +33,7 @@ export const FormBody = () => {
       {body}
     </FormColumns>
   ) : (
-    body
+    <Panels>{body}</Panels>
   );
 };
 

@@ -103,7 +103,7 @@ export const ResourceList = ({ filters, tools, above, cards = false, children, .
         offline={false}
         sx={{
           '& .RaList-main': { minWidth: 0 },
-          '& .RaList-content': { mt: 0.5 },
+          '& .RaList-content': { mt: 1.25 },
           [COVERED]: { visibility: 'hidden' },
         }}
       >

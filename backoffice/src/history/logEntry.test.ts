@@ -53,6 +53,8 @@ it('verbOf and nameOf return words for a sentence', () => {
   expect(verbOf('update')).toBe('changed');
   expect(nameOf({ before, after, record_id: '1' })).toBe('Ada');
   expect(nameOf({ before: { key: 'logo_url' }, after: null, record_id: 'logo_url' })).toBe('logo_url');
+  expect(nameOf({ before: null, after: { alt: 'A pram', width: 4 }, record_id: '3' })).toBe('A pram');
+  expect(nameOf({ before: null, after: { subject: 'Spring names' }, record_id: '3' })).toBe('Spring names');
   expect(nameOf({ before: null, after: { role: 'admin' }, record_id: '7' })).toBe('#7');
   expect(nameOf({ before: null, after: { rows: 3 }, record_id: null })).toBe('');
 });

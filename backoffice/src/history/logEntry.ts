@@ -51,11 +51,12 @@ const VERBS: Record<string, string> = {
 export const verbOf = (action: string): string => VERBS[action] ?? action;
 export const ACTIONS = Object.keys(VERBS);
 
+/** Columns with the name of a record, of all resources. */
+const NAMES = ['name', 'title', 'subject', 'alt', 'pair', 'email', 'key', 'template', 'message', 'file'];
+
 /** The record's name, title, email address, key or file; if it has none of them, its id. */
 export function nameOf({ before, after, record_id }: Pick<LogEntry, 'before' | 'after' | 'record_id'>): string {
   const values = after ?? before ?? {};
-  const name = ['name', 'title', 'email', 'key', 'file']
-    .map((field) => values[field])
-    .find((value) => typeof value === 'string');
+  const name = NAMES.map((field) => values[field]).find((value) => typeof value === 'string');
   return (name as string | undefined) ?? (record_id ? `#${record_id}` : '');
 }

@@ -36,8 +36,14 @@ export const Report = ({ batchId, kinds }: ReportProps) => {
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0];
   if (!kind) return null;
   return (
-    <Box>
-      <Tabs value={kind} onChange={(_event, next) => setChosen(next)} aria-label="Rows" variant="scrollable">
+    <Box sx={{ minWidth: 0 }}>
+      <Tabs
+        value={kind}
+        onChange={(_event, next) => setChosen(next)}
+        aria-label="Rows"
+        variant="scrollable"
+        scrollButtons={false}
+      >
         {kinds.map((one) => (
           <Tab key={one} value={one} label={TAB_LABELS[one]} />
         ))}

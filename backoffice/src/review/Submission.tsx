@@ -119,7 +119,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
           {dialog === 'reason' && (
             <Suspense>
               <ReasonDialog
-                subject={String(represent(record))}
+                subject={`“${String(represent(record))}”`}
                 mail={
                   record.submitter_email === undefined
                     ? 'none'

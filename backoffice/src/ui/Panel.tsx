@@ -18,6 +18,11 @@ export const Panel = ({ title, hint, children }: { title: string; hint?: string;
   </Card>
 );
 
+/** Panels below each other. */
+export const Panels = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>{children}</Box>
+);
+
 interface FormColumnsProps {
   children: ReactNode;
   /** Content beside the fields on wide screens, or below them on narrow ones. */
@@ -37,7 +42,7 @@ export const FormColumns = ({ children, beside, besideWidth = 'minmax(0, 1fr)' }
       '.MuiDialog-root &': { gridTemplateColumns: 'minmax(0, 1fr)' },
     }}
   >
-    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>{children}</Box>
+    <Panels>{children}</Panels>
     {beside}
   </Box>
 );

@@ -1,6 +1,7 @@
 /** CSV import of names and products: file formats, interruptions and undo. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { unusable } from '../../support/browser/usable';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
@@ -173,16 +174,18 @@ test('refused rows can be downloaded, corrected and imported; empty cells change
 
   // An empty cell changes no value unless staff choose to clear values.
   await page.getByRole('button', { name: 'Import another file' }).click();
-  await choose(page, `Name,Gender,Meaning,Popularity\n${name},girl,,10\n`);
+  const rows = [`${name},girl,,10`, `${name}b,girl,new,10`, `${name}c,girl,refused,1000`];
+  await choose(page, `Name,Gender,Meaning,Popularity\n${rows.join('\n')}\n`);
   await check(page);
-  await expectTally(page, { Unchanged: 1 });
+  await expectTally(page, { Unchanged: 1, New: 1, Refused: 1 });
   await page.getByRole('button', { name: 'Back to the columns' }).click();
   await page.getByRole('checkbox', { name: 'Empty cells clear the field' }).check();
   await check(page);
-  await expectTally(page, { Changed: 1 });
+  await expectTally(page, { Changed: 1, New: 1, Refused: 1 });
   await expect(page.getByText('This import deletes 1 value of existing records.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Cleared' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Meaning: a, b →');
+  expect(await unusable(page)).toEqual([]);
   await forget(stack, name);
 });
 

@@ -88,7 +88,7 @@ async function lookAtFocus(
     shown,
     focused,
     focused.parentElement,
-    focused.closest('label, .MuiInputBase-root'),
+    focused.closest('label, .MuiInputBase-root, .rich-text'),
     focused.nextElementSibling,
   ];
   const ringed = around.some((element) => element && getComputedStyle(element).outlineStyle !== 'none');

@@ -83,7 +83,7 @@ const Editor = ({ source, label, isRequired, helperText, field, rules }: InputPr
       >
         <FieldTitle label={label} isRequired={isRequired} />
       </Box>
-      <Box sx={frame} data-invalid={fieldState.invalid || undefined}>
+      <Box className="rich-text" sx={frame} data-invalid={fieldState.invalid || undefined}>
         {editor && <Toolbar editor={editor} label={label} inserts={field.inserts} />}
         <Box ref={box} sx={page} />
       </Box>
@@ -103,10 +103,11 @@ const Editor = ({ source, label, isRequired, helperText, field, rules }: InputPr
   );
 };
 
+/** Like the frame of a text field. */
 const frame = {
   border: 1,
-  borderColor: 'divider',
-  borderRadius: 'var(--radius)',
+  borderColor: 'paper.edge',
+  borderRadius: 'var(--radius-small)',
   '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', color: 'primary.main' },
   '&[data-invalid]': { borderColor: 'error.main' },
 };
@@ -130,7 +131,7 @@ const page = {
   '& ul, & ol': { pl: 3, mb: 1.5 },
   '& li > p': { mb: 0.5 },
   '& blockquote': { m: 0, mb: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' },
-  '& a': { color: 'primary.main' },
+  '& a': { color: 'primary.main', py: '3px' }, // Links of a line of their own are at least 24 px high.
   '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 3 },
   '& hr.ProseMirror-selectednode': { borderColor: 'primary.main' },
 };

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,6 +8,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { callFunction } from '../../providers/data/api';
 import { readableError } from '../../providers/data/readableError';
 import type { ApproveFormProps } from '../../review/reviewKind';
+import { Note } from '../../ui/Callout';
 import { fieldLabel } from './fieldLabel';
 import type { CorrectionRow } from './List';
 
@@ -57,7 +57,7 @@ const EditForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Corre
           {fieldLabel(field)} of {spelled_now}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {present !== null && <Alert severity="info">Now: {present}</Alert>}
+          {present !== null && <Note>Now: {present}</Note>}
           <TextField
             label={fieldLabel(field)}
             value={edited}

@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useSiteSettings } from '../../providers/data/siteSettings';
+import { MailFrame } from '../../ui/MailFrame';
 import { usePostalAddress } from './usePostalAddress';
 
 type View = 'desktop' | 'phone' | 'text';
@@ -69,12 +70,11 @@ export const Preview = ({ issue }: { issue: Partial<Issue> }) => {
           </Box>
         ) : (
           // The sandbox disables scripts in the email and access to this origin. Links open in a new tab.
-          <Box
-            component="iframe"
+          <MailFrame
             title={`Email on a ${view === 'phone' ? 'phone' : 'desktop'}`}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={`<base target="_blank">${mail.html}`}
-            sx={{ display: 'block', width: '100%', border: 0, ...high, colorScheme: 'light dark' }}
+            sx={{ ...high, colorScheme: 'light dark' }}
           />
         )}
       </Card>

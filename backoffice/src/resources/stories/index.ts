@@ -29,7 +29,7 @@ export const stories = defineResource('stories', {
     publish_at: timestamp({ label: 'Goes live', list: 'hidden' }),
     featured: toggle({ list: true, filter: true, helperText: 'Shown before other stories' }),
     image_url: image({
-      label: 'Image (https URL)',
+      label: 'Image',
       shape: 9 / 5,
       helperText: 'Without an image, the site shows an illustration',
     }),

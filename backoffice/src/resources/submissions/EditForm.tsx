@@ -23,7 +23,7 @@ const EditForm = ({ record, onDone, ...props }: ApproveFormProps<SubmissionRow>)
   const as_draft = useRef(false);
   return (
     <ApproveDialog
-      title={`Edit "${title}"`}
+      title={`Edit “${title}”`}
       definition={stories}
       fields={fields}
       values={{ title, summary, content, category, age_range }}

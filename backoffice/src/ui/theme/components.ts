@@ -77,6 +77,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
     MuiOutlinedInput: {
       styleOverrides: {
         root: { backgroundColor: paper.sheet, minHeight: 44 },
+        input: { '&::placeholder': { color: paper.inkSoft, opacity: 1 } },
         notchedOutline: { borderColor: paper.edge },
       },
     },

@@ -135,6 +135,8 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         '&::after': { content: 'attr(aria-label)' },
       }),
     },
+    // The heading of RaLoading has the same text as its second line.
+    RaLoading: root({ '& .RaLoading-message > h5': { display: 'none' } }),
     // Confirmation dialogs have a filled confirm button and no icons.
     RaConfirm: root({
       '& .MuiButton-startIcon': { display: 'none' },

@@ -11,10 +11,24 @@ import { expect, signInAsStaff, test } from '../../../support/e2e';
 const screens = [
   ['Dashboard', 'img'],
   ['Baby names', 'row'],
+  ['Doubtful variants', 'article'],
+  ['Pictures', 'heading'],
+  ['Newsletters', 'heading'],
   ['Settings', 'tab'],
   ['User Management', 'listitem'],
   ['Data health', 'listitem'],
+  ['Roles and permissions', 'switch'],
 ] as const;
+
+/** Forms and dialogs of these screens: the address, and the button that opens the dialog. */
+const parts: readonly [path: string, opens?: string][] = [
+  ['pictures/create'],
+  ['newsletter_issues/create'],
+  ['newsletter_issues/create', 'Insert name…'],
+  ['affiliate_products/create', 'Choose or upload a picture'],
+  ['stories', 'Saved views'],
+  ['stories', 'Search and commands'],
+];
 
 // The target size is checked by unusable(). axe would include the toolbar of bulk actions, which is hidden above the head
 // of a table.
@@ -40,6 +54,37 @@ test('every main screen can be opened by keyboard, has no axe violations in both
     expect.soft(await unusable(page), title).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   }
+});
+
+test.describe('with previews of emails', () => {
+  // axe sends messages to the preview, whose sandbox has no origin.
+  test.use({ expectedConsole: /postMessage/ });
+
+  test('the forms and dialogs of pictures, newsletters and the team have no axe violations in both themes and fit a narrow window', async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await signInAsStaff(page, emails.superAdmin);
+    for (const [path, opens] of parts) {
+      const what = [path, opens].filter(Boolean).join(', ');
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      if (opens) {
+        await page.getByRole('button', { name: opens, exact: true }).press('Enter');
+        await expect(page.getByRole('dialog')).toBeVisible();
+      }
+      await page.waitForLoadState('networkidle');
+      expect.soft(await violations(page, { rules }), `${what} in light`).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await expect(async () =>
+        expect(await violations(page, { only: colorRules }), `${what} in dark`).toEqual([]),
+      ).toPass();
+      expect.soft(await unusable(page), what).toEqual([]);
+    }
+  });
 });
 
 test('with forced colors, selected rows, bars of plots and buttons are visible', async ({ page }) => {

@@ -96,3 +96,41 @@ test('a picture can be uploaded, cropped and described by keyboard', async ({ pa
   await page.keyboard.press('Escape');
   await expect(button('Replace')).toBeFocused();
 });
+
+test('a newsletter can be written and saved by keyboard, and its dialogs return the focus', async ({
+  page,
+  ownStack,
+}) => {
+  test.slow();
+  const { sql, url } = ownStack;
+  const subject = word();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await signInAsStaff(page, emails.admin, url, '/admin/newsletter_issues/create');
+
+  await tabToAndEnter(page, button('Skip to content'));
+  await tabTo(page, page.getByRole('textbox', { name: 'Subject' }));
+  await page.keyboard.type(subject);
+  await tabToAndEnter(page, button('List'));
+  await expect(text).toBeFocused();
+  await page.keyboard.type('One');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two');
+  await tabToAndEnter(page, button('Insert name…'), { back: true });
+  await expect(page.getByRole('combobox', { name: 'Search a name' })).toBeFocused();
+  await page.keyboard.press('Escape'); // Closes the list.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button('Insert name…')).toBeFocused();
+  // Tab indents the second item of a list once, and then leaves the text.
+  await tabTo(page, page.getByRole('checkbox', { name: /Story updates/ }));
+  await page.keyboard.press('Space');
+  await tabToAndEnter(page, button('Save draft'));
+  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  expect(await sql`select to_name_updates, to_story_updates from newsletter_issues where subject = ${subject}`).toEqual(
+    [{ to_name_updates: true, to_story_updates: false }],
+  );
+  await tabTo(page, button('Phone'));
+  await page.keyboard.press('Space');
+  await expect(button('Phone')).toHaveAttribute('aria-pressed', 'true');
+});

@@ -3,6 +3,7 @@ import { renderMail } from '@cradle/supabase/functions/_shared/mails/templates';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { MailFrame } from '../../../ui/MailFrame';
 import type { MailText } from './mailTexts';
 
 /** Sample values for the placeholders of an email. */
@@ -38,12 +39,7 @@ export const MailPreview = ({ name, text, siteTitle }: MailPreviewProps) => {
       {mail ? (
         <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--radius)', overflow: 'hidden' }}>
           <Box sx={{ px: 2, py: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{mail.subject}</Box>
-          <iframe
-            title="Text of the email"
-            sandbox=""
-            srcDoc={mail.html}
-            style={{ display: 'block', width: '100%', height: 420, border: 0 }}
-          />
+          <MailFrame title="Text of the email" sandbox="" srcDoc={mail.html} sx={{ height: 420 }} />
         </Box>
       ) : (
         <Typography>The text has an unknown placeholder.</Typography>
