@@ -57,22 +57,22 @@ function filesFor({ name }: Mutation): string[] | undefined {
 }
 
 const byName: [RegExp, string][] = [
-  [/setup/, 'tests/api/setup.test.ts'],
-  [/invit|delete_sent_mail/, 'tests/api/invitations.test.ts tests/api/personalData.test.ts'],
+  [/setup/, 'tests/api/staff/setup.test.ts'],
+  [/invit|delete_sent_mail/, 'tests/api/staff/invitations.test.ts tests/api/personalData.test.ts'],
   [/delete_my_account|download_my_data|erase/, 'tests/api/personalData.test.ts'],
-  [/guard_staff|create_profile|lock_staff/, 'tests/api/staff.test.ts'],
-  [/sync_profile_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff.test.ts'],
-  [/copy_deleted/, 'tests/api/batches.test.ts -t undo.after'],
-  [/tidy_name/, 'tests/api/names.test.ts tests/api/schemas.test.ts'],
+  [/guard_staff|create_profile|lock_staff/, 'tests/api/staff/staff.test.ts'],
+  [/sync_profile_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff/staff.test.ts'],
+  [/copy_deleted/, 'tests/api/staff/batches.test.ts -t undo.after'],
+  [/tidy_name/, 'tests/api/names/names.test.ts tests/api/schemas.test.ts'],
   [
     /limit_sender|enforce_rate_limit|raise_too_many_requests|raise_invalid_value|delete_subscriber_mails/,
     'tests/api/readers.test.ts',
   ],
-  [/require_pending|require_decided/, 'tests/api/review.test.ts'],
+  [/require_pending|require_decided/, 'tests/api/staff/review.test.ts'],
   [/notify_outbox/, 'tests/api/outbox.test.ts'],
   [/count_change/, 'tests/api/prerendering.test.ts -t version'],
-  [/schedule_later_days/, 'tests/api/publishing.test.ts'],
-  [/_import|import_|lock_batch/, 'tests/api/batches.test.ts -t import'],
+  [/schedule_later_days/, 'tests/api/staff/publishing.test.ts'],
+  [/_import|import_|lock_batch/, 'tests/api/staff/batches.test.ts -t import'],
 ];
 
 /** Runs tests in a process of their own, in which every database lacks the control. */

@@ -35,7 +35,7 @@ const isPath = (text: string) =>
   (/\.(tsx?|mjs|sql|json|css|md|toml|html|csv)$/.test(text) || /^[a-z][\w.-]+\/[\w./-]*$/.test(text));
 
 /**
- * True if the path of an entry ends with `path`. Without an extension, `api/names` also matches `tests/api/names.test.ts`,
+ * True if the path of an entry ends with `path`. Without an extension, `api/names` also matches `tests/api/names/names.test.ts`,
  * and folders may be left out.
  */
 function exists(path: string): boolean {

@@ -30,7 +30,6 @@ const exceptions: Record<string, { texts: readonly string[]; because: string }> 
       'chosenSide: 16_000',
       'storedBytes: 2',
       'storedSide: 1600',
-      'At most 64',
       'at most 2',
       'at most 1,600',
     ],

@@ -131,7 +131,7 @@ const page = {
   '& ul, & ol': { pl: 3, mb: 1.5 },
   '& li > p': { mb: 0.5 },
   '& blockquote': { m: 0, mb: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' },
-  '& a': { color: 'primary.main', py: '3px' }, // Links of a line of their own are at least 24 px high.
+  '& a': { color: 'primary.main', py: '3px' }, // Makes a link on a line of its own tall enough for WCAG's target size.
   '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 3 },
   '& hr.ProseMirror-selectednode': { borderColor: 'primary.main' },
 };

@@ -1,0 +1,455 @@
+/** Naming rooms through the API: what a member may see, limits, and parallel requests. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../../support/backend';
+import { linkSecret } from '../../support/data/linkSecret';
+import { twentyInParallel } from '../../support/parallel';
+
+type Name = {
+  id: number;
+  name: string;
+  my_vote?: string;
+  votes?: Record<string, number>;
+  reasons?: Record<string, number>;
+  match?: boolean;
+  vetoed?: boolean;
+  removable?: boolean;
+};
+type State = {
+  version: string;
+  me: number;
+  vetoes_left: number;
+  people: { id: number; first_name: string }[];
+  names: Name[];
+  rankings?: Record<string, number[]>;
+};
+type Answer = { data: State; status: number; error: { code: string; message: string } | null };
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+beforeEach(() => backend.sql`delete from private.rate_limits`.then(() => {}));
+
+/** Calls a function of a room as a visitor. */
+async function call(name: string, args: object): Promise<Answer> {
+  const { data, status, error } = await (await backend.as('visitor')).rpc(name as never, args as never);
+  return { data: data as unknown as State, status, error: error as Answer['error'] };
+}
+
+/** Creates a room with `people` members. `reveal()` reveals votes at once. */
+async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcleo', 'Testdora', 'Testemil']) {
+  const token = linkSecret();
+  const keys = Array.from({ length: people }, linkSecret);
+  const ask = (who: number, name: string, args: object = {}) => call(name, { token, member_key: keys[who], ...args });
+  const state = async (who: number) => (await ask(who, 'room_state')).data;
+  const started = await ask(0, 'start_room', { first_name: 'Kim', own_names });
+  expect(started.error).toBeNull();
+  for (let at = 1; at < people; at++) await ask(at, 'join_room', { first_name: `Sam ${at}` });
+  const ids = Object.fromEntries(started.data.names.map(({ name, id }) => [name, id]));
+  let seq = 0;
+  const vote = (who: number, name: string, choice: string | null, reason?: string) =>
+    ask(who, 'vote_in_room', { votes: [{ name: ids[name], vote: choice, reason, seq: ++seq }] });
+  /** Reveals the votes on complete names at once, without the five seconds in which a vote can be undone. */
+  const reveal = () =>
+    backend.sql`update room_names set revealed_at = now() - interval '1 second'
+      where revealed_at is not null and room_id = (select id from rooms where token_hash = private.token_hash(${token}))`;
+  const nameOf = async (who: number, name: string) => (await state(who)).names.find((one) => one.name === name);
+  return { token, keys, ask, state, vote, reveal, nameOf, ids };
+}
+
+test('staff see the numbers of rooms and members, and no other data of rooms', async () => {
+  await newRoom(2);
+  const { data } = await (await backend.as('moderator')).rpc('dashboard_figures');
+  const { plots } = data as unknown as { plots: { rooms: Record<string, number> } };
+  expect(Object.keys(plots.rooms).sort()).toEqual(['people', 'rooms']);
+  expect(plots.rooms.people).toBeGreaterThanOrEqual(2);
+});
+
+describe('votes', () => {
+  test('votes on a name are secret until all members have voted on it, and then show whether it is a match', async () => {
+    const room = await newRoom();
+    const before = await room.state(1);
+    await room.vote(0, 'Testalma', 'love');
+    // The version must be equal as well, because a new version would reveal the time of the vote.
+    expect(await room.state(1)).toEqual(before);
+    await room.vote(0, 'Testbert', 'no', 'spelling');
+    await room.vote(0, 'Testcleo', 'maybe');
+    await room.vote(0, 'Testcleo', null);
+    expect(await room.state(1)).toEqual(before); // Reasons and undone votes are also secret.
+    await room.vote(1, 'Testalma', 'maybe');
+    expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes'); // The vote can still be undone.
+    await room.reveal();
+    for (const who of [0, 1])
+      expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
+  });
+
+  test('before the reveal, votes change no response of any function to another member', async () => {
+    const room = await newRoom();
+    const { ids } = room;
+    const { me } = await room.state(0);
+    const calls: Record<string, object> = {
+      room_state: {},
+      vote_in_room: { votes: [] },
+      revote_room_name: { name: ids.Testalma },
+      rank_room_names: { ranking: [ids.Testalma, ids.Testbert] },
+      add_room_names: { own_names: ['testalma'] },
+      start_room: { first_name: 'Sam 1' },
+      join_room: { first_name: 'Sam 1' },
+      set_room: { closed: false },
+      remove_room_member: { member_id: me },
+      remove_room_name: { name: ids.Testalma },
+      delete_room: {},
+    };
+    const functions = await backend.sql<{ name: string }[]>`
+      select proname as name from pg_proc where pronamespace = 'public'::regnamespace and 'member_key' = any (proargnames)`;
+    expect(functions.map(({ name }) => name).sort(), 'the test calls every function with a member key').toEqual(
+      Object.keys(calls).sort(),
+    );
+    const responses = async () => {
+      const all: unknown[] = [];
+      for (const [name, args] of Object.entries(calls)) {
+        const { data, status, error } = await room.ask(1, name, args);
+        all.push([name, status, error, data]);
+      }
+      all.push((await call('room_state', { token: room.token })).data);
+      return all;
+    };
+    const before = await responses();
+    await room.vote(0, 'Testalma', 'no', 'spelling');
+    await room.vote(0, 'Testbert', 'love');
+    await room.vote(0, 'Testcleo', 'maybe');
+    await room.vote(0, 'Testcleo', null);
+    expect(await responses()).toEqual(before);
+    await room.vote(0, 'Testdora', 'veto'); // A veto is visible at once, which proves that the comparison can fail.
+    expect(await responses()).not.toEqual(before);
+  });
+
+  test('votes are secret from a member who withdraws the last vote just before the reveal', async () => {
+    const room = await newRoom();
+    await room.vote(0, 'Testalma', 'love');
+    await room.vote(1, 'Testalma', 'maybe');
+    const name = room.ids.Testalma ?? 0;
+    const withdrawal = JSON.stringify([{ name, vote: null, seq: 1000 }]);
+    await backend.sql`update room_names set revealed_at = clock_timestamp() + interval '300 milliseconds' where id = ${name}`;
+    let read: Promise<Name | undefined> | undefined;
+    await backend.sql.begin(async (sql) => {
+      await sql`select public.vote_in_room(${room.token}, ${room.keys[1] ?? ''}, ${withdrawal}::text::jsonb)`;
+      await sql`select pg_sleep(0.4)`; // Waits until the time of the reveal has passed.
+      read = room.nameOf(1, 'Testalma');
+      await sql`select pg_sleep(0.2)`;
+    });
+    expect(await read).toEqual({ id: name, name: 'Testalma' });
+  });
+
+  test('a vote can be undone until it is revealed, and not changed afterwards', async () => {
+    const room = await newRoom();
+    await room.vote(0, 'Testalma', 'no', 'spelling');
+    await room.vote(1, 'Testalma', 'love');
+    await room.vote(1, 'Testalma', null);
+    await room.reveal();
+    expect(await room.nameOf(1, 'Testalma')).toEqual(expect.not.objectContaining({ votes: expect.anything() }));
+    await room.vote(1, 'Testalma', 'no', 'too_common');
+    await room.reveal();
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({
+      votes: { no: 2 },
+      reasons: { spelling: 1, too_common: 1 },
+      match: false,
+    });
+    await room.vote(1, 'Testalma', 'love');
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ votes: { no: 2 } });
+  });
+
+  test('of 20 parallel votes of a member on a name the one with the highest sequence number counts', async () => {
+    const room = await newRoom();
+    const name = room.ids.Testbert;
+    const choices = ['love', 'maybe', 'no'];
+    await twentyInParallel((at) =>
+      room.ask(0, 'vote_in_room', { votes: [{ name, vote: choices[at % 3], seq: 100 + at }] }),
+    );
+    const stored = await backend.sql`select vote::text, seq::int from room_votes where room_name_id = ${name ?? 0}`;
+    expect(stored).toEqual([{ vote: 'maybe', seq: 119 }]);
+  });
+
+  test('of two votes of a member on two devices only the later one counts, and both devices show it', async () => {
+    const room = await newRoom();
+    const name = room.ids.Testalma;
+    const known = (await room.state(0)).version;
+    await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'love', seq: 1 }] });
+    // The second device reads the highest number before it votes.
+    const there = (await room.ask(0, 'room_state', { known })).data as State & { last_seq: number };
+    expect(there.last_seq).toBe(1);
+    await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'no', reason: 'sound', seq: 2 }] });
+    // Sent again by the first device after a lost response.
+    await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'love', seq: 1 }] });
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ my_vote: 'no', my_reason: 'sound' });
+    expect((await room.state(0)).people).toHaveLength(2);
+  });
+
+  test('votes of a removed member don’t count; after a member joins, votes are hidden until that member has voted', async () => {
+    const room = await newRoom(3);
+    for (const who of [0, 1, 2]) await room.vote(who, 'Testalma', who === 2 ? 'no' : 'love');
+    await room.reveal();
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ match: false });
+    const { me } = await room.state(2);
+    expect((await room.ask(1, 'remove_room_member', { member_id: me })).status).toBe(403);
+    expect((await room.ask(0, 'remove_room_member', { member_id: me })).status).toBe(200);
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ votes: { love: 2 }, match: true });
+    expect(await room.state(2)).toBeNull();
+    expect((await room.vote(2, 'Testbert', 'love')).status).toBe(404);
+    const again = { token: room.token, member_key: linkSecret(), first_name: 'Sam again' };
+    expect((await call('join_room', again)).status).toBe(409);
+    await room.ask(0, 'set_room', { joinable: true });
+    expect((await call('join_room', again)).status).toBe(200);
+    expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
+  });
+
+  test('each member has three vetoes, and each veto removes a name permanently', async () => {
+    const room = await newRoom();
+    for (const name of ['Testalma', 'Testbert', 'Testcleo', 'Testdora']) await room.vote(0, name, 'veto');
+    const { names, vetoes_left } = await room.state(1);
+    expect(names.filter(({ vetoed }) => vetoed).map(({ name }) => name)).toEqual(['Testalma', 'Testbert', 'Testcleo']);
+    expect(vetoes_left).toBe(3); // The response doesn't show who used the veto.
+    await room.ask(1, 'revote_room_name', { name: room.ids.Testalma });
+    expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
+  });
+
+  test('vetoes of a member who leaves don’t count, so that nobody gets further vetoes by joining again', async () => {
+    const room = await newRoom();
+    for (const name of ['Testalma', 'Testbert', 'Testcleo']) await room.vote(1, name, 'veto');
+    await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
+    const { names } = await room.state(0);
+    expect(names.filter(({ vetoed }) => vetoed)).toEqual([]);
+    await room.vote(0, 'Testalma', 'love');
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ my_vote: 'love' });
+  });
+
+  test('the votes on a name are deleted when the name gets a second chance', async () => {
+    const room = await newRoom();
+    for (const who of [0, 1]) await room.vote(who, 'Testalma', 'no');
+    await room.reveal();
+    await room.ask(1, 'revote_room_name', { name: room.ids.Testalma });
+    expect(await room.nameOf(0, 'Testalma')).toEqual({ id: room.ids.Testalma, name: 'Testalma', removable: true });
+  });
+});
+
+test('rankings are visible once all members have ranked the matches', async () => {
+  const room = await newRoom();
+  for (const name of ['Testalma', 'Testbert']) for (const who of [0, 1]) await room.vote(who, name, 'love');
+  await room.reveal();
+  const [a, b] = [room.ids.Testalma ?? 0, room.ids.Testbert ?? 0];
+  expect((await room.ask(0, 'rank_room_names', { ranking: [a, a] })).status).toBe(400);
+  expect((await room.ask(0, 'rank_room_names', { ranking: [a, room.ids.Testcleo] })).status).toBe(400);
+  const seen = await room.state(1);
+  await room.ask(0, 'rank_room_names', { ranking: [b, a] });
+  expect(await room.state(1)).toEqual(seen);
+  const last = (await room.ask(1, 'rank_room_names', { ranking: [a, b] })).data;
+  expect(Object.values(last.rankings ?? {})).toEqual([
+    [b, a],
+    [a, b],
+  ]);
+});
+
+describe('entering', () => {
+  test('repeating the request to start or join a room changes nothing, and a ninth person is refused', async () => {
+    const room = await newRoom(8);
+    await room.ask(0, 'start_room', { first_name: 'Kim', own_names: ['Testzoe'] });
+    await room.ask(3, 'join_room', { first_name: 'Sam' });
+    const { people, names } = await room.state(0);
+    expect(people).toHaveLength(8);
+    expect(names).toHaveLength(5);
+    const ninth = await call('join_room', { token: room.token, member_key: linkSecret(), first_name: 'Nine' });
+    expect(ninth).toMatchObject({ status: 409, error: { message: 'This room is full: it has eight people.' } });
+  });
+
+  test('of 20 people who join a room at the same time at most eight become members', async () => {
+    const room = await newRoom(1);
+    const joined = await twentyInParallel((at) =>
+      call('join_room', { token: room.token, member_key: linkSecret(), first_name: `P${at}` }),
+    );
+    expect(joined.filter(({ status }) => status === 200)).toHaveLength(7);
+  });
+
+  test('access to a room requires its link and a member key; guesses and secrets of other rooms get the same error', async () => {
+    const [room, other] = [await newRoom(), await newRoom()];
+    for (const [token, member_key] of [
+      [linkSecret(), room.keys[0]],
+      [room.token, linkSecret()],
+      [room.token, other.keys[0]],
+      [other.token, room.keys[0]],
+    ]) {
+      expect((await call('room_state', { token, member_key })).data).toBeNull();
+      const voted = await call('vote_in_room', { token, member_key, votes: [] });
+      expect(voted).toMatchObject({ status: 404, error: { message: "You aren't a member of this room." } });
+    }
+    const taken = await call('start_room', { token: room.token, member_key: linkSecret(), first_name: 'Eve' });
+    expect(taken.status).toBe(404);
+    const short = await call('start_room', { token: 'guessable', member_key: linkSecret(), first_name: 'Eve' });
+    expect(short.status).toBe(404);
+  });
+
+  test('a network is limited to 30 new rooms an hour', async () => {
+    const start = () => call('start_room', { token: linkSecret(), member_key: linkSecret(), first_name: 'Eve' });
+    for (let at = 0; at < 30; at++) expect((await start()).status).toBe(200);
+    expect((await start()).status).toBe(429);
+  });
+
+  test('reads of a room and wrong links are limited for each network, far above the rate of normal polling', async () => {
+    const [room, other] = [await newRoom(), await newRoom()];
+    const limited = async (known: number, read: () => Promise<Answer>) => {
+      await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;
+      return (await read()).status;
+    };
+    // Removes counts of reads by which newRoom() created the rooms.
+    await backend.sql`delete from private.rate_limits where bucket like 'room_state:%'`;
+    const read = (token: string) => () => call('room_state', { token, member_key: room.keys[0] });
+    // On average only one read in twenty is counted, so that polls rarely write.
+    await Promise.all(Array.from({ length: 400 }, read(room.token)));
+    const [{ hits } = { hits: 0 }] = await backend.sql<{ hits: number }[]>`
+      select coalesce(sum(hits), 0)::int as hits from private.rate_limits where bucket like 'room_state:%'`;
+    expect(hits).toBeGreaterThan(0);
+    expect(hits).toBeLessThan(80);
+    expect(await limited(990, read(room.token))).toBe(200);
+    expect(await limited(1001, read(room.token))).toBe(429);
+    expect((await other.ask(0, 'room_state')).status).toBe(200);
+    await Promise.all(Array.from({ length: 200 }, read(linkSecret())));
+    expect(await limited(150, read(linkSecret()))).toBe(200);
+    expect(await limited(201, read(linkSecret()))).toBe(429);
+    const buckets = await backend.sql`select bucket from private.rate_limits where bucket like 'room_state:none%'`;
+    expect(buckets).toHaveLength(1);
+  });
+
+  test('a vote on a name of another room is ignored', async () => {
+    const [room, other] = [await newRoom(), await newRoom()];
+    await room.ask(0, 'vote_in_room', { votes: [{ name: other.ids.Testalma, vote: 'veto', seq: 1 }] });
+    expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma', removable: true });
+  });
+
+  test('the link without a key shows title and first names, but after a removal only the title, and never names or votes', async () => {
+    const room = await newRoom();
+    expect((await call('room_state', { token: room.token })).data).toEqual({
+      title: null,
+      joinable: true,
+      people: ['Kim', 'Sam 1'],
+    });
+    // A removed member still has the link, so it shows no first names anymore.
+    const { me } = await room.state(1);
+    await room.ask(0, 'remove_room_member', { member_id: me });
+    expect((await call('room_state', { token: room.token })).data).toEqual({
+      title: null,
+      joinable: false,
+      people: [],
+    });
+  });
+
+  test('no role can read the tables of rooms', async () => {
+    await newRoom();
+    for (const client of [await backend.as('visitor'), await backend.as('parent'), await backend.as('superAdmin')])
+      for (const table of ['rooms', 'room_members', 'room_names', 'room_votes', 'room_rankings'])
+        expect((await client.from(table as 'favorites').select('*')).error?.code).toBe('42501');
+  });
+});
+
+describe('a room', () => {
+  test('a room accepts each name of the site (with its data) and each custom name once, and refuses invalid names', async () => {
+    const room = await newRoom(1, ['emma', 'Emma', ' X Æ A-12 ', 'xyzzy', 'XYZZY']);
+    const { names } = await room.state(0);
+    expect(names.map(({ name }) => name)).toEqual(['Emma', 'X Æ A-12', 'xyzzy']);
+    expect(names[0]).toHaveProperty('meaning');
+    for (const name of ['a'.repeat(51), '🐑', '1st'])
+      expect((await room.ask(0, 'add_room_names', { own_names: [name] })).error?.code).toBe('23514');
+    const many = Array.from({ length: 301 }, (_, at) => `Name ${at}`);
+    expect((await room.ask(0, 'add_room_names', { own_names: many })).status).toBe(409);
+  });
+
+  test('a room accepts a custom name in any script once, whether its accents are composed or decomposed', async () => {
+    const names = ['София', '지우', 'أحمد', 'नेहा', '李', 'Ὀδυσσεύς', 'علی\u200cرضا', 'Zoe\u0308xyzzy'];
+    const room = await newRoom(1, [...names, 'СОФИЯ', 'Zo\u00ebxyzzy']);
+    expect((await room.state(0)).names.map(({ name }) => name)).toEqual(names.map((name) => name.normalize('NFC')));
+  });
+
+  test('markup in first names is stored as text, and long and empty first names are refused', async () => {
+    const room = await newRoom(1);
+    const join = (first_name: string) => call('join_room', { token: room.token, member_key: linkSecret(), first_name });
+    expect((await join('<b>🐑</b>')).data.people[1]?.first_name).toBe('<b>🐑</b>');
+    for (const bad of ['', '   ', 'a'.repeat(200)]) expect((await join(bad)).error?.code).toBe('23514');
+  });
+
+  test('only the member who added a name can remove it, until its votes are visible', async () => {
+    const room = await newRoom(3);
+    const { data } = await room.ask(1, 'add_room_names', { own_names: ['Testtypo', 'Testkept'] });
+    const idOf = (name: string) => data.names.find((one) => one.name === name)?.id;
+    const [typo, kept] = [idOf('Testtypo'), idOf('Testkept')];
+    const removable = async (who: number) =>
+      (await room.state(who)).names.filter((name) => name.removable).map(({ name }) => name);
+    expect(await removable(0)).toEqual(['Testalma', 'Testbert', 'Testcleo', 'Testdora', 'Testemil']);
+    expect(await removable(1)).toEqual(['Testtypo', 'Testkept']);
+    expect(await removable(2)).toEqual([]);
+    for (const who of [0, 2]) {
+      const { status, data: after } = await room.ask(who, 'remove_room_name', { name: typo });
+      expect([status, after.names.length]).toEqual([200, 7]);
+    }
+    // A secret vote of somebody else makes no difference, because a refusal would reveal it.
+    await room.ask(2, 'vote_in_room', { votes: [{ name: typo, vote: 'love', seq: 1 }] });
+    const before = (await room.state(0)).version;
+    expect((await room.ask(1, 'remove_room_name', { name: typo })).data.names).toHaveLength(6);
+    expect((await room.state(0)).version).not.toBe(before);
+    expect((await room.ask(1, 'add_room_names', { own_names: ['Testtypo'] })).data.names).toHaveLength(7);
+
+    for (const who of [0, 1, 2]) await room.ask(who, 'vote_in_room', { votes: [{ name: kept, vote: 'love', seq: 9 }] });
+    await room.reveal();
+    expect((await room.ask(1, 'remove_room_name', { name: kept })).data.names).toHaveLength(7);
+    await room.vote(2, 'Testalma', 'veto');
+    expect((await room.ask(0, 'remove_room_name', { name: room.ids.Testalma })).data.names).toHaveLength(7);
+
+    // Names of a member who has left pass to the starter.
+    await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
+    expect(await removable(0)).toContain('Testtypo');
+    expect(await removable(2)).toEqual([]);
+    const other = await newRoom();
+    await other.ask(0, 'remove_room_name', { name: room.ids.Testbert });
+    expect(await room.nameOf(0, 'Testbert')).toBeDefined();
+    await room.ask(0, 'set_room', { closed: true });
+    expect((await room.ask(0, 'remove_room_name', { name: room.ids.Testbert })).status).toBe(409);
+  });
+
+  test('a closed room can be read, but not changed', async () => {
+    const room = await newRoom();
+    expect((await room.ask(1, 'set_room', { closed: true })).status).toBe(403);
+    await room.ask(0, 'set_room', { closed: true });
+    expect((await room.state(1)).names).toHaveLength(5);
+    expect((await room.vote(1, 'Testalma', 'love')).status).toBe(409);
+    expect((await room.ask(1, 'add_room_names', { own_names: ['Testnew'] })).status).toBe(409);
+    expect((await room.ask(1, 'delete_room')).status).toBe(403);
+    await room.ask(0, 'delete_room');
+    expect(await room.state(1)).toBeNull();
+  });
+
+  test('the response to a poll is only the version of the room if nothing has changed', async () => {
+    const room = await newRoom();
+    const { version } = await room.state(0);
+    expect((await room.ask(0, 'room_state', { known: version })).data).toEqual({ version });
+    await room.ask(1, 'add_room_names', { own_names: ['Testnew'] });
+    expect((await room.ask(0, 'room_state', { known: version })).data.names).toHaveLength(6);
+  });
+
+  test('a room is deleted 180 days after it was last opened', async () => {
+    const [room, opened] = [await newRoom(), await newRoom()];
+    const age = (token: string) =>
+      backend.sql`update rooms set opened_at = now() - interval '181 days' where token_hash = private.token_hash(${token})`;
+    await age(room.token);
+    await age(opened.token);
+    await opened.state(0);
+    await backend.sql`select private.apply_retention()`;
+    expect(await room.state(0)).toBeNull();
+    expect(await opened.state(0)).not.toBeNull();
+  });
+
+  test('invalid votes are refused with 400', async () => {
+    const room = await newRoom();
+    for (const votes of [null, {}, [{ name: room.ids.Testalma, vote: 'love' }], [{ name: 1, vote: 'hate', seq: 1 }]])
+      expect((await room.ask(0, 'vote_in_room', { votes })).status).toBe(400);
+    const bad = [{ name: room.ids.Testalma, vote: 'no', reason: 'ugly', seq: 1 }];
+    expect((await room.ask(0, 'vote_in_room', { votes: bad })).status).toBe(400);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * The search finds a misspelled name if the intended name is among the first five results or in the family of the first
+ * result. Ayden, for example, is itself a name, and its page links to Aidan.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../../support/backend';
+import { misspellings } from './misspellings';
+
+/** Number of found names, which the README states. The other four misspellings are parts of other names, or differ too much.
+ */
+const FOUND = 56;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+test(`the search finds the intended name for ${FOUND} of 60 misspellings`, async () => {
+  const all = Object.values(misspellings).flat();
+  expect(all).toHaveLength(60);
+  const visitor = await backend.as('visitor');
+  const missed: string[] = [];
+  for (const [typed, meant] of all) {
+    const { data } = await visitor.rpc('search_names', { q: typed, page_size: 5 });
+    if (data?.some(({ name }) => name === meant)) continue;
+    const { data: first } = await visitor.rpc('name_form', { name_id: data?.[0]?.id ?? 0 });
+    const { family = [] } = (first ?? {}) as { family?: { name: string }[] };
+    if (!family.some(({ name }) => name === meant)) missed.push(`${typed} → ${meant}`);
+  }
+  expect(all.length - missed.length, `missed: ${missed.join(', ')}`).toBeGreaterThanOrEqual(FOUND);
+});

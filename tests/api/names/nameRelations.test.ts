@@ -1,0 +1,134 @@
+/** Related names of a name page (related_names) and the spellings of a letter (letter_spellings), through the API. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../../support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+type Related = {
+  sound: { name: string }[];
+  style: { id: number; name: string; gender: string }[];
+  together: { births: number; rank: number; spellings: number } | null;
+} | null;
+
+async function related(id: number): Promise<Related> {
+  const { data, error } = await (await backend.as('visitor')).rpc('related_names', { name_id: id });
+  expect(error).toBeNull();
+  return data as unknown as Related;
+}
+
+async function add(name: string, more: object = {}): Promise<number> {
+  const row = { name, gender: 'girl', meaning: 'Trial', origin: 'Greek', ...more };
+  const [added] = await backend.sql`insert into baby_names ${backend.sql(row)} returning id`;
+  return Number(added?.id);
+}
+const addBirths = (...rows: [id: number, births: number][]) =>
+  backend.sql`insert into private.name_trends ${backend.sql(rows.map(([name_id, births]) => ({ name_id, births })))}`;
+
+describe('related names', () => {
+  test('related names of the same style share usage or origin, exclude variants, and are at most eight of each gender', async () => {
+    const [aoife] = await backend.sql`select id, usage, origin from baby_names where name = 'Aoife'`;
+    const { style, sound } = (await related(Number(aoife?.id))) ?? { style: [], sound: [] };
+    expect(sound.length).toBeGreaterThan(0);
+    expect(style.length).toBeGreaterThanOrEqual(8);
+    for (const gender of ['girl', 'boy', 'neutral']) {
+      expect(style.filter((one) => one.gender === gender).length).toBeLessThanOrEqual(8);
+    }
+    const [odd] = await backend.sql`
+      select count(*)::int as n from baby_names
+      where id = any (${style.map(({ id }) => id)}) and (variant_kind = 'spelling' or meaning is null
+        or not (usage && ${aoife?.usage} or origin = ${aoife?.origin}))`;
+    expect(odd?.n).toBe(0);
+  });
+
+  test('the related names of a mythological name exclude other mythological names', async () => {
+    const [zeus] = await backend.sql`select id from baby_names where mythological order by popularity desc limit 1`;
+    const { style } = (await related(Number(zeus?.id))) ?? { style: [] };
+    const [odd] = await backend.sql`
+      select count(*)::int as n from baby_names where mythological and id = any (${style.map(({ id }) => id)})`;
+    expect(odd?.n).toBe(0);
+  });
+
+  test('the related names of a draft and of an unknown name are null', async () => {
+    expect(await related(await add('Trialdraft', { meaning: null }))).toBeNull();
+    expect(await related(999_999_999)).toBeNull();
+  });
+});
+
+describe('all spellings together', () => {
+  test('births of all spellings together are the sum over base name and spellings, ranked among the sums of all names', async () => {
+    const base = await add('Trialbase');
+    const spelling = await add('Trialbayse', { variant_of: base, variant_kind: 'spelling' });
+    const form = await add('Trialbasa', { variant_of: base, variant_kind: 'form' });
+    const more = await add('Trialmore');
+    // Each name gets more births than any name of the seed has, so that the ranks are known.
+    await addBirths([base, 7_000_000], [spelling, 4_000_000], [form, 90_000_000], [more, 12_000_000]);
+    expect((await related(base))?.together).toEqual({ births: 11_000_000, spellings: 2, rank: 3 });
+    expect((await related(spelling))?.together).toEqual({ births: 11_000_000, spellings: 2, rank: 3 });
+    expect((await related(form))?.together).toBeNull();
+
+    await backend.sql`update private.name_trends set births = 6000000 where name_id = ${spelling}`;
+    expect((await related(base))?.together).toEqual({ births: 13_000_000, spellings: 2, rank: 2 });
+    await backend.sql`update baby_names set variant_kind = 'spelling' where id = ${form}`;
+    expect((await related(base))?.together).toEqual({ births: 103_000_000, spellings: 3, rank: 1 });
+    await backend.sql`update baby_names set variant_of = null, variant_kind = null where id = ${spelling}`;
+    expect((await related(base))?.together).toEqual({ births: 97_000_000, spellings: 2, rank: 1 });
+    expect((await related(spelling))?.together).toBeNull();
+    await backend.sql`delete from baby_names where id = ${form}`;
+    expect((await related(base))?.together).toBeNull();
+    const groups = await backend.sql`select births::int from private.spelling_groups where base_id = ${base}`;
+    expect(groups).toEqual([{ births: 7_000_000 }]);
+  });
+});
+
+describe('the spellings of a letter', () => {
+  type Spelling = { id: number; name: string; popularity: number };
+  const page = async (args: object) => {
+    const { data, error } = await (await backend.as('visitor')).rpc('letter_spellings', { letter: 'x', ...args });
+    expect(error).toBeNull();
+    return (data ?? []) as unknown as Spelling[];
+  };
+
+  test('the spellings of a letter are names with figures and without a meaning, most common first, then by name', async () => {
+    await backend.sql`
+      insert into baby_names (name, gender, popularity, has_figures, meaning)
+      select 'Xtrial' || chr(97 + g / 26) || chr(97 + g % 26), 'girl', 1 + g % 3, g % 10 > 0, case when g % 11 = 0 then 'Trial' end
+      from generate_series(0, 99) as g`;
+    const expected = await backend.sql<Spelling[]>`
+      select id::int, name, popularity::int from baby_names
+      where first_letter = 'X' and meaning is null and has_figures order by popularity desc, name, id`;
+    const found: Spelling[] = [];
+    for (;;) {
+      const last = found.at(-1);
+      const more = await page({
+        page_size: 7,
+        ...(last && { after_popularity: last.popularity, after_name: last.name, after_id: last.id }),
+      });
+      if (more.length === 0) break;
+      found.push(...more);
+    }
+    expect(found.length).toBeGreaterThan(50);
+    expect(found.map(({ id, name, popularity }) => ({ id, name, popularity }))).toEqual([...expected]);
+    const { data: counts } = await (await backend.as('visitor')).rpc('letter_spelling_counts', { letter: 'X' });
+    expect(counts).toEqual([{ gender: 'girl', names: found.length }]);
+  });
+
+  test('the spellings of a letter can be filtered by gender and by a part of the name, without wildcards', async () => {
+    expect(await page({ gender: 'boy' })).toEqual([]);
+    expect(await page({ contains: '%' })).toEqual([]);
+    for (const { name } of await page({ contains: 'TRIALA' })) expect(name).toMatch(/^Xtriala/);
+  });
+
+  test.each([{ letter: '1' }, { letter: '' }])('letter_spellings refuses the invalid letter %j', async ({ letter }) => {
+    const { error } = await (await backend.as('visitor')).rpc('letter_spellings', { letter });
+    expect(error?.code).toBe('22023');
+  });
+
+  test('extreme paging keys return the whole list of spellings or an empty one, never an error', async () => {
+    expect(await page({ after_popularity: -2_000_000_000, after_name: '', after_id: 0 })).toEqual([]);
+    expect((await page({ after_popularity: 2_000_000_000, after_name: '', after_id: 0 })).length).toBeGreaterThan(0);
+  });
+});

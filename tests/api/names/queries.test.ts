@@ -1,0 +1,232 @@
+/** The search finds what parents type. Each query of queries.ts is parsed into filters like on the search page. */
+import { parseQuery } from '@cradle/shared/names/query/parseQuery';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noCriteria, searchFilterOf, withParsedText } from '../../../public-site/src/pages/search/searchParams';
+import { startBackend, type TestBackend } from '../../support/backend';
+import { queries } from './queries';
+
+/** Number of queries that must find their name. Before the search parsed texts into filters, it was 41. */
+const FOUND = 120;
+
+let backend: TestBackend;
+let vocabulary: { origins: string[]; themes: string[] };
+beforeAll(async () => {
+  backend = await startBackend();
+  const { data } = await (await backend.as('visitor')).rpc('name_lists');
+  const valuesOf = (kind: string) => (data ?? []).filter((list) => list.kind === kind).map(({ value }) => value);
+  vocabulary = { origins: valuesOf('origin'), themes: valuesOf('theme') };
+});
+afterAll(() => backend.stop());
+
+async function search(typed: string, page_size = 5) {
+  const text = typed.trim();
+  const criteria = withParsedText({ ...noCriteria, q: text }, parseQuery(text, vocabulary));
+  const { data, error } = await (await backend.as('visitor')).rpc('search_names', {
+    ...searchFilterOf(criteria, text),
+    page_size,
+  });
+  expect(error, typed).toBeNull();
+  return data ?? [];
+}
+
+test(`${FOUND} of 120 typical queries have the intended name among the first five results, and every query has a result`, async () => {
+  const all = Object.values(queries).flat();
+  expect(all).toHaveLength(120);
+  const missed: string[] = [];
+  for (const [typed, meant] of all) {
+    const names = (await search(typed)).map(({ name }) => name);
+    expect(names, typed).not.toEqual([]);
+    if (!meant.split('|').some((one) => names.includes(one))) missed.push(`${typed} → ${meant}: ${names.join(', ')}`);
+  }
+  expect(all.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(FOUND);
+}, 60_000);
+
+describe('the order of results', () => {
+  const ordered = async (typed: string, ...expected: string[]) => {
+    const names = (await search(typed, 100)).map(({ name }) => name);
+    const places = expected.map((name) => names.indexOf(name));
+    expect(places, `${typed}: ${names.slice(0, 20).join(', ')}`).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  };
+
+  test('names with the searched word in their meaning come before names in whose meaning a word begins with it', async () => {
+    await ordered('bear', 'Arthur', 'Bernard', 'Christopher');
+    await ordered('bear', 'Bjorn', 'Christopher');
+  });
+  test('a found name is followed by its family', async () => {
+    await ordered('jon', 'Jon', 'John', 'Jonah');
+    await ordered('zoey', 'Zoey', 'Zoe', 'Zoë');
+  });
+  test('the name with the typed accents comes before other names with the same letters', async () => {
+    await ordered('siân', 'Siân', 'Sian');
+    await ordered('sian', 'Sian', 'Siân');
+  });
+  test('a text in the middle of a word of an origin does not match', async () =>
+    expect((await search('siân', 100)).map(({ name }) => name)).not.toContain('Esther'));
+  test('a found name is followed by its base name, then by the base name of that name', async () => {
+    await ordered('sinead', 'Sinéad', 'Janet', 'Jane', 'John');
+    await ordered('zosia', 'Zofia', 'Sophia');
+  });
+  test('the family of a found name without a meaning comes before similar names', async () => {
+    await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Kuba', 'boy', 20, true)`;
+    const found = await search('kuba', 100);
+    expect(found.slice(0, 3).map(({ name }) => name)).toEqual(['Kuba', 'Jakub', 'Jacob']);
+    expect(found.map(({ match }) => match)).toContain('sounds');
+    await backend.sql`delete from baby_names where name = 'Kuba'`;
+  });
+  test('if few names match all words of a query, names that equal one of the words are added', async () =>
+    await ordered('clear sky', 'Haru', 'Sky'));
+  test('a query that is an origin and also a name finds the name first', async () => {
+    await backend.sql`insert into baby_names (name, gender, has_figures) values ('Irish', 'girl', true)`;
+    expect((await search('irish'))[0]).toMatchObject({ name: 'Irish', match: 'exact' });
+    expect((await search('irish girl names'))[0]).toMatchObject({ match: 'filter' });
+    await backend.sql`delete from baby_names where name = 'Irish'`;
+  });
+});
+
+describe('a name without a meaning', () => {
+  beforeAll(async () => {
+    await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values
+      ('Zzolivia', 'girl', 100, true), ('Oliviazz', 'girl', 100, true), ('Olivhidden', 'girl', 100, false)`;
+  });
+  afterAll(async () => {
+    await backend.sql`delete from baby_names where name in ('Zzolivia', 'Oliviazz', 'Olivhidden')`;
+  });
+  const found = async (args: Record<string, unknown>) =>
+    ((await (await backend.as('visitor')).rpc('search_names', { page_size: 100, ...args } as never)).data ?? []) as {
+      name: string;
+      meaning: string | null;
+      match: string;
+    }[];
+
+  test('a name without a meaning is listed after all names with a meaning unless it equals the query', async () => {
+    await backend.sql`insert into baby_names (name, gender, popularity, has_figures) values ('Bear', 'boy', 1, true), ('Bearon', 'boy', 90, true)
+      on conflict do nothing`;
+    const names = (await found({ q: 'bear' })).map(({ name }) => name);
+    expect(names[0]).toBe('Bear');
+    expect(names.indexOf('Arthur')).toBeLessThan(names.indexOf('Bearon'));
+    await backend.sql`delete from baby_names where name = 'Bearon'`;
+  });
+
+  test('a name without a meaning is listed after names with a meaning that match in the same way', async () => {
+    expect((await found({ q: 'zzolivia' }))[0]).toMatchObject({ name: 'Zzolivia', match: 'exact' });
+    const prefixed = (await found({ q: 'oliv' })).filter(({ match }) => match === 'prefix');
+    expect(prefixed.at(-1)?.name).toBe('Oliviazz');
+    expect(prefixed.length).toBeGreaterThan(1);
+  });
+  test('a name without a meaning is found by filters for letters, but not by other filters alone', async () => {
+    expect((await found({ starts: 'zzol' })).map(({ name }) => name)).toEqual(['Zzolivia']);
+    expect((await found({ gender: 'girl' })).every(({ meaning }) => meaning !== null)).toBe(true);
+  });
+  test('a name without a meaning and figures is not found', async () =>
+    expect(await found({ q: 'olivhidden' })).toEqual([]));
+  test('a name without a meaning is suggested if it has figures', async () => {
+    const visitor = await backend.as('visitor');
+    const { data } = await visitor.rpc('suggest_names', { beginning: 'oliviaz' });
+    expect(data?.map(({ name }) => name)).toEqual(['Oliviazz']);
+    expect((await visitor.rpc('suggest_names', { beginning: 'olivh' })).data).toEqual([]);
+  });
+});
+
+describe('filters and orders', () => {
+  const found = async (args: Record<string, unknown>) => {
+    const { data, error } = await (await backend.as('visitor')).rpc('search_names', {
+      page_size: 100,
+      ...args,
+    } as never);
+    expect(error).toBeNull();
+    return (data ?? []) as { id: number; name: string; rank: number; total: number; meaning: string }[];
+  };
+  const names = async (args: Record<string, unknown>) => (await found(args)).map(({ name }) => name);
+
+  test.each([
+    [{ starts: 'Thé' }, /^the/i],
+    [{ ends: 'ella' }, /ella$/i],
+    [{ has: 'zz' }, /zz/i],
+    [{ lacks: 'aeio]' }, /^[^aeio]+$/i],
+    [{ length_min: 10, length_max: 11 }, /^.{10,11}$/],
+  ])('the filter %o matches only names like %s', async (args, pattern) => {
+    const all = await names(args);
+    expect(all.length).toBeGreaterThan(0);
+    for (const name of all) expect(name.normalize('NFD').replace(/\p{M}/gu, '')).toMatch(pattern);
+  });
+  test.each([{ starts: '%' }, { ends: '_' }, { has: '\\' }, { meaning: '100%' }])(
+    'the filter %o is matched literally',
+    async (args) => expect(await found(args)).toEqual([]),
+  );
+  test('rank_min and rank_max limit the ranks', async () =>
+    expect((await found({ rank_min: 10, rank_max: 20 })).every(({ rank }) => rank >= 10 && rank <= 20)).toBe(true));
+  test('a meaning matches whole words, in any order', async () => {
+    expect(await names({ meaning: 'god gift' })).toContain('Theodore');
+    expect(await names({ meaning: 'ligh' })).toEqual([]);
+  });
+  test('era and trend come from the official figures', async () => {
+    await backend.sql`delete from private.name_trends`;
+    await backend.sql`
+      insert into private.name_trends (name_id, births, peak_year, trend)
+      select id, 1000, case name when 'Ruth' then 1925 else 2015 end, case name when 'Ruth' then -1 when 'Nova' then 2 else 0 end
+      from baby_names where name in ('Ruth', 'Nova', 'Emma')`;
+    expect(await names({ peak_min: 1900, peak_max: 1949 })).toEqual(['Ruth']);
+    expect(await names({ peak_min: 2000, sort: 'rising' })).toEqual(['Nova', 'Emma']);
+    expect((await names({ gender: 'girl', sort: 'rising' }))[0]).toBe('Nova');
+    expect((await names({ gender: 'girl', sort: 'falling' }))[0]).toBe('Ruth');
+    const visitor = await backend.as('visitor');
+    expect((await visitor.rpc('listed_names', { theme: 'vintage' })).data?.map(({ name }) => name)).toEqual(['Ruth']);
+    expect((await visitor.rpc('listed_names', { theme: 'rising' })).data?.map(({ name }) => name)).toEqual(['Nova']);
+    await backend.sql`delete from private.name_trends`;
+  });
+  test('sorting by name or length continues across pages', async () => {
+    const first = await names({ origin: 'Welsh', sort: 'length', page_size: 30 });
+    const second = await names({ origin: 'Welsh', sort: 'length', page_size: 30, page_offset: 30 });
+    const lengths = [...first, ...second].map((name) => [...name].length);
+    expect(lengths).toEqual([...lengths].sort((one, other) => one - other));
+    expect(new Set([...first, ...second]).size).toBe(60);
+    const byName = await names({ origin: 'Welsh', sort: 'name' });
+    expect(byName).toEqual([...byName].sort((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })));
+  });
+  test('the search rejects an unknown sort order with 400', async () => {
+    const { status } = await (await backend.as('visitor')).rpc('search_names', { sort: 'random()' });
+    expect(status).toBe(400);
+  });
+  test.each([
+    ...["D'Angelo", 'Mary-Kate', 'Zoë', 'X Æ A-12', 'q', 'a'.repeat(50), '👶', '%_\\', "'; drop table baby_names; --"],
+    ...['girl names', '((((', '[a-z]+', '\\m', 'a b c d e f g h i j k', '—', 'names that mean (', 'ends with ]'],
+  ])('the query “%s” causes no error', async (typed) => {
+    await search(typed);
+  });
+});
+
+describe('lists by origin and theme', () => {
+  test('lists by origin and theme have no gaps between pages, and their counts are correct', async () => {
+    const visitor = await backend.as('visitor');
+    const { data: lists } = await visitor.rpc('name_lists');
+    for (const { kind, value, names } of (lists ?? []).filter(({ value: one }) =>
+      ['Welsh', 'Korean', 'short'].includes(one),
+    )) {
+      const ids: number[] = [];
+      for (let after = {}; ; ) {
+        const { data } = await visitor.rpc('listed_names', { [kind]: value, page_size: 100, ...after });
+        ids.push(...(data ?? []).map(({ id }) => id ?? 0));
+        const last = data?.at(-1);
+        if (!last || (data?.length ?? 0) < 100) break;
+        after = { after_popularity: last.popularity, after_id: last.id };
+      }
+      expect(new Set(ids).size, value).toBe(names);
+      expect(ids.length, value).toBe(names);
+    }
+  });
+  test('an unknown theme or origin lists nothing', async () => {
+    const visitor = await backend.as('visitor');
+    expect((await visitor.rpc('listed_names', { theme: 'nope' })).data).toEqual([]);
+    expect((await visitor.rpc('listed_names', { origin: "' or 1=1 --" })).data).toEqual([]);
+  });
+  test('the totals of lists by origin and theme count only public names', async () => {
+    const visitor = await backend.as('visitor');
+    await backend.sql`insert into baby_names (name, has_figures) values ('Zzfigures', true), ('Zzdraft', false)`;
+    const [counted] = await backend.sql`
+      select count(*) filter (where meaning is not null)::int as written, count(*)::int as names
+      from baby_names where meaning is not null or has_figures`;
+    expect((await visitor.rpc('name_totals')).data).toEqual([counted]);
+    await backend.sql`delete from baby_names where name in ('Zzfigures', 'Zzdraft')`;
+  });
+});

@@ -1,0 +1,125 @@
+/** Doubtful variants: linking, dismissing and undoing a pair, and proposing new pairs. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBackend, type TestBackend } from '../../support/backend';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../../support/parallel';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+async function addName(more: Record<string, unknown> = {}) {
+  const row = { name: `Zz${randomUUID().replace(/[^a-f]/g, '')}`, gender: 'girl', meaning: 'x', ...more };
+  const [made] = await backend.sql`insert into baby_names ${backend.sql(row)} returning id::int, name`;
+  return made as { id: number; name: string };
+}
+
+async function addDoubt(name_id: number, base_id: number): Promise<number> {
+  const [made] = await backend.sql`
+    insert into name_variant_doubts (name_id, base_id, pair) values (${name_id}, ${base_id}, 'A, B') returning id::int`;
+  return made?.id as number;
+}
+
+const linkOf = async (id: number) =>
+  (await backend.sql`select variant_of::int, variant_kind, meaning from baby_names where id = ${id}`)[0];
+const statusOf = async (id: number) =>
+  (await backend.sql`select status from name_variant_doubts where id = ${id}`)[0]?.status;
+
+test('no doubtful pair of the seed has a name that is linked to a base name already', async () => {
+  const rows = await backend.sql`
+    select d.pair from name_variant_doubts as d join baby_names as n on n.id = d.name_id where n.variant_of is not null`;
+  expect(rows).toEqual([]);
+  expect(
+    (await backend.sql`select count(*)::int from name_variant_doubts where status = 'pending'`)[0]?.count,
+  ).toBeGreaterThan(150);
+});
+
+test('a pair can be linked with the suggested or another kind; undo restores both names and the pending pair', async () => {
+  const moderator = await backend.as('moderator');
+  const base = await addName();
+  const name = await addName({ meaning: `Perhaps a spelling of ${base.name}: x` });
+  const id = await addDoubt(name.id, base.id);
+  expect((await moderator.rpc('approve_variant_doubt', { submission_id: id })).error).toBeNull();
+  expect(await linkOf(name.id)).toEqual({
+    variant_of: base.id,
+    variant_kind: 'spelling',
+    meaning: `Spelling of ${base.name}: x`,
+  });
+  expect(
+    (await moderator.rpc('reopen_review', { resource: 'name_variant_doubts', submission_id: id })).error,
+  ).toBeNull();
+  expect(await linkOf(name.id)).toEqual({
+    variant_of: null,
+    variant_kind: null,
+    meaning: `Perhaps a spelling of ${base.name}: x`,
+  });
+  expect(await statusOf(id)).toBe('pending');
+  expect((await moderator.rpc('approve_variant_doubt', { submission_id: id, kind: 'form' })).error).toBeNull();
+  expect(await linkOf(name.id)).toMatchObject({ variant_of: base.id, variant_kind: 'form' });
+  expect(
+    (await moderator.rpc('reopen_review', { resource: 'name_variant_doubts', submission_id: id })).error,
+  ).toBeNull();
+  expect(
+    (await moderator.rpc('reject_review', { resource: 'name_variant_doubts', submission_id: id })).error,
+  ).toBeNull();
+  expect(await linkOf(name.id)).toMatchObject({ variant_of: null });
+  const twice = await moderator.rpc('reject_review', { resource: 'name_variant_doubts', submission_id: id });
+  expect(twice.error?.message).toBe('You have already decided: this submission is rejected.');
+});
+
+test('a pair is refused if the name has another base name, or if the base name is a variant of the name', async () => {
+  const moderator = await backend.as('moderator');
+  const base = await addName();
+  const linked = await addName({ variant_of: base.id, variant_kind: 'form' });
+  const other = await addDoubt(linked.id, 1);
+  expect((await moderator.rpc('approve_variant_doubt', { submission_id: other })).error?.code).toBe('PT409');
+  const circle = await addDoubt(base.id, linked.id);
+  expect((await moderator.rpc('approve_variant_doubt', { submission_id: circle })).error?.code).toBe('PT409');
+  expect([await statusOf(other), await statusOf(circle)]).toEqual(['pending', 'pending']);
+});
+
+test(
+  'of twenty parallel decisions about a pair one succeeds',
+  async () => {
+    await inRounds(async () => {
+      const [base, name] = [await addName(), await addName()];
+      const id = await addDoubt(name.id, base.id);
+      const moderator = await backend.as('moderator');
+      const responses = await twentyInParallel(async (at) =>
+        at % 2
+          ? moderator.rpc('approve_variant_doubt', { submission_id: id })
+          : moderator.rpc('reject_review', { resource: 'name_variant_doubts', submission_id: id }),
+      );
+      expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+      expect((await linkOf(name.id))?.variant_of).toBe((await statusOf(id)) === 'approved' ? base.id : null);
+    });
+  },
+  roundsTimeoutMs,
+);
+
+test('proposed pairs are names that sound alike, those with most births first, and no pair is proposed twice', async () => {
+  await backend.sql`delete from name_variant_doubts`;
+  const base = await addName({ name: 'Qwaxonne', popularity: 90, pronunciation: 'KWAK-sun' });
+  const [alike, unlike, spoken] = [
+    await addName({ name: 'Qwackson', meaning: null, has_figures: true }), // Sounds different at its end.
+    await addName({ name: 'Qwaxone', meaning: null, has_figures: true, gender: 'boy' }), // Has another gender.
+    await addName({ name: 'Qwaksonne', meaning: null, has_figures: true }),
+  ];
+  await backend.sql`insert into private.name_trends (name_id, births) values (${spoken.id}, 1000000), (${base.id}, 2000000)`;
+  const moderator = await backend.as('moderator');
+  const first = await moderator.rpc('propose_variant_doubts');
+  expect(first.error).toBeNull();
+  const pairs = await backend.sql`select id::int, name_id::int, base_id::int from name_variant_doubts order by id`;
+  expect(first.data).toBe(pairs.length);
+  expect(pairs[0]).toMatchObject({ name_id: spoken.id, base_id: base.id });
+  expect(pairs.filter(({ name_id }) => name_id === alike.id || name_id === unlike.id)).toEqual([]);
+  await moderator.rpc('reject_review', { resource: 'name_variant_doubts', submission_id: pairs[0]?.id });
+  await moderator.rpc('propose_variant_doubts');
+  expect(await backend.sql`select count(*)::int from name_variant_doubts where name_id = ${spoken.id}`).toEqual([
+    { count: 1 },
+  ]);
+  for (const role of ['parent', 'deactivatedAdmin'] as const)
+    expect((await (await backend.as(role)).rpc('propose_variant_doubts')).error?.code).toBe('42501');
+});

@@ -1,0 +1,16 @@
+import type { Sql } from 'postgres';
+import { deliverBatch } from '../../../supabase/functions/_shared/outbox';
+
+const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
+
+/**
+ * "Sends" the emails that are due to the table trial_sent, which has no unique key, so that an email that is sent twice is
+ * found.
+ * @returns the number of emails sent
+ */
+export async function deliverDigests(sql: Sql): Promise<number> {
+  const { delivered } = await deliverBatch(sql, addresses, async ({ to }, key) => {
+    await sql`insert into public.trial_sent (email, key) values (${to}, ${key})`;
+  });
+  return delivered;
+}

@@ -1,0 +1,383 @@
+/**
+ * Publishing of stories: drafts of changes, schedules (with killed and parallel workers), preview links, and the build
+ * hook.
+ */
+import type postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishDue } from '../../../supabase/functions/_shared/publishing';
+import { startBackend, type TestBackend } from '../../support/backend';
+import { ownDatabase } from '../../support/ownDatabase';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../../support/parallel';
+
+const TEXT = 'Once there was a test that told a story. It told it to the end, and then it began again.';
+const row = {
+  title: 'As it was',
+  summary: 'A story made for a test',
+  content: TEXT,
+  category: 'Bedtime',
+  age_range: '3-7',
+};
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+async function addStory(sql: postgres.Sql, more: Record<string, unknown> = {}): Promise<number> {
+  const [made] = await sql`insert into stories ${sql({ ...row, ...more })} returning id::int`;
+  return made?.id;
+}
+
+describe('publishing', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
+  afterAll(() => backend.stop());
+
+  const add = (more?: Record<string, unknown>) => addStory(backend.sql, more);
+  const call = async (role: Parameters<TestBackend['send']>[0], name: string, body: object) =>
+    backend.send(role, `/rest/v1/rpc/${name}`, { method: 'POST', body: JSON.stringify(body) });
+  const stored = async (id: number) =>
+    (
+      await backend.sql`select status, publish_at, published_date::text, title, summary from stories where id = ${id}`
+    )[0];
+  const seenBy = async (role: 'visitor' | 'moderator', id: number) =>
+    (await backend.send(role, `/rest/v1/stories?select=id&status=eq.published&id=eq.${id}`)).body;
+  const version = async () => (await call('visitor', 'content_version', {})).body as number;
+  const setDue = (id: number) =>
+    backend.sql`update stories set publish_at = now() - interval '1 second' where id = ${id}`;
+  const today = new Date().toISOString().slice(0, 10);
+
+  test('a story with a future date is scheduled; on that date it is published and the content version changes', async () => {
+    const moderator = await backend.as('moderator');
+    const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const { data } = await moderator
+      .from('stories')
+      .insert({ ...row, category: 'Bedtime', published_date: day })
+      .select('id');
+    const id = data?.[0]?.id ?? 0;
+    expect(await stored(id)).toMatchObject({ status: 'scheduled', publish_at: new Date(`${day}T00:00:00Z`) });
+    expect([await seenBy('visitor', id), await seenBy('moderator', id)]).toEqual([[], []]);
+    await moderator.from('stories').update({ published_date: '2090-01-01' }).eq('id', id);
+    expect((await stored(id))?.publish_at).toEqual(new Date('2090-01-01T00:00:00Z'));
+    await setDue(id);
+    const before = await version();
+    await publishDue(backend.sql);
+    expect(await stored(id)).toMatchObject({ status: 'published', publish_at: null, published_date: today });
+    expect([await seenBy('visitor', id), await seenBy('moderator', id)]).toEqual([[{ id }], [{ id }]]);
+    expect(await version()).toBeGreaterThan(before);
+  });
+
+  test('a schedule can be moved and canceled, and the log entry of the publication names the user who scheduled it', async () => {
+    const id = await add({ status: 'draft' });
+    const at = inAnHour();
+    expect((await call('moderator', 'publish_story', { story_id: id, at })).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ status: 'scheduled', publish_at: new Date(at) });
+    await (await backend.as('moderator')).from('stories').update({ status: 'draft' }).eq('id', id);
+    expect(await stored(id)).toMatchObject({ status: 'draft', publish_at: null });
+    await call('admin', 'publish_story', { story_id: id, at });
+    await setDue(id);
+    await publishDue(backend.sql);
+    const [entry] = await backend.sql`
+      select actor_email, before ->> 'status' as before, after ->> 'status' as after from audit_log
+      where resource = 'stories' and record_id = ${String(id)} order by id desc limit 1`;
+    expect(entry).toEqual({ actor_email: expect.stringContaining('admin'), before: 'scheduled', after: 'published' });
+    await (await backend.as('moderator')).from('stories').update({ status: 'draft' }).eq('id', id);
+    expect(await seenBy('visitor', id)).toEqual([]);
+  });
+
+  test(
+    'of twenty parallel publications of a draft one succeeds',
+    async () => {
+      await inRounds(async () => {
+        const id = await add({ status: 'draft' });
+        const moderator = await backend.as('moderator');
+        const responses = await twentyInParallel(() => moderator.rpc('publish_story', { story_id: id }));
+        expect(responses.filter(({ error }) => !error)).toHaveLength(1);
+        for (const { error } of responses.filter((one) => one.error))
+          expect(error?.message).toBe('This story is published already.');
+        const entries = await backend.sql`
+          select from audit_log where resource = 'stories' and record_id = ${String(id)} and action = 'update'`;
+        expect(entries).toHaveLength(1);
+      });
+    },
+    roundsTimeoutMs,
+  );
+
+  test('undoing the deletion of a story restores its scheduled draft, which is published at its time', async () => {
+    const id = await add();
+    const moderator = await backend.as('moderator');
+    const admin = await backend.as('admin');
+    const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
+    await moderator.from('stories').update({ title: 'As it will be' }).eq('id', draft);
+    await call('moderator', 'publish_story', { story_id: draft, at: inAnHour() });
+    const restore = (...ids: number[]) =>
+      admin.rpc('undo_delete', { resource: 'stories', record_ids: ids.map(String) });
+
+    await admin.from('stories').delete().eq('id', id);
+    expect(await stored(draft)).toBeUndefined();
+    expect((await restore(draft)).error?.message).toBe(
+      'This belongs to another record that was deleted. Restore that record first.',
+    );
+    expect((await restore(id)).data).toBe(1);
+    expect((await restore(draft)).error?.message).toContain('it was restored already');
+
+    // Both in one request, in any order of their ids.
+    await admin.from('stories').delete().in('id', [id, draft]);
+    expect((await restore(draft, id)).data).toBe(2);
+
+    await setDue(draft);
+    await publishDue(backend.sql);
+    expect(await stored(id)).toMatchObject({ status: 'published', title: 'As it will be' });
+    expect(await stored(draft)).toBeUndefined();
+  });
+
+  test('publishing a draft of changes sets only the changed fields, and deletes the draft', async () => {
+    const id = await add({ published_date: '2024-05-01' });
+    const moderator = await backend.as('moderator');
+    const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
+    expect((await call('admin', 'draft_story', { story_id: id })).body).toBe(draft);
+    await moderator.from('stories').update({ title: 'As it will be' }).eq('id', draft);
+    expect(await stored(id)).toMatchObject({ title: 'As it was' });
+    await moderator.from('stories').update({ summary: 'Corrected meanwhile' }).eq('id', id);
+    await call('moderator', 'publish_story', { story_id: draft, at: inAnHour() });
+    await setDue(draft);
+    await publishDue(backend.sql);
+    expect(await stored(id)).toEqual({
+      status: 'published',
+      publish_at: null,
+      published_date: '2024-05-01',
+      title: 'As it will be',
+      summary: 'Corrected meanwhile',
+    });
+    expect(await stored(draft)).toBeUndefined();
+    const { status } = await call('moderator', 'publish_story', { story_id: draft });
+    expect(status).toBe(404);
+  });
+
+  test('saving a draft doesn’t change the content version, so nothing is prerendered or built', async () => {
+    const id = await add();
+    const moderator = await backend.as('moderator');
+    const before = await version();
+    const alone = await add({ status: 'draft' });
+    const { body: draft } = await call('moderator', 'draft_story', { story_id: id });
+    await moderator.from('stories').update({ title: 'Saved as a draft' }).eq('id', Number(draft));
+    await call('moderator', 'publish_story', { story_id: alone, at: inAnHour() });
+    await moderator.from('stories').delete().eq('id', alone);
+    expect(await version()).toBe(before);
+    await call('moderator', 'publish_story', { story_id: Number(draft) });
+    const published = await version();
+    expect(published).toBeGreaterThan(before);
+    await moderator.from('stories').update({ status: 'draft' }).eq('id', id);
+    expect(await version()).toBeGreaterThan(published);
+  });
+
+  test('a draft of changes never gets a public page of its own', async () => {
+    const id = await add();
+    const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
+    const moderator = await backend.as('moderator');
+    const { error } = await moderator.from('stories').update({ status: 'published' }).eq('id', draft);
+    expect(error?.message).toContain('stories_draft_of_unpublished');
+    const moved = await moderator
+      .from('stories')
+      .update({ draft_of: null } as never)
+      .eq('id', draft);
+    expect(moved.error?.code).toBe('42501');
+    expect((await call('moderator', 'draft_story', { story_id: draft })).status).toBe(404);
+  });
+
+  test('publishing is refused for an outdated version, for a time in the past, and to everybody except staff', async () => {
+    const id = await add({ status: 'draft' });
+    const read = '2020-01-01T00:00:00Z';
+    const stale = await call('moderator', 'publish_story', { story_id: id, read });
+    expect([stale.status, JSON.parse((stale.body as { details: string }).details)]).toEqual([
+      409,
+      expect.objectContaining({ id, status: 'draft' }),
+    ]);
+    expect((await call('moderator', 'publish_story', { story_id: id, at: read })).status).toBe(400);
+    for (const [name, body] of [
+      ['publish_story', { story_id: id }],
+      ['draft_story', { story_id: 1 }],
+      ['share_story_preview', { story_id: id }],
+      ['stop_story_preview', { story_id: id }],
+      ['story_preview_end', { story_id: id }],
+      ['build_hook', {}],
+      ['save_build_hook', { url: 'https://host.example.com/' }],
+      ['build_now', {}],
+    ] as const) {
+      expect([name, (await call('visitor', name, body)).status]).toEqual([name, 401]);
+      for (const role of ['parent', 'deactivatedAdmin'] as const)
+        expect([name, (await call(role, name, body)).status]).toEqual([name, 403]);
+    }
+    expect(await stored(id)).toMatchObject({ status: 'draft' });
+  });
+
+  describe('a preview link', () => {
+    const share = async (story_id: number, days?: number) =>
+      (await call('moderator', 'share_story_preview', { story_id, ...(days && { days }) })).body as { token: string };
+    const open = async (token: unknown) => (await call('visitor', 'story_preview', { token })).body;
+
+    test('a preview link shows visitors only its draft, and a new link replaces it', async () => {
+      const [id, other] = [await add({ status: 'draft', title: 'To be shown' }), await add({ status: 'draft' })];
+      const { token } = await share(id);
+      expect(token).toMatch(/^[0-9a-f]{64}$/);
+      const shown = (await open(token)) as object;
+      expect(shown).toMatchObject({ id, title: 'To be shown', published: false });
+      expect(Object.keys(shown).filter((key) => /draft|scheduled|email|submission|by$/.test(key))).toEqual([]);
+      expect((await backend.send('visitor', `/rest/v1/stories?id=in.(${id},${other})`)).body).toEqual([]);
+      const { token: second } = await share(id);
+      expect(await open(token)).toBeNull();
+      expect(await open(second)).toMatchObject({ id });
+      await call('moderator', 'stop_story_preview', { story_id: id });
+      expect(await open(second)).toBeNull();
+    });
+
+    test('a preview link is stored as a hash, which does not open the draft, and wrong tokens show nothing', async () => {
+      const id = await add({ status: 'draft' });
+      const { token } = await share(id);
+      const [known] =
+        await backend.sql`select token_hash, story_previews::text as text from private.story_previews where story_id = ${id}`;
+      expect(known?.text).not.toContain(token);
+      const guesses = [
+        known?.token_hash,
+        token.slice(1),
+        `${token}0`,
+        token.toUpperCase(),
+        '',
+        '%',
+        "' or 1=1 --",
+        null,
+      ];
+      for (const guess of guesses.filter((one) => one !== token)) expect(await open(guess)).toBeNull();
+    });
+
+    test('a preview link expires at its time or if its creator loses access, and leads to the story after publication', async () => {
+      const id = await add({ status: 'draft' });
+      const { token } = await share(id, 1);
+      await backend.sql`update admin_users set is_active = false where role = 'moderator'`;
+      expect(await open(token)).toBeNull();
+      await backend.sql`update admin_users set is_active = true where role = 'moderator'`;
+      await call('moderator', 'publish_story', { story_id: id });
+      expect(await open(token)).toMatchObject({ id, published: true });
+      await backend.sql`update private.story_previews set expires_at = now()`;
+      expect(await open(token)).toBeNull();
+      expect((await call('moderator', 'share_story_preview', { story_id: id })).status).toBe(404);
+      const draft = await add({ status: 'draft' });
+      expect((await call('moderator', 'share_story_preview', { story_id: draft, days: 31 })).status).toBe(400);
+    });
+  });
+
+  test('the URL of the build hook is in no response and no log entry, and must be a public https URL', async () => {
+    const url = 'https://api.netlify.com/build_hooks/5f0secret';
+    expect((await call('moderator', 'save_build_hook', { url })).status).toBe(403);
+    expect((await call('admin', 'save_build_hook', { url })).body).toMatchObject({
+      host: 'api.netlify.com',
+      waiting: false,
+    });
+    expect(JSON.stringify((await call('admin', 'build_hook', {})).body)).not.toContain('5f0secret');
+    expect(JSON.stringify((await backend.send('visitor', '/rest/v1/settings')).body)).not.toContain('netlify');
+    const log = await backend.sql`select before, after from audit_log where record_id = 'build_hook'`;
+    expect(JSON.stringify(log)).toContain('api.netlify.com');
+    expect(JSON.stringify(log)).not.toContain('5f0secret');
+    for (const bad of [
+      'http://host.example.com/x',
+      'https://localhost/x',
+      'https://127.0.0.1/x',
+      'javascript:alert(1)',
+    ])
+      expect([bad, (await call('admin', 'save_build_hook', { url: bad })).status]).toEqual([bad, 400]);
+    expect((await call('admin', 'save_build_hook', { url: '' })).body).toBeNull();
+  });
+});
+
+describe('the worker', () => {
+  const own = ownDatabase();
+  let sql: postgres.Sql;
+  beforeAll(() => {
+    sql = own.sql;
+  });
+  const addDue = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        addStory(sql, { status: 'scheduled', publish_at: new Date(Date.now() - 1000) }),
+      ),
+    );
+  const count = async (status: string) =>
+    (await sql`select from stories where title = ${row.title} and status = ${status}`).length;
+
+  test('if a worker is killed during a publication, no story is lost or published twice', async () => {
+    const [changes] = [await addStory(sql)];
+    const [draft] = await sql`
+      insert into stories ${sql({ ...row, title: 'Changed', status: 'scheduled', publish_at: new Date(0), draft_of: changes })} returning id`;
+    await sql`insert into private.draft_bases values (${draft?.id}, ${sql.json({ title: row.title })})`;
+    await addDue(3);
+    const dying = own.connect();
+    const [backendProcess] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    const killed = dying
+      .begin(async (tx) => {
+        const [own] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+        expect((await tx`select private.publish_due() as done`)[0]?.done).toBe(4);
+        await sql`select pg_terminate_backend(${own?.pid ?? 0})`;
+        await tx`select 1`;
+      })
+      .then(
+        () => 'committed',
+        () => 'killed',
+      );
+    expect([await killed, backendProcess?.pid]).toEqual(['killed', expect.any(Number)]);
+    await dying.end({ timeout: 1 });
+    expect(await count('scheduled')).toBe(3);
+    expect(await publishDue(sql)).toBe(4);
+    expect(await publishDue(sql)).toBe(0);
+    expect([await count('scheduled'), await count('published')]).toEqual([0, 3]);
+    expect((await sql`select title from stories where id = ${changes}`)[0]?.title).toBe('Changed');
+  });
+
+  test('parallel workers publish each story once', async () => {
+    await addDue(10);
+    const workers = await twentyInParallel(() => publishDue(sql));
+    expect(workers.reduce((sum, one) => sum + one, 0)).toBe(10);
+  });
+
+  test('the build hook is called once after a minute without changes, and a failed call is retried', async () => {
+    const url = 'https://host.example.com/hook';
+    await sql`insert into private.build_hook (url, seen_version, seen_at) values (${url}, public.content_version(), now())`;
+    const calls: string[] = [];
+    let answer = 500;
+    const call = (async (address: string, { method }: RequestInit) => {
+      calls.push(`${method} ${address}`);
+      return new Response(null, { status: answer });
+    }) as typeof fetch;
+    const poll = () => twentyInParallel(() => publishDue(sql, call));
+    const age = (time: string) =>
+      sql`update private.build_hook set seen_at = seen_at - ${time}::interval, called_at = called_at - ${time}::interval,
+        waiting_since = waiting_since - ${time}::interval`;
+    const state = async () =>
+      (await sql`select status, error, waiting_since is not null as waiting from private.build_hook`)[0];
+
+    await age('1 hour');
+    await addStory(sql, { status: 'draft' });
+    await poll();
+    await age('1 hour');
+    await poll();
+    expect(calls).toEqual([]);
+    await addStory(sql);
+    await poll();
+    await age('50 seconds');
+    await addStory(sql);
+    await poll();
+    await age('50 seconds');
+    await poll();
+    expect(calls).toEqual([]);
+    await age('11 seconds');
+    await poll();
+    expect(calls).toEqual([`POST ${url}`]);
+    expect(await state()).toEqual({ status: 500, error: 'The host responded with status 500.', waiting: true });
+    answer = 200;
+    await poll();
+    await age('6 minutes');
+    await poll();
+    expect(calls).toHaveLength(2);
+    expect(await state()).toEqual({ status: 200, error: null, waiting: false });
+    await age('1 hour');
+    await poll();
+    expect(calls).toHaveLength(2);
+  });
+});
