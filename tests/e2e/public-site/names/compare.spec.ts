@@ -33,7 +33,7 @@ test('a name page has a section "Look ahead" that leads to a comparison, where n
   const classAtFive = page.locator('section', { has: page.getByRole('heading', { name: 'Class at five' }) });
   await expect(classAtFive.getByRole('listitem')).toHaveCount(2);
   await classAtFive.getByText('How this is counted').click();
-  await expect(classAtFive).toContainText(/of [\d,]{9,} US births of 2015 to 2024/);
+  await expect(classAtFive).toContainText(/all [\d,]{9,} US births of 2015 to 2024/);
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(['Year', 'Olivia', 'Emma']);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await violations(page)).toEqual([]);
