@@ -67,8 +67,8 @@ export function atTheEnd(text: string, opening: string, closing: string, lines: 
 
 /**
  * @param added true for a column that was added to an existing resource. Such a column can be chosen in the list, but
- * isn't searched, because the search would need an index. It has no bulk edit either, because
- * private.register_resource() lists those columns.
+ * isn't searched, because the search would need an index. It can't be bulk edited either, because the columns for bulk
+ * edits are listed in the resource's call of private.register_resource(), which exists already.
  */
 function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean, added = false): string {
   const options = [

@@ -36,7 +36,7 @@ export const Neighbors = () => {
     );
   };
   return (
-    <Box component="nav" aria-label="Records of the list" sx={{ display: 'flex', alignItems: 'center' }}>
+    <Box component="nav" aria-label="Previous and next record" sx={{ display: 'flex', alignItems: 'center' }}>
       {arrow('Previous', PreviousIcon, previous)}
       <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)', fontVariantNumeric: 'tabular-nums' }}>
         {formatNumber(place)} of {formatNumber(total)}

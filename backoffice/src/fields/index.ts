@@ -152,7 +152,7 @@ export const references = (options: Options<ReferenceOptions & Pick<Field, 'maxI
   ...options,
 });
 
-/** A list of small records, stored in a table of its own. */
+/** An editable list of rows in a table of its own, such as the celebrities or the sources of a name. */
 export const people = (options: Options<PeopleOptions & Pick<Field, 'maxItems'>>) => ({
   kind: 'people' as const,
   ...options,

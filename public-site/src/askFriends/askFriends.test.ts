@@ -16,7 +16,7 @@ describe('the tasks of a friend', () => {
     expect(tasksOf([lucia, own], 'b', () => true).map(({ kind }) => kind)).toEqual(['read', 'hear']);
     expect(tasksOf([lucia, own], 'a', () => true).map(({ kind }) => kind)).toEqual(['hear', 'hear']);
   });
-  it('a friend gets no task for a name that can be neither read nor heard', () =>
+  it('a name without respellings is skipped if the browser has no voice for it', () =>
     expect(tasksOf([lucia, own], 'b', () => false).map(({ name }) => name.name)).toEqual(['Lucia']));
   it('every friend sees all options, in an order that depends on the friend', () => {
     const orders = new Set([...'abcdefgh'].map((friend) => shuffled(lucia.options, friend).join()));

@@ -19,7 +19,10 @@ export interface PreparedStatements {
   renew(): void;
 }
 
-/** Prepares the statements of a pool's reserved connections, because lite uses only these. */
+/**
+ * Makes the reserved connections of a pool use prepared statements. The other connections stay unchanged, because lite uses
+ * only reserved ones.
+ */
 export function prepareStatements(driver: postgres.Sql, most = mostPrepared): PreparedStatements {
   const texts = new Set<string>();
   let generation = 0;

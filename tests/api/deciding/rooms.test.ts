@@ -270,7 +270,7 @@ describe('entering', () => {
     expect(joined.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
-  test('access to a room requires its link and a member key; guesses and secrets of other rooms get the same error', async () => {
+  test('a room is accessible only with its own link and a member key; guessed ones and those of another room get the same response', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     for (const [token, member_key] of [
       [linkSecret(), room.keys[0]],

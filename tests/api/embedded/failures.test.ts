@@ -71,7 +71,7 @@ it('after kill -9 under load no acknowledged row is lost, and the next start tak
   expect(count?.n).toBeGreaterThanOrEqual(acknowledged);
 }, 40_000);
 
-it('a start recovers the folder of a first start that was killed during setup', async () => {
+it('npm start recovers the folder of a first start that was killed during setup', async () => {
   const options = folders();
   const first = await startStack({ ...options, ephemeral: true });
   await first.stop();
@@ -138,7 +138,7 @@ it('a second start on the same folder is rejected, and the first instance contin
   expect((await fetch(`${first.url}/rest/v1/notes`, { headers: { apikey: first.apiKey } })).status).toBe(200);
 }, 30_000);
 
-it('a start ignores the lock of a process that no longer exists', async () => {
+it('npm start ignores the lock of a process that no longer exists', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   writeFileSync(join(options.dataDir, 'stack.lock'), JSON.stringify({ pid: process.ppid, startedAt: 'long ago' }));
@@ -179,14 +179,14 @@ it('if a migration fails, `npm start` rolls it back and names its file and line'
   expect(row?.half).toBeNull();
 }, 30_000);
 
-it('a start rejects a database with a migration that the folder lacks', async () => {
+it('npm start rejects a database with a migration that the folder lacks', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   rmSync(join(options.migrationsDir, '20260101000000_notes.sql'));
   expect(await failureOf(startStack(options))).toContain('20260101000000_notes.sql was removed');
 }, 30_000);
 
-it('a start rejects a database of an earlier version with instructions, and leaves it unchanged', async () => {
+it('npm start rejects a database of an earlier version with instructions, and leaves it unchanged', async () => {
   const options = folders();
   ensureDataFolder(options.dataDir);
   const { databasePassword } = readSecrets(options.dataDir);

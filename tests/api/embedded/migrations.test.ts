@@ -61,7 +61,7 @@ const messageOf = async (starting: Promise<unknown>) => {
   return (error as PlainError).message;
 };
 
-it('a start stops at an edited migration, names it with the possible fixes, and changes nothing', async () => {
+it('npm start stops if a migration was edited, prints its name and the possible fixes, and changes nothing', async () => {
   const { sql, migrationsDir, write, start, state } = await migrated();
   await sql`drop table private_local.mails`; // A start that changes the database would create this table again.
   write(later, 'create table public.later (id int);');
@@ -81,7 +81,7 @@ To start again with an empty database instead: npm run db:backup -- cradle.backu
   expect(await state()).toMatchObject({ mails: 'private_local.mails', later: 'later' });
 });
 
-it('a start names the edited migrations and up to ten removed migrations', async () => {
+it('npm start prints the names of the edited migrations and of up to ten removed ones', async () => {
   const { sql, path, write, start } = await migrated();
   rmSync(path(notes));
   write(tags, 'create table public.tags ();');
@@ -92,7 +92,7 @@ it('a start names the edited migrations and up to ten removed migrations', async
   expect(await messageOf(start())).toContain('\n  and 13 more\n');
 });
 
-it('a start applies an added migration, even if it is older than applied migrations', async () => {
+it('npm start applies an added migration, even if it is older than applied migrations', async () => {
   const { sql, write, start } = await migrated();
   write('20260101120000_middle.sql', 'create table public.middle ();');
   await start();
@@ -107,7 +107,7 @@ it('a migration with other line endings or another description in its file name 
   await start();
 });
 
-it('a start stops at two files with the same version', async () => {
+it('npm start stops at two files with the same version', async () => {
   const { migrationsDir, write, start } = await migrated();
   write('20260102000000_tags copy.sql', 'create table public.lost ();');
   expect(await messageOf(start())).toBe(
@@ -115,7 +115,7 @@ it('a start stops at two files with the same version', async () => {
   );
 });
 
-it('without recorded checksums a start compares the recorded statements, then records the checksums', async () => {
+it('without recorded checksums, npm start compares the files with the recorded statements, then records their checksums', async () => {
   const { sql, write, start } = await migrated();
   await sql`drop table supabase_migrations.checksums`;
   write(notes, 'create table public.notes (id bigint);\n');
@@ -155,7 +155,7 @@ it('npm run db:migrate stops if a migration of the project was edited', async ()
   expect(failed).toContain('npm run db:reset');
 }, 120_000);
 
-it('a start backs up a database that has pending migrations, and no other database', async () => {
+it('npm start backs up a database that has pending migrations, and no other database', async () => {
   const { sql, migrationsDir, path, write } = await migrated();
   const backupDir = join(migrationsDir, '../backups');
   const [row] = await sql`select current_database() as name`;
@@ -189,7 +189,7 @@ it('a start backs up a database that has pending migrations, and no other databa
   rmSync(path(later));
 });
 
-it('a start refuses a database that a newer version has migrated, and changes nothing', async () => {
+it('npm start refuses a database that a newer version has migrated, and changes nothing', async () => {
   const { path, start, state, write } = await migrated();
   write(later, 'create table public.later (id int);');
   await start();

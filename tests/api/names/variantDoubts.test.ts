@@ -27,7 +27,7 @@ const linkOf = async (id: number) =>
 const statusOf = async (id: number) =>
   (await backend.sql`select status from name_variant_doubts where id = ${id}`)[0]?.status;
 
-test('no doubtful pair of the seed has a name that is linked to a base name already', async () => {
+test('no doubtful variant in the seed is already linked to a base name', async () => {
   const rows = await backend.sql`
     select d.pair from name_variant_doubts as d join baby_names as n on n.id = d.name_id where n.variant_of is not null`;
   expect(rows).toEqual([]);

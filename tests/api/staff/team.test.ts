@@ -425,8 +425,8 @@ describe('the weekly digest', () => {
 test('on GoTrue, staff with a verified second factor have no permission until they have used it', async () => {
   const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
   /**
-   * Reads the permissions of a token with this assurance level. Creates GoTrue's table, which the embedded server lacks,
-   * and rolls back.
+   * Returns whether a token with this assurance level has permissions. `status` is the status of the user's second factor; null
+   * for no factor. Creates auth.mfa_factors, which the embedded server lacks, in a transaction that is rolled back.
    */
   const permissions = async (aal: string | null, status: string | null) => {
     let count = -1;

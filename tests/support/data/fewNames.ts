@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
 
 /**
- * Removes most names of the seed from a database, for tests that write all names: a hundred times fewer rows.
- * Keeps the 42 names of the specification and the most common ones (about 250), and the spellings named in `also`, with their rows in other tables.
- * Triggers and foreign keys are disabled, so rows of other tables are deleted here, by the foreign keys of the catalog.
+ * Deletes most names of the seed, so that tests that write all names are faster. Keeps the 42 names of the specification, those with a
+ * rank up to 100 (about 250 together), and the spellings in `also`. Triggers and foreign keys are disabled meanwhile, so this function
+ * also deletes the rows of other tables that refer to a deleted name. It reads the foreign keys from pg_constraint.
  */
 export async function keepFewNames(sql: postgres.Sql, also: readonly string[] = []): Promise<void> {
   await sql.begin(async (transaction) => {

@@ -38,7 +38,7 @@ export function DrawnNames({ seed, query, filtered, onAgain, onWithoutFilters }:
       <div className="before-draw">
         <Art kind="Adventure" seed={1} />
         <h2>Five names at a time</h2>
-        <p className="soft">Choose a gender and, if you like, filters. Then draw five names by chance.</p>
+        <p className="soft">Choose a gender and, if you like, filters. Then draw five random names.</p>
       </div>
     );
   }

@@ -78,7 +78,7 @@ describe('the query for the server', () => {
     expect(searchFilterOf({ ...moon, zodiac: 'Leo', celebrity: '1', mythological: '1' })).toEqual({
       ...{ q: 'moon', zodiac: 'Leo', celebrity: true, mythological: true },
     }));
-  it('if a typed text was parsed into filters, the query also searches the text as a name', () => {
+  it('if the typed text was parsed into filters, it is also sent as as_name, so that names equal to it are found', () => {
     const parsed = { filters: { origin: 'Irish', gender: 'girl' }, rest: '', chips: [] };
     const criteria = withParsedText({ ...noCriteria, q: 'irish girls', gender: 'boy' }, parsed);
     expect(searchFilterOf(criteria, 'irish girls')).toEqual({ as_name: 'irish girls', origin: 'Irish', gender: 'boy' });

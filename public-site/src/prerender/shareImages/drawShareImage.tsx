@@ -49,7 +49,10 @@ export async function drawShareImage(preview: Preview, art: string, site: Site):
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="${WIDTH}" height="${HEIGHT}" fill="${paper}"/><rect width="18" height="${HEIGHT}" fill="${accent}"/>${logo(accent)}${windowWith(art)}${text}</svg>`;
 }
 
-/** The maximum length of the sentence, in characters. Three lines hold fewer. */
+/**
+ * Truncates the sentence before the layout, in characters. Three lines hold fewer than that, so the image doesn't change:
+ * `lineClamp` truncates the rest.
+ */
 const SENTENCE_LENGTH = 300;
 
 const fit = { lineHeight: 1.04, largest: 188, smallest: 54, tallest: 300, tallestWithFacts: 230 };

@@ -20,7 +20,7 @@ test('pages use the configured title and description', async ({ page, ownStack }
   await expect(page.getByText('Cradle & Quill')).toHaveCount(0);
 });
 
-test.describe('settings of one visit', () => {
+test.describe('settings that are loaded during a visit', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('the header, the footer and the About page use the settings, except unsafe URLs', async ({ page }) => {

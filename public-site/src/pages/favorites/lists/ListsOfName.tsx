@@ -34,7 +34,7 @@ type Props = {
  */
 export function ListsOfName({ name, ...rest }: Props & { name: Name | null }) {
   return (
-    <Dialog open={name !== null} onClose={rest.onClose} title={`Lists of ${name?.name}`} width={420}>
+    <Dialog open={name !== null} onClose={rest.onClose} title={`Lists for ${name?.name}`} width={420}>
       {name && <Choices name={name} {...rest} />}
     </Dialog>
   );
