@@ -137,6 +137,14 @@ describe('names of the seed', () => {
     expect([...families].filter(([, roots]) => roots.size > 1).map(([name]) => name)).toEqual([]);
   });
 
+  test('every citation names a page or an entry', () => {
+    for (const { name, sources } of names)
+      for (const { work, locator } of sources)
+        if (work.startsWith('Charlotte M. Yonge'))
+          expect(locator, name).toMatch(/^p\. [1-9]\d{0,2}(, [1-9]\d{0,2})?(, under \p{Lu}[\p{L}]+)?$/u);
+        else expect(locator, name).toMatch(/\p{L}/u);
+  });
+
   test('a spelling that takes its meaning from a base name has the sources of the base name', () => {
     const [jaxson, jackson] = ['Jaxson', 'Jackson'].map((name) => named(name)[0]);
     expect(jaxson?.meaning).toContain('Spelling of Jackson: ');

@@ -44,6 +44,8 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
   await test.step('a submission is assigned and gets a note, which is shown as plain text', async () => {
     const desk = page.getByRole('region', { name: 'Staff only' });
     const assignee = desk.getByLabel('Assigned to');
+    // Typing selects nothing until the staff members are loaded.
+    await expect(assignee.getByRole('option', { name: 'Mo Moderator (you)' })).toBeAttached();
     await assignee.focus();
     // The select has the focus while it saves, so these letters must not act as shortcuts (D saves a draft, A approves).
     await page.keyboard.type('Mo', { delay: 100 });
