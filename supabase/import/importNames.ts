@@ -135,7 +135,7 @@ async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Pr
   }
 }
 
-/** Joins rows to texts of about 256 kB, because each text is one statement. */
+/** Joins rows into texts of about 256 kB. Each text becomes one statement: one for each row would be slow. */
 function* inChunks(rows: Iterable<string>): Generator<string> {
   let chunk: string[] = [];
   let length = 0;

@@ -48,7 +48,7 @@ describe('register_resource', () => {
     expect(row).toEqual({ import_key: ['lower(title)'], bulk_edit: null, undo: null, public: false });
   });
 
-  test('a part of a public resource gets a trigger that counts changes, and needs no updated_at', async () => {
+  test('a child table of a public resource gets a trigger that counts its changes, and needs no column updated_at', async () => {
     await create('name_id bigint, title text, primary key (name_id, title)');
     await register(`, part_of => 'stories'`);
     const created = await triggers();

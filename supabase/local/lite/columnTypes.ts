@@ -1,8 +1,8 @@
 /**
- * Encodes values like PostgREST. lite's driver returns numeric as text if it would lose digits, writes times with a
- * space instead of a T, and encodes objects as JSON that lite has already encoded.
+ * Encodes values like PostgREST. lite's driver differs: it returns a numeric as text if a number would lose digits, it
+ * writes times with a space instead of a T, and it encodes objects a second time after lite has encoded them as JSON.
  *
- * Delete when lite configures its driver in this way. Tests: liteWorkarounds.test.ts (formats of values),
+ * Delete when lite encodes values like PostgREST. Tests: liteWorkarounds.test.ts (formats of values),
  * accounts.test.ts (metadata).
  */
 export const postgrestTypes = {

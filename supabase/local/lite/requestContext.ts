@@ -1,6 +1,6 @@
 /**
- * Shares the current request between the layers around lite. lite passes neither the request to its connection nor the
- * database's error to the response. An AsyncLocalStorage is available in both.
+ * Makes the current request available to the code that lite calls. lite doesn't pass the request to its connection, and
+ * it doesn't pass the database's error to its response. Both can read and write this AsyncLocalStorage.
  *
  * Delete when all of these are true: lite's connection receives the request, its responses carry the database's error,
  * its emails honor `redirect_to`, and it rejects a `redirect_to` to another port of localhost.

@@ -78,7 +78,7 @@ describe('sign-up', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('twenty parallel sign-ups create one account', async () => {
+  it('twenty parallel sign-ups with one email address create one account', async () => {
     const email = newEmail();
     const responses = await Promise.all(Array.from({ length: 20 }, () => auth.signUp(email)));
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));

@@ -77,7 +77,7 @@ const run = (options = {}): Promise<ImportReport> => importNames(sql, archive(fi
 describe('an import', { timeout: 90_000 }, () => {
   beforeEach(setUp);
 
-  test('an import adds names, ranks and figures by the formulas, and a second run reports no change', async () => {
+  test('an import adds names and figures and calculates ranks, and a second run reports no change', async () => {
     const report = await run();
     expect(report).toMatchObject({ new_names: 3, wrote: true, newest: 2024, firstYear: 2014, lastYear: 2024 });
     expect(report).toMatchObject({

@@ -61,7 +61,7 @@ describe('the order of results', () => {
     await ordered('siân', 'Siân', 'Sian');
     await ordered('sian', 'Sian', 'Siân');
   });
-  test('a text in the middle of a word of an origin does not match', async () =>
+  test('a query does not match the middle of a word in an origin', async () =>
     expect((await search('siân', 100)).map(({ name }) => name)).not.toContain('Esther'));
   test('a found name is followed by its base name, then by the base name of that name', async () => {
     await ordered('sinead', 'Sinéad', 'Janet', 'Jane', 'John');

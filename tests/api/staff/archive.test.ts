@@ -102,7 +102,7 @@ describe('archiving the audit log', () => {
     expect(await ids()).toHaveLength(2);
   });
 
-  test('entries of names that private.edited_figures() reads are not archived', async () => {
+  test('entries about names are not archived if private.edited_figures() reads them', async () => {
     const change = { resource: 'baby_names', record_id: '1' };
     const ranked = await log({ ...change, before: { rank: 5, meaning: 'a' }, after: { rank: 6, meaning: 'a' } });
     await log({ ...change, before: { rank: 6, meaning: 'a' }, after: { rank: 6, meaning: 'b' } });

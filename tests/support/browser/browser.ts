@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Environment variable with the path of a browser to use, because Playwright's test runner has none. */
+/** Environment variable with the path of the browser to use. Playwright's test runner has no such variable. */
 const variable = 'CHROMIUM_PATH';
 /** Prefers the headless shell: the same engine without browser windows uses about a third less processor time. */
 const usualPlaces = [

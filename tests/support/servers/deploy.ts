@@ -12,7 +12,7 @@ import { builtFolders } from '@cradle/supabase/local/build';
  */
 export function anotherBuild(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-deploy-'));
-  // Leaves out compressed files, which would still contain the old names.
+  // Leaves out compressed files, because they would still contain the names of the assets before renaming.
   cpSync(builtFolders.publicDir, folder, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
   const renamed = new Map<string, string>();
   for (const file of readdirSync(join(folder, 'assets'))) {

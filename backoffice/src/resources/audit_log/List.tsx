@@ -192,7 +192,7 @@ const Details = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-/** The entries of the single rows that were written by an import, its undo, or a decision on several submissions. */
+/** Lists the entry of each row that an import, its undo, or a decision on several submissions has changed. */
 const PartsOfEntry = ({ entry: { record_id, action } }: { entry: LogEntry }) => {
   const rows = useInfiniteGetList<LogEntry>('audit_log', {
     filter: { part_of: record_id },

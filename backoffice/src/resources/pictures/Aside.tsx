@@ -58,7 +58,7 @@ const Aside = () => {
         <Dialog open onClose={() => setReplacing(false)} maxWidth="sm" fullWidth aria-labelledby="replace-title">
           <DialogTitle id="replace-title">Replace this picture</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
-            <Typography color="text.secondary">All records that use it show the new picture.</Typography>
+            <Typography color="text.secondary">All records that use the old picture will show the new one.</Typography>
             <PictureUpload
               replaces={picture}
               onUploaded={({ alt }) => {

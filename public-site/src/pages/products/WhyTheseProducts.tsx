@@ -5,7 +5,7 @@ const reasons = [
   },
   {
     title: 'They earn their room',
-    text: 'Few homes have space for everything. Each pick has one plain job that comes up every day, or grows along with the child.',
+    text: 'Few homes have space for everything. Each pick is useful every day, or grows along with the child.',
   },
   {
     title: 'The commission comes last',

@@ -36,7 +36,7 @@ type Props = {
 };
 
 export function Results({ results, isSearching, criteria, parsed, onChange }: Props) {
-  // Rendered at low priority, so that React handles input between the cards.
+  // Results are rendered at low priority, so that typing isn't delayed until all cards are rendered.
   const { data, error, isLoading, retry } = useDeferredValue(results);
   const found = data?.rows[0]?.total ?? data?.rows.length;
   useAnnounced(found && !isLoading ? `${formatNumber(found)} ${found === 1 ? 'name' : 'names'} found` : null);

@@ -70,7 +70,7 @@ describe('a text that is searched as it is', () => {
 });
 
 describe('a chip', () => {
-  it('each filter chip has the text that remains when a user removes the chip', () =>
+  it('each filter chip has the query to search for after the chip is removed', () =>
     expect(parse('clever irish girl names')?.chips).toEqual([
       { label: 'Irish', without: 'clever girl names' },
       { label: 'Girl', without: 'clever irish names' },

@@ -38,7 +38,7 @@ test('a super admin grants moderators the import permission; a moderator imports
     expect([...logged]).toEqual([{ about: 'moderator: import of baby_names' }]);
   });
 
-  await test.step('the moderator’s navigation has the import without a new sign-in, and pasted rows are imported', async () => {
+  await test.step('moderators see Import in the navigation without signing in again, and import pasted rows', async () => {
     await moderator.evaluate(() => window.dispatchEvent(new Event('focus')));
     await moderator.getByRole('link', { name: 'Import' }).click();
     await moderator.getByLabel('Rows from a spreadsheet').fill(`${name}\tgirl\t"a star,\nin two lines"`);

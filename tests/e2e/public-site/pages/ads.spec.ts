@@ -83,7 +83,7 @@ test('each ad slot has its own code, and a slot without code takes no space and 
     .evaluate((frame) => frame.clientHeight);
   expect(frameHeight).toBe(100);
 
-  await test.step('without any code the page has neither an advertisement nor a label', async () => {
+  await test.step('if no slot has advertising code, the page has neither an advertisement nor a label', async () => {
     await page.unroute('**/rest/v1/settings*');
     await withSettings(page, { header_ad: '', sidebar_ad: ' ', footer_ad: '' });
     await page.reload();

@@ -154,7 +154,7 @@ test('the account menu shows who is signed in and has two pages and Sign out', a
   await expect(head.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile');
   await expect(head.getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
   await expect(head.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await test.step('a user without a name is shown by the part of the email before the @, or as User', async () => {
+  await test.step('a user without a name is shown as the part of the email address before the @, or as User', async () => {
     const become = async (email: string) => {
       await page.evaluate((address) => {
         const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? '';
