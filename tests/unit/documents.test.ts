@@ -81,7 +81,7 @@ describe.each(documents)('%s', (document) => {
     expect(projects.filter((name) => !read('vitest.config.ts').includes(`name: '${name}'`))).toEqual([]);
   });
 
-  it('the sources read all environment variables in the document', () => {
+  it('the source code uses all environment variables that the documentation lists', () => {
     const named = [...text.matchAll(/(?<![\w.])([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?=[=`,])|`(PORT|SEED|PGPORT)`/g)];
     const all = [...new Set(named.map(([, long, short]) => long ?? short ?? ''))];
     const code = sources.map(read).join('\n');

@@ -1,6 +1,6 @@
 /**
- * True if this browser has subscribed to the newsletter. The flag is in local storage under the key `user`
- * (specification).
+ * True if this browser has subscribed to the newsletter. The flag is in local storage. The specification requires the
+ * key `user`.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 

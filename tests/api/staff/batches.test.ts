@@ -97,7 +97,9 @@ describe('the dry run of an import', () => {
     ]);
   });
 
-  test('the dry run checks a file with 200,000 rows of one record', { timeout: 120_000 }, async () => {
+  test('the dry run checks a file in which all 200,000 rows have the key of one record', {
+    timeout: 120_000,
+  }, async () => {
     const { batch_id } = await check([newName({ name: 'Batchsame' })]);
     await backend.sql`
       insert into private.import_rows (batch_id, line, fields, kind, key)

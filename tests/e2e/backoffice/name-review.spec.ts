@@ -124,7 +124,7 @@ test('a key links a doubtful pair with another kind than the suggested one, and 
   await expect(page.getByRole('tab', { name: 'Pending (2)' })).toBeVisible();
 });
 
-test('bulk decisions accept corrections after listing their changes, and link pairs; Undo reverts a whole bulk decision', async ({
+test('a bulk decision lists the changes of corrections before accepting them, and can link pairs of names; Undo reverts all of it', async ({
   page,
   ownStack,
 }) => {

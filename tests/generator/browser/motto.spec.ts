@@ -6,7 +6,10 @@ import { readFileSync } from 'node:fs';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, test } from '../../support/e2e';
 
-test('a new column of names can be saved, listed and exported, and visitors see it', async ({ page, stack }) => {
+test('a new column of the table of names can be saved, listed and exported, and visitors see it', async ({
+  page,
+  stack,
+}) => {
   const motto = 'Onwards and upwards';
   const [name] = await stack.sql`insert into baby_names (name, meaning) values ('Zuzanka', 'Lily') returning id`;
   await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${name?.id}`);

@@ -14,7 +14,8 @@ describe('a name with a surname', () => {
       ['Rhythm', 'fine'],
     ]));
 
-  it('a name without a surname and siblings has no notes', () => expect(fitOf(olivia, '', [])).toEqual([]));
+  it('a name has no notes if neither a surname nor siblings are entered', () =>
+    expect(fitOf(olivia, '', [])).toEqual([]));
 
   it('the notes warn of unfortunate initials, with the reason and a suggestion', () =>
     expect(about('Initials', { name: 'Saul' }, 'Stone')).toEqual([

@@ -44,7 +44,7 @@ test('a visitor sees the current value and suggests a new value with its source,
   await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
 });
 
-test('the form requires a source, shows errors at its fields, and has a draft for each fact that survives a reload', async ({
+test('the form requires a source and shows errors at its fields; each fact has its own draft, and drafts survive a reload', async ({
   page,
 }) => {
   await page.goto('/name/1/correct?field=syllables');

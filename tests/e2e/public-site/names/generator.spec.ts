@@ -47,7 +47,7 @@ test('the generator draws five different names by gender and filters, at every w
     await expect(page.getByRole('tab', { name: 'Girl' })).toBeFocused();
     await expect(page.getByText('By chance, from all girl names')).toHaveCount(5);
   });
-  await test.step('the length 8+ draws names of eight or more letters, without horizontal scrolling', async () => {
+  await test.step('with the length 8+ all names have eight or more letters, and the page does not scroll sideways', async () => {
     await visit(page, '/generator?gender=girl&nameLength=8&seed=long');
     await expect(page.getByText('By chance, from all girl names')).toHaveCount(0);
     await expect(names(page)).toHaveCount(5);

@@ -8,7 +8,7 @@ export function Orders({ room }: { room: Room }) {
   const id = useId();
   if (!room.my_ranking) return null;
   if (!room.rankings) {
-    return <p className="soft">Your order is saved. You see all orders when everybody has ranked.</p>;
+    return <p className="soft">Your order is saved. You’ll see all orders when everybody has ranked the names.</p>;
   }
   const nameOf = new Map(room.names.map(({ id, name }) => [id, name]));
   const labels = labelsOf(room.people);
