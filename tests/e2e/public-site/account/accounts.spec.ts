@@ -266,7 +266,10 @@ test.describe('without a server, or without a session', () => {
     parent,
   }) => {
     await signInAsParent(page, parent.email, '', '/about');
-    await page.evaluate(() => {
+    // Runs in the next page. If the session expired in this page, its refresh timer might end the session here.
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('expired')) return;
+      sessionStorage.setItem('expired', 'yes');
       for (const key of Object.keys(localStorage).filter((name) => name.includes('auth-token'))) {
         const session = JSON.parse(localStorage.getItem(key) ?? '{}');
         localStorage.setItem(
