@@ -7,16 +7,7 @@ test('the page of an origin lists its names in pages and by gender, and links to
   await page.goto('/names/origin/irish');
   await expect(page.getByRole('heading', { level: 1, name: 'Irish Baby Names' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(48);
-  const loadMore = page.getByRole('button', { name: 'Load more' });
-  // If the button moved after the jump to it, a press could end beside it.
-  const moved = await loadMore.evaluate(async (button) => {
-    button.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const before = button.getBoundingClientRect().top;
-    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-    return Math.abs(button.getBoundingClientRect().top - before);
-  });
-  expect(moved, 'pixels').toBeLessThan(2);
-  await loadMore.click();
+  await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByRole('article')).toHaveCount(96);
   await page.getByRole('tab', { name: 'Girl Names' }).click();
   await expect(page).toHaveURL(/\?gender=girl$/);
