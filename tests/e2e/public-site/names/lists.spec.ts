@@ -7,13 +7,19 @@ test('the page of an origin lists its names in pages and by gender, and links to
   await page.goto('/names/origin/irish');
   await expect(page.getByRole('heading', { level: 1, name: 'Irish Baby Names' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(48);
-  await page.getByRole('button', { name: 'Load more' }).click();
+  // Scrolls before each click below the cards: in the frame after a jump, cards that come into the window get their real
+  // heights (nameCard.css) and move what is below them.
+  const loadMore = page.getByRole('button', { name: 'Load more' });
+  await loadMore.scrollIntoViewIfNeeded();
+  await loadMore.click();
   await expect(page.getByRole('article')).toHaveCount(96);
   await page.getByRole('tab', { name: 'Girl Names' }).click();
   await expect(page).toHaveURL(/\?gender=girl$/);
   await expect(page.getByRole('article').first()).toBeVisible();
   const others = page.getByRole('navigation', { name: 'Names of other origins' });
-  await others.getByRole('link', { name: /^Welsh/ }).click();
+  const welsh = others.getByRole('link', { name: /^Welsh/ });
+  await welsh.scrollIntoViewIfNeeded();
+  await welsh.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welsh Baby Names' })).toBeVisible();
   await page.getByRole('link', { name: 'All origins' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Baby Names by Origin' })).toBeVisible();
