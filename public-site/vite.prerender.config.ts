@@ -1,10 +1,7 @@
 import { defineConfig, mergeConfig } from 'vite';
 import site, { assetFileNames } from './vite.config.ts';
 
-/**
- * Builds the program that prerenders pages, into one file. Packages with native code, WebAssembly or fonts aren't
- * included in it.
- */
+/** Bundles the prerenderer into one file. Packages with native code, WebAssembly or fonts aren't bundled. */
 export default mergeConfig(
   {
     ...site,

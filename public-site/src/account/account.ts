@@ -1,8 +1,8 @@
 /**
  * The requests of the account forms. Every function returns an outcome and never throws. The pages choose the messages.
  *
- * Passwords are trimmed here because sign-in trims them (specification, section 5). A password that was stored with a
- * space at its end would never match.
+ * All functions trim passwords, because the specification (section 5) requires it for sign-in. A password that was
+ * stored with a trailing space would never match.
  */
 
 import type { Refusal } from '../auth/client/authErrors';
@@ -11,7 +11,7 @@ import { awaitedLinks } from '../auth/links/addressMemory';
 import { nameOfUser, readSession } from '../auth/storedSession';
 import { query } from '../data/query';
 
-/** Signs in. The outcome has the name of the user. */
+/** Signs in. The outcome contains the user's name. */
 export function signIn(email: string, password: string): Promise<Outcome<{ name: string }>> {
   return authRequest(async ({ auth }) => {
     const { user } = orThrow(await auth.signInWithPassword({ email: email.trim(), password: password.trim() }));
@@ -19,7 +19,7 @@ export function signIn(email: string, password: string): Promise<Outcome<{ name:
   });
 }
 
-/** `signedIn` is false if the backend has sent an email to confirm the address first. */
+/** Signs up. `signedIn` is false if the user must first confirm the address with the link in an email. */
 export function signUp(name: string, email: string, password: string): Promise<Outcome<{ signedIn: boolean }>> {
   return authRequest(async ({ auth }) => {
     const { session } = orThrow(
@@ -52,7 +52,7 @@ export function requestPasswordReset(email: string): Promise<Outcome> {
   });
 }
 
-/** Sets a new password with the session of a reset link, and ends every session of the account in this browser. */
+/** Sets a new password with the session of a reset link. Then ends all sessions of the account in this browser. */
 export function resetPassword(password: string): Promise<Outcome> {
   return authRequest(async ({ auth, recoveryAuth }) => {
     const { user } = orThrow(await recoveryAuth.updateUser({ password: password.trim() }));
@@ -62,12 +62,12 @@ export function resetPassword(password: string): Promise<Outcome> {
   });
 }
 
-/** The new password of the last change that got no response. Stored in memory only. */
+/** The new password of the last request, if that request got no response. Stored in memory only. */
 let unanswered: string | null = null;
 
 /**
- * Changes the password. The server verifies the current one and ends the sessions of all other devices. For a wrong
- * current password, the outcome has the code `invalid_credentials` or `current_password_…`.
+ * Changes the password. The server verifies the current password and ends the sessions on all other devices. For a
+ * wrong current password, the outcome has the code `invalid_credentials` or `current_password_…`.
  */
 export async function updatePassword(current: string, next: string): Promise<Outcome> {
   const [current_password, password] = [current.trim(), next.trim()];
@@ -104,7 +104,7 @@ export function updateProfile(name: string): Promise<Outcome> {
     );
     if (rows.length === 0) {
       // Without a session, the database updates no row and reports no error. If the server has ended the session, its
-      // response to getUser() makes sessionEnd.ts remove the session here.
+      // response to getUser() makes sessionEnd.ts remove the session from this browser.
       await auth.getUser();
       throw { code: readSession() ? 'profile_not_saved' : 'session_missing' };
     }

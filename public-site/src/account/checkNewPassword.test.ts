@@ -12,7 +12,7 @@ it.each([
   ['abcdef ', 'abcdef', {}],
   ['abc     ', 'abc     ', { password: SHORT, confirmation: SHORT }],
   ['a'.repeat(73), 'a'.repeat(73), { password: 'Password must be at most 72 bytes long.' }],
-])('the new password %j with the confirmation %j has the problems %j', (password, confirmation, expected) => {
+])('for the new password %j and the confirmation %j, the error messages are %j', (password, confirmation, expected) => {
   const found = Object.entries(checkNewPassword({ password, confirmation })).filter(([, problem]) => problem);
   expect(Object.fromEntries(found)).toEqual(expected);
 });

@@ -57,15 +57,15 @@ export function useAccountForm<V extends Record<string, string>>(initial: V, che
 }
 
 /**
- * The current values of the form's inputs. A password manager may fill in a field before hydration, which React doesn't
- * notice.
+ * Reads the values from the inputs, because the state may lack them: React doesn't notice fields that a password
+ * manager fills in before hydration.
  */
 function valuesIn<V extends Record<string, string>>(form: HTMLFormElement, values: V): V {
   const entered = new FormData(form);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, entered.get(name) ?? value])) as V;
 }
 
-/** Focuses the first invalid field, in the order of the form. @returns true if there is one */
+/** Focuses the first invalid field, in the order of the form. @returns true if a field is invalid */
 function focusFirst<V>(form: HTMLFormElement, problems: Problems<V>): boolean {
   const wrong = [...form.elements].find(
     (element) => element instanceof HTMLInputElement && problems[element.name as keyof V],

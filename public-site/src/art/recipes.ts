@@ -16,8 +16,8 @@ type List<T> = readonly [T, ...T[]];
 export type Recipe = { heroes: List<MotifName>; hours: List<PaletteName> };
 
 /**
- * Main motifs (`heroes`) and palettes (`hours`) of each kind. A numeric seed selects the hero at its place in the list,
- * so that neighbors differ and each sample story gets the motif of its subject.
+ * Main motifs (`heroes`) and palettes (`hours`) of each kind. A numeric seed is an index into `heroes`, modulo its
+ * length. Stories with consecutive ids therefore differ, and each sample story gets the motif of its subject.
  */
 const recipes: Readonly<Record<ArtKind, Recipe>> = {
   Bedtime: { heroes: ['boat', 'house', 'sheep', 'cradle'], hours: ['night', 'dusk'] },

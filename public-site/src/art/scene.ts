@@ -14,7 +14,7 @@ export type Scene = {
   front: Drawing;
 };
 
-/** For motifs that fly: their height above the ground, and their tilt. */
+/** For motifs above the ground: their height in drawing units, and their tilt in degrees. */
 const flying: Partial<Record<MotifName, { lift: number; tilt: number }>> = {
   balloon: { lift: 26, tilt: 0 },
   kite: { lift: 24, tilt: 14 },
@@ -33,8 +33,8 @@ const wave = (y: number, r: Random) => {
 };
 
 /**
- * The palette for a motif. In the palette `dawn` the ground is water, so it is replaced for all motifs except boats and
- * flying ones.
+ * The palette for a motif. The ground of the palette `dawn` is water, so only boats and flying motifs keep this
+ * palette.
  */
 function hourFor(name: MotifName, hour: PaletteName): PaletteName {
   if (name === 'lighthouse') return 'dusk';
@@ -43,8 +43,8 @@ function hourFor(name: MotifName, hour: PaletteName): PaletteName {
 }
 
 /**
- * The sun with a cloud, or the moon with stars. `side` is opposite to the main motif. In an upright frame, both are
- * closer to the middle and higher.
+ * The sun with a cloud, or the moon with stars. `side` (1: right) is the side of the sun or moon, opposite to the main
+ * motif. In an upright frame, the sun or moon is higher and closer to the middle.
  */
 function skyOf(random: Random, dark: boolean, side: 1 | -1, upright: boolean): Shape[] {
   const x = 180 + side * (upright ? random.between(28, 36) : random.between(84, 118));

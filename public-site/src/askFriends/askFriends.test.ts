@@ -12,7 +12,7 @@ const lucia = {
 const own = { id: 2, name: 'Xyzzy', pronunciation: null, usage: [], options: [] };
 
 describe('the tasks of a friend', () => {
-  it('a friend reads or hears each name, and hears a name without a pronunciation', () => {
+  it('one half of the friends reads names and the other half hears them; all friends hear a name without respellings', () => {
     expect(tasksOf([lucia, own], 'b', () => true).map(({ kind }) => kind)).toEqual(['read', 'hear']);
     expect(tasksOf([lucia, own], 'a', () => true).map(({ kind }) => kind)).toEqual(['hear', 'hear']);
   });
@@ -43,7 +43,7 @@ describe('the summary', () => {
     expect(summaryOf({ ...lucia, typed, chosen: { 'loo-SEE-uh': 3, 'LOO-shuh': 2, 'loo-CHEE-uh': 1 } })).toBe(
       '4 of 5 spelled it right; 2 of 6 said LOO-shuh.',
     ));
-  it('the summary has another text if every answer is correct', () =>
+  it('if all readers chose the right respelling, the summary contains their number and the respelling', () =>
     expect(summaryOf({ ...lucia, typed: [], chosen: { 'loo-SEE-uh': 6 } })).toBe('All 6 who read it said loo-SEE-uh.'));
   it('the summary without answers is “No answers yet”', () =>
     expect(summaryOf({ ...own, typed: [], chosen: {} })).toBe('No answers yet'));

@@ -9,8 +9,8 @@ export type Task = { name: SayName; kind: 'read' | 'hear' };
 
 /**
  * The tasks of a friend, one for each name. Half of the friends read all names and the other half hear them, because a
- * friend who has read a name knows its spelling. The random secret of the friend decides. A name without respellings
- * can only be heard, which needs a voice.
+ * friend who has read a name knows its spelling. The friend's random secret decides between the two. A name without
+ * respellings can only be heard, and is left out if the browser has no voice for it.
  * @param canSpeak returns true if the browser has a voice for a name
  */
 export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (name: SayName) => boolean): Task[] {

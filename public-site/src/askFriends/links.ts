@@ -1,4 +1,4 @@
-/** The links that this browser has created and answered. Their secrets are stored nowhere else. */
+/** The links that this browser has created or answered. Their secrets are stored nowhere else. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { isSecret, newSecret } from '../rooms/secrets';
 import { createStore } from '../store';
@@ -6,9 +6,7 @@ import { createStore } from '../store';
 const storage = safeStorage(() => window.localStorage);
 const KEY = 'say';
 
-/**
- * A link that this browser has created. `key` is the secret that shows the result. `names` are for the list of links.
- */
+/** A link that this browser has created. `key` is the secret that shows the result. `names` are shown in lists. */
 export type AskedLink = { token: string; key: string; names: readonly string[] };
 /** A link that this browser answers. `friend` is a secret by which the database counts each friend only once. */
 export type AnsweredLink = { token: string; friend: string; done: boolean };
@@ -59,10 +57,7 @@ export const rememberAsked = (link: AskedLink) =>
 export const forgetAsked = (token: string) =>
   write(({ asked, answered }) => ({ asked: without(asked, token), answered }));
 
-/**
- * The answered link with this token. At the first visit it gets a new secret, which stays the same once
- * rememberAnswered() has stored it.
- */
+/** The answered link with this token. If it isn't stored yet, it has a new secret, which rememberAnswered() stores. */
 export const friendOf = (token: string): AnsweredLink =>
   read().answered.find((one) => one.token === token) ?? { token, friend: newSecret(), done: false };
 

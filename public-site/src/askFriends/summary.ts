@@ -1,4 +1,4 @@
-/** The answers to a name, in a sentence. */
+/** Summarizes the answers to a name in a sentence. */
 import type { AskedName } from '../data/askFriends';
 
 export type Counts = {
@@ -27,8 +27,8 @@ export function countsOf({ options, chosen, typed, pronunciation }: AskedName): 
 }
 
 /**
- * The sentence: "4 of 5 spelled it right; 2 of 6 said LOO-shuh." It mentions the most frequent mistake, or says that
- * there was none.
+ * The sentence: "4 of 5 spelled it right; 2 of 6 said LOO-shuh." It contains the most frequent mistake or, if there was
+ * none, the right respelling.
  */
 export function summaryOf(name: AskedName): string {
   const { readers, hearers, spelledRight, said } = countsOf(name);

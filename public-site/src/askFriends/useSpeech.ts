@@ -3,7 +3,7 @@ import type { SayName } from '../data/askFriends';
 import { useVoices } from '../pages/name/speech/speech';
 import { voiceFor } from '../pages/name/speech/voices';
 
-/** A browser without voices after this time is treated as having none. */
+/** If no voices are loaded after this time, the browser is assumed to have none. */
 const VOICES_TIMEOUT_MS = 800;
 
 /** The voices that speak names and respellings. */

@@ -6,7 +6,7 @@ import { startSession, updateSession } from './followSession';
 import { updateRecovery } from './links/recovery';
 import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
 
-/** Starts to track the session and the favorites after the first render, and signs in with the link of an email. */
+/** Tracks session and favorites after the first render, and signs in with the email link that opened the page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   /** The dialog that asks whether to sign in with a link; null if it is closed. */

@@ -1,6 +1,6 @@
 /**
- * Keeps the session store up to date. This code is separate from sessionStore.ts, because the auth client imports that
- * file and is lazy-loaded here.
+ * Keeps the session store up to date. Separate from sessionStore.ts to avoid a circular import: the auth client imports
+ * sessionStore.ts, and this file lazy-loads the auth client.
  */
 import { loadAuth } from './client/loadAuth';
 import { hasUrlTokens } from './links/urlTokens';

@@ -10,7 +10,7 @@ it.each([
   [{ state: 'x', search: '' }, '/'],
   [{ state: { from: { pathname: '/x' } }, search: '' }, '/'],
   [{ state: null, search: '' }, '/'],
-])('with the state %j the user returns to %s after signing in', (location, path) =>
+])('for the location %j of the sign-in page, the user returns to %s after signing in', (location, path) =>
   expect(returnPathOf(location)).toBe(path),
 );
 

@@ -28,8 +28,8 @@ export async function signOut(): Promise<void> {
 
 function endOnServer(token: string | undefined): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
-    // The session has already been removed above, because auth-js keeps it if its request fails. This call only
-    // notifies other tabs.
+    // signOut() has already removed the session, because auth-js wouldn't remove it after a failed request. This call
+    // only notifies other tabs.
     await auth.signOut({ scope: 'local' });
     const { error } = token ? await auth.admin.signOut(token, 'local') : { error: null };
     if (error && !ALREADY_ENDED.includes(error.status)) throw error;

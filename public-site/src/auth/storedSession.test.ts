@@ -46,4 +46,4 @@ it.each([
   [{ email: '', user_metadata: {} }, ''],
   [{ email: null }, ''],
   [{}, ''],
-])('a user whose metadata is %j has the name %j', (user, name) => expect(nameOfUser(user)).toBe(name));
+])('the name of the user %j is %j', (user, name) => expect(nameOfUser(user)).toBe(name));

@@ -7,8 +7,8 @@ import type { Session } from '@supabase/auth-js';
 import { env } from '../env';
 
 /**
- * The storage key of the session, as supabase-js derives it from the backend's host. Any client of that backend finds
- * the session there.
+ * The storage key of the session. It is derived from the backend's host, as in supabase-js, so that any client of that
+ * backend finds the session.
  */
 export function sessionKey(backendUrl: string): string {
   return `sb-${new URL(backendUrl).hostname.split('.')[0]}-auth-token`;

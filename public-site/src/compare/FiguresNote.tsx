@@ -1,6 +1,6 @@
 import { useFiguresState } from '../data/nameYears';
 
-/** A note that is shown while the server is still loading the official figures of all spellings. */
+/** A note that is shown until the server has loaded the official figures of all spellings. */
 export function FiguresNote() {
   const { data } = useFiguresState();
   if (!data || (data.loaded.includes('US') && !data.loading)) return null;

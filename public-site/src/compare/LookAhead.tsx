@@ -11,7 +11,7 @@ import './lookAhead.css';
 
 /**
  * The section of a name page with the figures of look_ahead(), one line each, and a link to the comparison. The figures
- * are fetched when the section is near the window.
+ * are fetched when the section is near the viewport.
  */
 export default function LookAhead({ id, name }: { id: number; name: string }) {
   const place = useRef<HTMLElement>(null);

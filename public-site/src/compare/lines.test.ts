@@ -84,7 +84,7 @@ describe('lines about a name', () => {
     expect(texts.join(' ')).toMatch(/not enough births/i);
   });
 
-  it('for a name whose peak was in 1880, the first year of the figures, no duration of the rise and no comparison is shown', () => {
+  it('if the peak was in 1880, the first year of the figures, the line shows no duration of the rise and no comparison', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: 'slow', rise: null, peak_year: 1880, latest: 0.0175 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.figure).toBe('Peak 1880');
@@ -113,7 +113,7 @@ it.each([
   [1, '100%'],
 ])('the share %d is shown as %s', (share, text) => expect(percent(share)).toBe(text));
 
-it('the source note of each line contains the numbers of the comparison', () => {
+it('the source notes contain the numbers of births and of compared names, and have several paragraphs', () => {
   expect(sourcesOf('Class at five', basis).computed.join(' ')).toContain('34,680,848 US births of 2015 to 2024');
   expect(sourcesOf('Staying power', basis).computed.join(' ')).toContain('92, 564, 0 names');
   for (const label of LABELS) expect(sourcesOf(label, basis).computed.length).toBeGreaterThan(1);

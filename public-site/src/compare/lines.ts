@@ -1,6 +1,5 @@
 /**
- * Describes the figures of look_ahead() in sentences. The sentences report counts. They neither judge names nor
- * forecast.
+ * Describes the figures of look_ahead() in sentences. The sentences only report counts, without judgments or forecasts.
  */
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { Abroad, Basis, Outlook, Speed } from '../data/lookAhead';
@@ -41,8 +40,8 @@ const tenYears = ({ newest }: Basis) => `${newest - 9} to ${newest}`;
 const births = (count: number) => `${formatNumber(count)} ${count === 1 ? 'birth' : 'births'}`;
 
 /**
- * A percentage such as '62%'. Only the shares 0 and 1 become 0% and 100%. Smaller and larger shares become '<1%' and
- * '>99%'.
+ * A percentage such as '62%'. Only the shares 0 and 1 become '0%' and '100%'. Other shares that would round to these
+ * become '<1%' and '>99%'.
  */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
@@ -139,7 +138,7 @@ function travelsWell({ name, gender, travels }: Outlook): Line {
   return { figure: used.length > 0 ? used.join(', ') : 'Spelled otherwise', texts };
 }
 
-/** A sentence about the name in one other country. */
+/** A sentence about the name in another country. */
 function abroad(name: string, { country, year, births: own, ranks, spelled }: Abroad): string {
   const place = `${countries[country]} ${year}`;
   const others = spelled.filter((other) => other.name.toLowerCase() !== name.toLowerCase());

@@ -29,7 +29,7 @@ export function startAnalytics(id: string) {
   document.head.append(script);
 }
 
-/** Reports a page view, without searches and tokens in the URL. */
+/** Reports a page view. The reported URL contains no search terms and no tokens. */
 export function countPage(pathname: string) {
   const page_location = addressOf(pathname);
   command('set', { page_location });

@@ -30,7 +30,7 @@ export type SayAnswer = { name: number; chosen: string } | { name: number; typed
 
 /**
  * Creates a link. Repeating the request with the same secrets changes nothing. All functions of this file throw
- * ApiError.
+ * ApiError if the request fails.
  */
 export const askFriends = (asker: Asker, names: readonly NewSayName[], website: string) =>
   query((api) => api.rpc('ask_friends', { ...asker, names: names as unknown as Json, website })) as Promise<unknown>;
@@ -50,8 +50,8 @@ export const answerSay = (token: string, friend: string, answers: readonly SayAn
 export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
 
 /**
- * The names with these ids and the typed names, with their respellings, if they are on the site. A typed name selects
- * the most popular name with that spelling.
+ * Fetches the names of the site with these ids or spellings, and their pronunciations. Among names with the same
+ * spelling, the most popular one comes first.
  */
 export async function namesToAsk(ids: readonly number[], typed: readonly string[]) {
   const read = (column: 'id' | 'name', values: readonly (number | string)[]) =>

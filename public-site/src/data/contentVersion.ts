@@ -8,7 +8,7 @@ export const VERSION_FILE = '/content-version.json';
 
 /**
  * Compares the content version of the prerendered pages with that of the database. If they differ, the data of the open
- * page is fetched again. If one of them can't be read, nothing is fetched.
+ * page is fetched again. If either version can't be read, nothing is fetched.
  */
 export async function checkPageData(): Promise<void> {
   const [prerendered, current] = await Promise.all(

@@ -61,14 +61,14 @@ export async function* everyStory(): AsyncGenerator<Changed> {
   }
 }
 
-/** The content version of names and their parts. It doesn't change with other content. */
+/** The content version of names with their siblings, sources and births. Other content doesn't affect it. */
 export const namesVersion = async () =>
   Number(await dataOf(api.rpc('content_version', { resource: 'baby_names' }, { get: true })));
 
 /** All origins and themes in use, with their numbers of names. */
 export const everyNameList = () => dataOf(api.rpc('name_lists'));
 
-/** Pages that list the rows of a table. Their time in the sitemap is the last change of the table. */
+/** Pages that list the rows of a table. The sitemap dates such a page by the last change to its table. */
 export const lists = {
   '/products': 'affiliate_products',
 } as const;

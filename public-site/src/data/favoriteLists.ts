@@ -6,7 +6,7 @@ import { query } from './query';
 export type FavoriteList = {
   id: string;
   title: string;
-  /** The ids of the names on the list, in its order. */
+  /** The ids of the names on the list, in the list's order. */
   names: readonly number[];
 };
 
@@ -49,8 +49,7 @@ async function save(userId: string, change: (lists: Lists) => Lists, send: () =>
   void mutate<Lists>(key, (lists) => lists && change(lists), { revalidate: false });
   try {
     const lists = (await sent) as Lists;
-    // A response lacks changes that were made after its request. The lists already show these changes, so the response
-    // is ignored.
+    // If more changes are running, the response lacks them. It is ignored, because the lists already show all changes.
     if (running === 1) await mutate(key, lists, { revalidate: false });
   } catch (error) {
     void mutate(key);

@@ -1,4 +1,4 @@
-/** Figures of names that the database function look_ahead() computes from official figures. */
+/** Figures of names, which the database function look_ahead() computes from official birth statistics. */
 import type { Database } from '@cradle/shared/database/database.types';
 import { type QueryResult, useQuery } from './cache/useQuery';
 import { query } from './query';
@@ -36,8 +36,8 @@ export type Outlook = {
   /** The probability (0 to 1) that another child in a class of 25 has the name. */
   chance: number | null;
   /**
-   * The figures of all spellings that sound like the name: their births, number and the same probability. `share` is
-   * the share of this spelling, and `others` are the most common other spellings.
+   * The figures of all spellings that sound like the name: the number of births, the number of spellings, and the
+   * probability as above. `share` is the share of this spelling, and `others` are the most common other spellings.
    */
   sound: { births: number; spellings: number; chance: number | null; share: number | null; others: Spelling[] };
   staying: {
@@ -56,7 +56,7 @@ export type Outlook = {
   } | null;
   age: { alive: number; youngest_quarter: number; median: number; oldest_quarter: number } | null;
   travels: Abroad[];
-  /** Babies with the name among 10,000, for each year from `first`. */
+  /** Babies with the name per 10,000 births, for each year starting with `first`. */
   plot: { first: number; shares: number[] } | null;
 };
 

@@ -20,11 +20,11 @@ export function useNameLists(): QueryResult<NameList[]> {
   });
 }
 
-/** The values of one kind of list. */
+/** The lists of one kind: origins or themes. */
 export const valuesOf = (lists: readonly NameList[] | undefined, kind: 'origin' | 'theme') =>
   (lists ?? []).filter((list) => list.kind === kind);
 
-/** The number of public names. */
+/** The numbers of public names: those with a meaning (`written`) and all (`names`). */
 export function useNameTotals(): QueryResult<NameTotals | undefined> {
   return useQuery(['name_totals'], async () => (await query((api) => api.rpc('name_totals', undefined, readOnly)))[0], {
     revalidateOnFocus: false,

@@ -1,4 +1,4 @@
-/** US figures of a name by year. Separate from names.ts, so that pages with lists of names don't load this code. */
+/** Birth figures of a name by year. Separate from names.ts, so that pages with lists of names don't load this code. */
 import { useMemo } from 'react';
 import { type QueryResult, useQuery } from './cache/useQuery';
 import { type NameBirths, type NameYear, useNameBirths } from './names';

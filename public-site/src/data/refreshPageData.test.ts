@@ -13,8 +13,8 @@ afterEach(() => {
   fetchAgain.mockReset();
 });
 
-it('refetches the data of a prerendered page exactly once, as soon as a component uses it', async () => {
-  // SWR returns undefined at once if no component uses the key.
+it('repeats mutate() until a component uses the data of the prerendered page, and stops after the first result', async () => {
+  // SWR immediately returns undefined if no component uses the key.
   fetchAgain.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined).mockResolvedValue({ id: 1 });
   refreshPageData();
   await vi.runAllTimersAsync();

@@ -47,7 +47,7 @@ export type Room = {
   /** The rankings by member id, after everybody has ranked. */
   rankings: Record<string, number[]> | null;
 };
-/** What a visitor with the link sees of a room. */
+/** A room as a visitor with the link sees it. */
 export type RoomPreview = { title: string | null; joinable: boolean; people: string[] };
 
 /** The secrets of a member: the room's token, and the member's own key. */
@@ -76,7 +76,7 @@ export const readRoom = (member: Member) => result<Room | null>(query((api) => a
 export const pollRoom = (member: Member, known: string) =>
   result<Room | { version: string } | null>(query((api) => api.rpc('room_state', { ...member, known })));
 
-/** The room as a visitor with the link sees it; null if there is no such room. */
+/** Fetches the preview of a room; null if there is no such room. */
 export const previewRoom = (token: string) =>
   result<RoomPreview | null>(query((api) => api.rpc('room_state', { token })));
 

@@ -27,8 +27,8 @@ type Suggestions = { typed: string; names: Functions['suggest_names']['Returns']
 
 const nothing: Suggestions = { typed: '', names: [] };
 /**
- * The debounce time in milliseconds. It is longer than the time between two letters of a word, and shorter than the
- * pause after a word.
+ * The debounce time in milliseconds. It is longer than the pause between two typed letters, and shorter than the pause
+ * after a typed word.
  */
 const DEBOUNCE_MS = 150;
 

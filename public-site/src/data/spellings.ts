@@ -1,6 +1,6 @@
 /**
- * Spellings of a letter that only official figures have, without a meaning. Lazy-loaded with the section that lists
- * them.
+ * Spellings that start with a letter and occur only in official figures, so that the site has no meaning for them.
+ * Lazy-loaded with the section that lists them.
  */
 import type { Database } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';

@@ -30,7 +30,7 @@ describe('positionBetween', () => {
   });
 
   it.each(extremes)(
-    'at the start or end of the list, positionBetween returns a position one microsecond away',
+    'at the start or end of the list, positionBetween returns a position one microsecond before or after the neighbor',
     (random) => {
       const first = positionBetween(null, A, random);
       const last = positionBetween(B, null, random);
@@ -51,13 +51,13 @@ describe('positionBetween', () => {
 
   it('positionBetween throws if both neighbors are missing', () => expect(() => positionBetween(null, null)).toThrow());
 
-  it('positionBetween rarely returns the same position twice', () => {
+  it('of 100 positions between the same two neighbors, more than 95 are different', () => {
     const random = dice(7);
     const positions = Array.from({ length: 100 }, () => positionBetween(A, B, random));
     expect(new Set(positions).size).toBeGreaterThan(95);
   });
 
-  it('finds 500 positions between ever closer neighbors, none longer than the database column allows', () => {
+  it('a gap can be divided 500 times by positions of fewer than 500 digits, the limit of the database column', () => {
     const random = dice(3);
     let [low, high] = [A, B];
     for (let at = 0; at < 500; at += 1) {
@@ -70,7 +70,7 @@ describe('positionBetween', () => {
   });
 });
 
-it('sorting by position restores the order after random moves', () => {
+it('after 2000 random moves, sorting by position restores the order of the list', () => {
   const random = dice(11);
   let list = Array.from({ length: 30 }, (_, id) => ({ id, position: (0x9a5c0000000000 + id * 40).toString(16) }));
   for (let at = 0; at < 2000; at += 1) {

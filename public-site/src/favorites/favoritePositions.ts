@@ -1,7 +1,7 @@
 /**
- * Positions of favorites are hexadecimal digits that are compared as text. The database derives the position of a new
- * favorite from the time (newest_position()). A moved favorite gets a position between its new neighbors, so that a
- * move updates only one row.
+ * Positions of favorites are strings of hexadecimal digits, which are compared as text. The database derives the
+ * position of a new favorite from the time (newest_position()). A moved favorite gets a position between its new
+ * neighbors, so that a move updates only one row.
  */
 const TIME_DIGITS = 13;
 /**
@@ -22,7 +22,7 @@ function within(low: string, high: string, random: () => number): string {
   let length = Math.max(low.length, high.length);
   let from = BigInt(`0x${low.padEnd(length, '0')}`);
   let gap = BigInt(`0x${high.padEnd(length, '0')}`) - from;
-  // Another tab has moved a neighbor, so that the two positions are equal or in the wrong order. The new position is
+  // If another tab has moved a neighbor, the two positions may be equal or in the wrong order. The new position is then
   // right after the first one.
   if (gap <= 0n) return `${low}8${digits(random)}`;
   while (gap < SMALLEST_GAP) {
@@ -36,8 +36,8 @@ function within(low: string, high: string, random: () => number): string {
 }
 
 /**
- * A position one microsecond earlier or later. The step is this small so that favorites that are added later still come
- * first.
+ * The time digits of a position, one microsecond earlier or later. With a larger step, a moved favorite could come
+ * before favorites that are added afterwards.
  */
 function beside(position: string, step: bigint): string {
   const moved = BigInt(`0x${position.slice(0, TIME_DIGITS)}`) + step;

@@ -16,7 +16,7 @@ const loadSync = memoizePromise(() =>
   }),
 );
 
-/** Starts to track the session. Called by SessionProvider after the first render. */
+/** Starts tracking the session. Called by SessionProvider after the first render. */
 export function startFavorites(): void {
   const follow = () => {
     if (sessionState().user) void loadSync().catch(() => {});
@@ -64,7 +64,7 @@ async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
   const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
   const sync = await loadSync().catch(() => null);
   if (sync) return sync.toggleAndReport(nameId, toSignIn);
-  // Until the favorites are loaded, every heart is empty, so a click was meant to add the name.
+  // favoritesSync couldn't be loaded, so every heart was empty, and the click was meant to add the name.
   toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
 }
 

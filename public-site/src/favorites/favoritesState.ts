@@ -15,7 +15,7 @@ export interface FavoritesState {
   pending: readonly Change[];
   /** The favorites to show: `saved` with the pending changes applied. */
   ids: ReadonlySet<number>;
-  /** True if the last attempt to read the favorites failed. The earlier ones are then kept. */
+  /** True if the last attempt to read the favorites failed. `saved` then stays unchanged. */
   failed: boolean;
 }
 

@@ -4,8 +4,8 @@ import { NO_FAVORITES } from './favoritesState';
 import { createFavorites, type FavoritesTable } from './favoritesStore';
 
 /**
- * A mock server with one list. `hold` delays the responses to new requests, `respondToNew` ends that delay, and `release` sends
- * the delayed responses.
+ * A mock server with one list. After `hold`, responses to new requests are delayed, until `respondToNew` is called.
+ * `release` also sends the delayed responses.
  */
 function server(...start: number[]) {
   const rows = new Set(start);
@@ -153,7 +153,7 @@ describe('toggle', () => {
     expect(order()).toEqual([3, 1, 2]);
   });
 
-  it('a change waits until the list is loaded', async () => {
+  it('a toggle before the list is loaded waits for the list, and then removes a name that is on it', async () => {
     const fresh = createFavorites(backend.table, createStore(NO_FAVORITES));
     fresh.open('ada');
     expect(await fresh.toggle(1)).toBe(false);
@@ -181,7 +181,7 @@ describe('move', () => {
     [1, 3, [2, 3, 1]],
     [3, null, [3, 1, 2]],
     [3, 1, [1, 3, 2]],
-  ] as const)('a move places the favorite %i after the favorite %j', async (nameId, after, expected) => {
+  ] as const)('a move places the favorite %i after %j (null: first)', async (nameId, after, expected) => {
     const done = favorites.move(nameId, after);
     expect(order()).toEqual(expected);
     await done;
@@ -211,7 +211,7 @@ describe('move', () => {
     expect(order()).toEqual([2, 4, 1, 3]);
   });
 
-  it('a failed move is rolled back, but not the next move', async () => {
+  it('a failed move is rolled back without affecting the next move', async () => {
     backend.breakDown(true);
     backend.hold();
     const refused = favorites.move(3, null).catch(() => 'failed');
@@ -244,7 +244,7 @@ describe('move', () => {
     expect(order()).toEqual([4, 2, 1, 3]);
   });
 
-  it('moving rejects for a name that is not a favorite, and for any name while signed out', async () => {
+  it('move() rejects for a name that is not a favorite, and for any name while signed out', async () => {
     await expect(favorites.move(9, null)).rejects.toThrow();
     favorites.open(null);
     await expect(favorites.move(1, null)).rejects.toThrow();
@@ -276,7 +276,7 @@ describe('reload', () => {
     expect(sorted()).toEqual([2, 3, 8, 9]);
   });
 
-  it('a failed reload preserves the list, and a later one succeeds', async () => {
+  it('a failed reload preserves the list and sets `failed`, and the next successful reload clears `failed`', async () => {
     backend.breakDown(true);
     await favorites.reload();
     expect(state.get().failed).toBe(true);

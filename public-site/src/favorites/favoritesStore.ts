@@ -29,8 +29,8 @@ function apply(ids: readonly number[], change: Change): readonly number[] {
 }
 
 /**
- * The favorites of the signed-in user, with optimistic updates. Pending changes are stored separately from the list on
- * the server. If a change fails, it is removed, which rolls it back without losing other changes or a newer list.
+ * The favorites of the signed-in user, with optimistic updates. Pending changes are stored separately from the saved
+ * list. If a change fails, it is removed, which rolls it back without losing other changes or a newer list.
  *
  * SWR's `mutate` isn't used, because it discards the result of one of two overlapping updates of a key.
  * @param store receives the state
@@ -71,7 +71,7 @@ export function createFavorites(
     try {
       const saved = await table.read(person);
       if (userId !== person) return;
-      // A change was made during the request. The response may lack this change, so the favorites are read again.
+      // If a change was made during the request, the response may lack it, so the favorites are read again.
       if (changes !== before) return read(person);
       set({ saved, failed: false });
     } catch {

@@ -24,7 +24,7 @@ export async function toggleAndReport(nameId: number, toSignIn: (title: string, 
     const added = await favoritesSync.toggle(nameId);
     toast({ title: added ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
   } catch {
-    // The session ended during the request, so retrying wouldn't help.
+    // If the session ended during the request, a retry wouldn't help.
     if (sessionState().status === 'out') {
       return toSignIn('Authentication required', 'Please sign in to add favorites');
     }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ favoritesTable } = await import('./favoritesTable'));
 });
 
-it('reads the list of the signed-in user in its order', async () => {
+it('reads the favorites of the signed-in user in the stored order', async () => {
   stored.session = { user: { id: 'nia' } };
   expect(await favoritesTable.read('nia')).toEqual([4, 1]);
 });

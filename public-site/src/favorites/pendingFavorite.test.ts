@@ -31,7 +31,7 @@ beforeEach(() => {
   favoritesState.set(NO_FAVORITES);
 });
 
-it('a pending favorite is returned once to the user who signs in with its email address, in upper or lower case', async () => {
+it('a pending favorite is returned only once, and upper case and spaces in the email address are ignored', async () => {
   await bindPendingFavorite(chosen(), ' Ada@Example.com ');
   expect(await takePendingFavorite(ADA)).toEqual({ nameId: 7, from: '/names/o' });
   expect(await takePendingFavorite(ADA)).toBeNull();
@@ -72,7 +72,7 @@ it.each([{ favorite: '7' }, { favorite: -1 }, { favorite: 1.5 }, { favorite: und
   },
 );
 
-it('a stored return address on another site is ignored', async () => {
+it('a return path on another site is replaced with the front page, and invalid JSON in storage is ignored', async () => {
   await bindPendingFavorite(chosen({ from: '//evil.com' }), ADA);
   expect(await takePendingFavorite(ADA)).toMatchObject({ from: '/' });
   await bindPendingFavorite(chosen(), ADA);

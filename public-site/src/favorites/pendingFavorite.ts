@@ -1,8 +1,8 @@
 /**
- * A favorite that a visitor chose while signed out, to be added after signing in. First it is in the history entry of
- * the sign-in page, so that it is dropped when the visitor leaves that page. When a form is submitted, it is stored
- * with a hash of the email address, because a confirmation or reset link opens in another tab. It is added only to the
- * account with this address, because another person may be the next to sign in on a shared computer.
+ * A favorite that a visitor chose while signed out, to be added after signing in. At first, the favorite is in the
+ * history state of the sign-in page, so that it is dropped when the visitor leaves that page. When a form is submitted,
+ * the favorite is stored with a hash of the email address, because a confirmation or reset link opens in another tab.
+ * It is added only to the account with this address, because the next user of a shared computer may be another person.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { sameAddress } from '../auth/links/addressMemory';
@@ -10,9 +10,9 @@ import { safeReturnPath } from '../auth/returnPath';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState } from './favoritesState';
 
-/** The time between choosing the favorite and submitting a form, after which the favorite is dropped. */
+/** The maximum time between choosing the favorite and submitting a form. After it, the favorite is dropped. */
 const PRESSED_MS = 15 * 60_000;
-/** The time between submitting the form and opening the link of the email, after which the favorite is dropped. */
+/** The maximum time between submitting the form and opening the email link. After it, the favorite is dropped. */
 const BOUND_MS = 24 * 3_600_000;
 const KEY = 'pending_heart';
 const storage = safeStorage(() => window.localStorage);
@@ -25,8 +25,8 @@ const isRecent = (at: unknown, most: number) => typeof at === 'number' && Math.a
 const isName = (id: unknown): id is number => Number.isSafeInteger(id) && Number(id) > 0;
 
 /**
- * Stores the pending favorite of the sign-in page, with the address in its form. If that page has no pending favorite,
- * the stored one is kept.
+ * Stores the pending favorite of the sign-in page, with the email address from its form. If that page has no pending
+ * favorite, the stored one stays.
  * @param state the navigation state of the sign-in page
  */
 export async function bindPendingFavorite(state: unknown, email: string): Promise<void> {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('createVisitFavorites', () => {
-  it('createVisitFavorites adds and removes ids in the order of the clicks', () => {
+  it('toggle() adds an id at the end of the list, or removes it if it is on the list', () => {
     expect(store.toggle(3)).toBe(true);
     expect(store.toggle(1)).toBe(true);
     expect(store.ids()).toEqual([3, 1]);
@@ -38,7 +38,7 @@ describe('createVisitFavorites', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('preserves the list while the same user is signed in', () => {
+  it('preserves the list if the session changes but the user stays the same', () => {
     store.toggle(1);
     signIn({ id: 'ada' });
     expect(store.ids()).toEqual([1]);

@@ -54,14 +54,14 @@ export function Layout() {
   );
 }
 
-/** Sets the title and the description of the home page, which are those of the settings. */
+/** Sets the title and the description of the home page from the settings. */
 function FrontHead() {
   const { data: settings } = useSettings();
   usePageHead(settings?.site_title || SITE_TITLE, settings?.site_description || SITE_DESCRIPTION);
   return null;
 }
 
-/** Sets the title of the route. Rendered before the page, so that the page can override it. */
+/** Sets the title and the description of the route. Rendered before the page, so that the page can override it. */
 function RouteHead({ title, description, unlisted }: { title: string; description: string; unlisted: boolean }) {
   usePageHead(title, description, { unlisted });
   return null;

@@ -2,7 +2,7 @@ import { LETTERS } from '@cradle/shared/names/names';
 import { Link } from '../ui/Link';
 import './letterStrip.css';
 
-/** Links to the letters A to Z. `suffix` is a query that every link gets, to keep the current filter. */
+/** Links to the letters A to Z. `suffix` is the query string of every link, which preserves the current filter. */
 export function LetterStrip({ active, suffix = '' }: { active?: string | null; suffix?: string }) {
   return (
     <nav className="index" aria-label="Names by letter">

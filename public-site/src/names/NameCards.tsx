@@ -10,12 +10,12 @@ import './nameCard.css';
 type Props<T> = {
   names: readonly T[];
   note?: (name: T) => string | null;
-  /** Content below the list. It is rendered after the last card, so that it doesn't move. */
+  /** Content below the list. It is rendered when all cards are rendered, so that it doesn't move. */
   children?: ReactNode;
 };
 
 /**
- * The number of cards that are rendered first: about as many as the window shows. The others are rendered at low
+ * The number of cards that are rendered first: about as many as fit in the viewport. The others are rendered at low
  * priority.
  */
 const FIRST_CARDS = 8;

@@ -21,7 +21,7 @@ describe('the estimated width of a name', () => {
     expect(widthInEms('Zoe\u0301')).toBe(widthInEms('Zoe'));
   });
 
-  it('the estimated width of a letter that was not measured is a default', () => {
+  it('a letter that was not measured adds a default width', () => {
     expect(widthInEms('Ødny')).toBeGreaterThan(widthInEms('dny'));
   });
 });

@@ -24,9 +24,9 @@ const failed: ToastMessage = {
  * Sends a subscription and returns the message for a toast.
  *
  * The server's response is the same for known and unknown addresses, so that it doesn't reveal subscribers. "Already
- * subscribed" therefore depends only on subscriptions that this browser has sent. The request is sent even for those,
- * because the server then sends a lost confirmation email again. If another interest was added, the email has a link
- * that confirms it.
+ * subscribed" therefore depends only on subscriptions that this browser has sent. Repeated subscriptions are also sent
+ * to the server, because it sends the confirmation email again, which may have been lost. If another interest was
+ * added, the email has a link that confirms it.
  */
 export async function sendSubscription(subscription: Subscription): Promise<{ ok: boolean; message: ToastMessage }> {
   try {
@@ -41,7 +41,7 @@ export async function sendSubscription(subscription: Subscription): Promise<{ ok
   }
 }
 
-/** A text for each chosen interest, which contains the address and the interest. */
+/** A text for each chosen interest: the address, followed by the interest. */
 function entriesOf({ email, subscribed_to_stories, subscribed_to_name_updates }: Subscription): string[] {
   return [
     ...(subscribed_to_stories ? [`${email} stories`] : []),

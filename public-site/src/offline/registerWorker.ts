@@ -5,8 +5,8 @@ import { toast } from '../ui/feedback/toasts';
 import { notifyWorker, type PageMessage } from './messages';
 
 /**
- * Registers the service worker. It isn't registered in development, where cached files would hide changes, or if the
- * browser's data saver is on.
+ * Registers the service worker, but not in development, where cached files would hide changes. Also not on connections
+ * that forbid prefetching (slow, or with a data saver).
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -25,7 +25,7 @@ export async function registerWorker(): Promise<void> {
   followSession();
 }
 
-/** Fetches the data on the screen again, after the service worker has used cached data because the network was slow. */
+/** Fetches the data on the screen again, because the service worker has used cached data that is now outdated. */
 function fetchNewer({ data }: MessageEvent<PageMessage>) {
   if (data.type !== 'newerResponse') return;
   void import('../data/refreshPageData').then((file) => file.refreshEverything()).catch(() => {});

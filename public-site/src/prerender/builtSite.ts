@@ -26,7 +26,6 @@ export interface BuiltSite {
   stamp: string;
 }
 
-/** Reads the built site from `dist`. */
 export function readBuiltSite(): BuiltSite {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
   const [template = '', manifest = '', appManifest = ''] = [

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The minimum size for compression. Smaller files would hardly become smaller. */
+/** The minimum size for compression. Compressing smaller files saves almost nothing. */
 const LEAST_BYTES = 1000;
 const texts = new Set(['.html', '.json', '.xml', '.txt']);
 

@@ -31,7 +31,7 @@ it('pageFileOf returns the file that static hosts serve at a URL', () => {
   expect(pageFileOf('/404')).toBe('404.html');
 });
 
-it('no page is written as the 404.html of a folder, because hosts serve it for every unknown URL below the folder', () => {
+it('/name/404 is not written as name/404.html, because hosts would serve it for all unknown URLs below /name', () => {
   expect(pageFileOf('/name/404')).toBe('name/404/index.html');
   expect(shareImageFileOf('/name/404')).toBe('previews/name/404.png');
 });
@@ -43,7 +43,7 @@ it('each page is written uncompressed, as brotli and as gzip', () => {
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(`${long}one`);
 });
 
-it('a folder of pages is current if neither code nor content has changed; after a change of code no page is reused', () => {
+it('a folder is current if code and content are unchanged, and no page is reused after a change of code', () => {
   expect(new PageFolder(dir, 'code', 1).isCurrent).toBe(true);
   expect(new PageFolder(dir, 'code', 2).isCurrent).toBe(false);
   expect(new PageFolder(dir, 'other code', 1).isCurrent).toBe(false);

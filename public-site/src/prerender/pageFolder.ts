@@ -57,7 +57,7 @@ export class PageFolder {
 
   /**
    * Keeps the pages of the last run for which `isSame` returns true. Returns null if the code or a name has changed,
-   * because they must then be rendered again.
+   * because these pages must then be rendered again.
    */
   keepNames(isSame: (path: string) => boolean): [path: string, page: Page][] | null {
     if (this.names === null || this.#old.stamp !== this.stamp || this.#old.names !== this.names) return null;

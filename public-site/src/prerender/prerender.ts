@@ -42,7 +42,7 @@ export interface Options {
 export interface Result {
   pages: number;
   written: number;
-  /** Private URLs of the route table. `:token` in a URL stands for any text. */
+  /** Private URLs of the route table. `:token` in a URL matches any text. */
   privatePaths: string[];
   /** Draws the share image with this URL below /previews/. Resolves with true if the file exists afterwards. */
   drawShareImage(address: string): Promise<boolean>;
@@ -63,8 +63,8 @@ const LOG_EVERY = 1000;
 export async function prerenderSite(options: Options): Promise<Result> {
   const { siteUrl, outDir, shareImages: when = 'now', log = () => {} } = options;
   const { stamp, appManifest, ...files } = readBuiltSite();
-  // Read before the pages are rendered. If content changes during the run, the version of the pages is older than that
-  // of the database, so that browsers fetch the data again.
+  // Read before the pages are rendered. If content changes during the run, the pages then have an older version than
+  // the database, and browsers fetch the data again.
   const version = await contentVersion();
   const names = await namesVersion();
   const settings = await readSettings();

@@ -38,8 +38,8 @@ export type WrittenPage = {
 };
 
 /**
- * Routes of names and stories. Those that were added after the build, and names without a meaning, aren't prerendered
- * and get the shell.
+ * Routes of names and stories. A name or story that was added after the build, or a name without a meaning, isn't
+ * prerendered. Its URL gets the shell.
  */
 export const shellPaths = ['/name/:id', '/story/:id'] as const;
 
@@ -52,7 +52,7 @@ export const privatePaths = routes
 
 /**
  * The private pages that are prerendered: their first render (a form or a skeleton) is the same for everyone until the
- * session is known. All other private pages get an empty shell with a title of their own.
+ * session is known. All other private pages get an empty shell with the title of the page.
  */
 const prerenderedPrivatePaths = ['/login', '/reset-password', '/favorites'];
 

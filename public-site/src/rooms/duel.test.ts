@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonOrder, continueDuel, type Duel, mostComparisons, nextStep } from './duel';
 
-/** Plays a whole duel: each answer prefers the name that comes first in `favorites`. */
+/** Plays a duel to the end: each answer prefers the name that comes first in `favorites`. */
 function play(names: number[], favorites: number[]): { ranking: number[]; comparisons: number } {
   let duel: Duel = { names, answers: [] };
   for (;;) {
@@ -29,7 +29,7 @@ describe('nextStep', () => {
       }
   });
 
-  it('a duel never compares a pair twice, and asks about a pair again after its answer is removed', () => {
+  it('nextStep() skips pairs with an answer, and returns a pair again after its answer is removed', () => {
     const duel: Duel = { names: [1, 2, 3], answers: [[1, 2]] };
     const step = nextStep(duel);
     expect(step).toEqual({ pair: [3, 2] });
@@ -74,7 +74,7 @@ describe('commonOrder', () => {
     ]);
   });
 
-  it('of two names with equal sums the one whose worst place is better is first; a missing name counts as last', () => {
+  it('if sums are equal, the name with the better worst place comes first; a name that a ranking lacks counts as last', () => {
     expect(
       commonOrder([
         [1, 2, 3],

@@ -4,8 +4,8 @@
 export const MOST_IN_DUEL = 12;
 
 /**
- * The stored progress of a duel: the names in the order in which they are sorted in, and the results of all comparisons
- * so far.
+ * The stored progress of a duel: the names in the order in which nextStep() inserts them into the ranking, and the
+ * results of all comparisons so far.
  */
 export type Duel = { names: readonly number[]; answers: readonly (readonly [winner: number, loser: number])[] };
 export type DuelStep = { pair: readonly [number, number] } | { ranking: number[] };
@@ -13,7 +13,7 @@ export type DuelStep = { pair: readonly [number, number] } | { ranking: number[]
 /**
  * The next pair to compare. After the last comparison, the ranking. The algorithm is a binary insertion sort. For n
  * names, it needs at most the sum of ⌈log₂ k⌉ for k = 2 … n comparisons: 33 for twelve names. Each call repeats the
- * sort with all stored results, so that these are the only state and undo just removes the last one.
+ * sort with all stored results. These results are the only state, so undo just removes the last one.
  */
 export function nextStep({ names, answers }: Duel): DuelStep {
   const winners = new Map(answers.map(([winner, loser]) => [pairKey(winner, loser), winner]));

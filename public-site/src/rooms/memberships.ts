@@ -1,4 +1,4 @@
-/** The rooms of this browser, with the keys of the members who use it. The keys are stored nowhere else. */
+/** The rooms of this browser, with the keys of the members who use this browser. The keys are stored nowhere else. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { createStore } from '../store';
 import { isSecret } from './secrets';
@@ -9,7 +9,7 @@ export type LocalMember = { key: string; firstName: string };
 export type LocalRoom = {
   token: string;
   title: string | null;
-  /** The members on this device. Several members share the phone. */
+  /** The members on this device. Several members can share a device. */
   members: readonly LocalMember[];
   /** The key of the member whose turn it is. */
   active: string;
@@ -68,7 +68,7 @@ export function passTo(token: string, key: string) {
   write(token, (room) => (room ? { ...room, active: key } : null));
 }
 
-/** Removes a member and the data that this device stores for them. With its last member, the room is removed, too. */
+/** Removes a member and the member's data from this device, and the room if no other member is left. */
 export function forgetMember(token: string, key: string) {
   for (const kind of ['votes', 'state', 'duel', 'seen']) roomStorage.removeItem(`room_${kind}_${key}`);
   write(token, (room) => {
@@ -78,7 +78,7 @@ export function forgetMember(token: string, key: string) {
   });
 }
 
-/** Reads data of a member that this device stores as JSON. Returns null if there is none. */
+/** Reads data of a member, which writeStored() has stored as JSON. Returns null if there is none. */
 export function readStored<T>(kind: 'votes' | 'state' | 'duel' | 'seen', key: string): T | null {
   try {
     return JSON.parse(roomStorage.getItem(`room_${kind}_${key}`) ?? 'null');
@@ -87,7 +87,7 @@ export function readStored<T>(kind: 'votes' | 'state' | 'duel' | 'seen', key: st
   }
 }
 
-/** Stores data of a member as JSON. readStored() reads it. */
+/** Stores data of a member as JSON, for readStored(). */
 export function writeStored(kind: 'votes' | 'state' | 'duel' | 'seen', key: string, value: unknown) {
   roomStorage.setItem(`room_${kind}_${key}`, JSON.stringify(value));
 }

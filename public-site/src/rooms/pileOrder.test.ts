@@ -18,7 +18,7 @@ it('the pile leaves out vetoed and revealed names, and names that the member has
   expect(order([...names, named(4, 'Dora', { votes: { no: 1 } })])).toEqual(['Cleo']);
 });
 
-it('the pile starts with names that share an origin with a loved name, with that reason', () => {
+it('the pile starts with names that share an origin with a loved name, and gives the origin as the reason', () => {
   const names = [
     named(1, 'Iris', { origin: 'Greek', my_vote: 'love' }),
     named(2, 'Otto', { origin: 'German' }),
@@ -37,7 +37,7 @@ it('a match has more weight in the order of the pile than a name that only this 
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Carl' }, why: 'German, like Otto, a match' });
 });
 
-it('names that the site does not know are compared by their sound', () => {
+it('names without an origin are compared by their sound', () => {
   const names = [named(1, 'Clara', { my_vote: 'love' }), named(2, 'Hugo'), named(3, 'Nora')];
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Nora' }, why: 'Ends like Clara, which you love' });
 });

@@ -1,4 +1,4 @@
-/** Sorts the names to vote on, and gives the reason why a name comes next. */
+/** Sorts the names to vote on, and returns the reason for the place of each name. */
 
 import type { RoomName } from '../data/rooms';
 import { firstSound, lastSound } from '../names/fit/sounds';
@@ -6,11 +6,9 @@ import { isolated } from './people';
 
 export type PileName = { name: RoomName; why: string | null };
 
-/** A match counts this many times as much as a name that only this member loves. */
+/** The weight of a match. A name that only this member loves has the weight 1. */
 const MATCH_WEIGHT = 2;
-/**
- * Points for each feature that two names have in common. A common origin predicts taste best, a common length least.
- */
+/** Points for each feature that two names share. The origin predicts taste best, the beginning and the length least. */
 const POINTS = { origin: 3, ending: 2, beginning: 1, length: 1 } as const;
 type Shared = keyof typeof POINTS;
 const features = Object.keys(POINTS) as Shared[];
@@ -55,7 +53,7 @@ function scored(name: Described, liked: readonly Described[]): { points: number;
       if (!best || won > best.points) best = { points: won, why: reasonOf(shared, name.name, other.name) };
     }
   }
-  // The average of all liked names. With the sum, every name would get many points if a member loves many names.
+  // The average over all liked names. With a sum, every name would get many points if a member loves many names.
   return { points: liked.length > 0 ? points / liked.length : 0, why: best?.why ?? null };
 }
 

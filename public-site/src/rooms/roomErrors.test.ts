@@ -8,6 +8,6 @@ it.each([
   [404, 'PT404', 'You are no longer a member'],
   [500, 'XX000', "Couldn't reach the server"],
   [0, '', "Couldn't reach the server"],
-])('the message of an error %i %s contains "%s"', (status, code, message) => {
+])('the message of an error with the status %i and the code "%s" contains "%s"', (status, code, message) => {
   expect(roomError(new ApiError(status, code, ''))).toContain(message);
 });

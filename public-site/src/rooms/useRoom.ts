@@ -8,10 +8,10 @@ import { createStore, type Store, useStore } from '../store';
 import { readStored, writeStored } from './memberships';
 import { confirm, enqueue, type QueuedVotes, readQueue, withQueuedVotes } from './voteQueue';
 
-/** The polling interval in milliseconds: while something changes or the user is active, and its maximum. */
+/** The polling intervals in milliseconds: after a change or while the user is active, and the longest one. */
 const FAST_MS = 3000;
 const SLOW_MS = 15_000;
-/** The number of polls without a change after which the interval grows. It corresponds to two minutes. */
+/** The number of polls without a change after which the interval grows: two minutes of polls every 3 s. */
 const POLLS_BEFORE_SLOWING = 40;
 
 type Connection = { error: unknown };
@@ -21,7 +21,7 @@ type Local = {
   queue: Store<QueuedVotes>;
   /** The error of the last request; null if it succeeded. */
   connection: Store<Connection>;
-  /** The latest state from the server in this tab. */
+  /** The latest state that this tab has received from the server. */
   latest: Room | null;
   sending: Promise<unknown>;
   /** The number of polls since the last change. */
@@ -85,7 +85,7 @@ function flush(member: Member): Promise<Room | null> {
       done();
       return room;
     } catch (error) {
-      // A vote that the server can never accept is removed, because it would block all later votes.
+      // Removes the sent votes, because a vote that the server can never accept would block all later votes.
       if (error instanceof ApiError && error.status === 400) done();
       throw error;
     }
@@ -95,7 +95,7 @@ function flush(member: Member): Promise<Room | null> {
   return turn;
 }
 
-/** Sends the queued votes and fetches the room. During a temporary failure, the last state stays. */
+/** Sends the queued votes and fetches the room. During a temporary failure, returns the last known state. */
 async function refresh(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const before = local.latest;

@@ -6,7 +6,7 @@
 import type { Room, RoomName, RoomReason, SentVote } from '../data/rooms';
 
 export type QueuedVotes = {
-  /** The highest number that a vote has got so far. */
+  /** The highest number of a vote so far. */
   seq: number;
   /** The latest unconfirmed vote on each name. */
   pending: readonly SentVote[];
@@ -22,7 +22,7 @@ export function readQueue(stored: unknown): QueuedVotes {
 
 /**
  * Adds a vote to the queue. It replaces a queued vote on the same name.
- * @param lastSeq the highest number on the server, which may be of another device of the same member
+ * @param lastSeq the highest number on the server, which may come from another device of the same member
  */
 export function enqueue(
   queue: QueuedVotes,

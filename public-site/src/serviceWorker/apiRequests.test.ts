@@ -31,7 +31,7 @@ describe('isCacheable', () => {
     expect(isCacheable(at(path), 'nia')).toBe(user);
   });
 
-  it('the figures of a name are cached under the same URL for all selected columns', () => {
+  it('the figures of a name are cached under the same URL, whatever columns are selected', () => {
     const url = at('name_births?select=sex,births&name_id=eq.5&order=country.asc');
     expect(cacheUrlOf(url)).toBe(at('name_births?name_id=eq.5').href);
     expect(cacheUrlOf(at('settings?select=key'))).toBe(at('settings?select=key').href);
@@ -50,7 +50,7 @@ it.each([
   expect(prerenderedIn(at(path))).toEqual(page),
 );
 
-it('isLetterRequest() compares the letter and the gender of a request', () => {
+it('isLetterRequest() returns true only for a request with the given letter and gender', () => {
   const girls = at('rpc/letter_names?letter=o&gender=girl&page_size=48');
   expect(isLetterRequest(girls, 'o', 'girl')).toBe(true);
   expect(isLetterRequest(girls, 'o', null)).toBe(false);

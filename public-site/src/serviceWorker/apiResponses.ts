@@ -17,7 +17,7 @@ const CAPACITY = 400;
 
 let signOuts = 0;
 
-/** Prevents that responses to running requests are cached. Called on sign-out. */
+/** Prevents the caching of responses to running requests. Called on sign-out. */
 export function discardRunningRequests() {
   signOuts += 1;
 }
@@ -59,7 +59,7 @@ const userStrategies = new Map<string, NetworkFirst>();
 
 function strategyOf(user: string | null): NetworkFirst {
   if (user === null) return publicStrategy;
-  // Without a timeout: after users have saved a change, they must not get their previous data from the cache.
+  // No timeout: after users have saved a change, they must not get their previous data from the cache.
   const strategy = userStrategies.get(user) ?? strategyFor(responsesOf(user));
   userStrategies.set(user, strategy);
   return strategy;
@@ -91,7 +91,7 @@ async function cachedForVisitors(url: URL): Promise<Response | undefined> {
   const data = document && embeddedIn(await document.text());
   if (!data) return undefined;
   const queries = Object.entries({ ...data.responses, ...data.lists });
-  // The key of SWR begins with the name of the query.
+  // An SWR key begins with the name of the query.
   const found = queries.find(([key]) => key.startsWith(`@"${page.query}",`));
   return found && Response.json(found[1]);
 }

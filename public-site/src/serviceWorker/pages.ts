@@ -1,6 +1,6 @@
 /**
- * Responds to navigations from the network, or else from the cache. If the document isn't cached, but the API responses
- * that the page needs are, responds with the site's shell.
+ * Responds to navigations from the network, or else from the cache. If only the API responses of the page are cached,
+ * responds with the site's shell.
  */
 import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js';
 import { matchPrecache } from 'workbox-precaching';

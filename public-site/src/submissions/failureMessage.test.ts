@@ -11,6 +11,6 @@ it('limitMessage returns the message of the server, which contains the waiting t
 });
 
 it.each(['', '<html>429</html>', '{"x":1}', 'Too many <b>x</b>.', 'rate limited'])(
-  'limitMessage returns its own message for %j',
+  'limitMessage returns the default message for %j',
   (message) => expect(of(message)).toBe('Too many requests. Please wait a while and try again.'),
 );

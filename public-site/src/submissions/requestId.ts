@@ -10,7 +10,7 @@ export function newRequest(): Request {
   return { id: newId(), sent: null };
 }
 
-/** Returns the last request if its fields are the same. Otherwise creates a new one. */
+/** A request for these fields, with a new id if `last` was sent with other fields, or else with the id of `last`. */
 export function requestFor(last: Request, fields: unknown): Request {
   const sent = JSON.stringify(fields);
   return { id: last.sent === null || last.sent === sent ? last.id : newId(), sent };

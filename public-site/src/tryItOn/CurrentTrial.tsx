@@ -5,10 +5,7 @@ import { currentTrial, type Trial } from './trial';
 
 const TrialLine = lazyOptional<{ trial: Trial }>(() => import('./TrialLine'));
 
-/**
- * The sentence of the name that the reader is trying on. Renders nothing if there is none, or if `id` is the id of
- * another name.
- */
+/** The current trial, if there is one. With `id`, only if it is the trial of that name. */
 export function CurrentTrial({ id }: { id?: number }) {
   const trial = useStore(currentTrial, () => null);
   if (!trial || (id !== undefined && trial.id !== id)) return null;

@@ -3,7 +3,7 @@ import { Button } from '../ui/Button';
 import { CurrentTrial } from './CurrentTrial';
 import { currentTrial, startTrial } from './trial';
 
-/** A button that starts to try a name on for a week. Once started, shows the sentence of the day instead. */
+/** A button that starts a one-week trial of a name. During the trial, shows the sentence of the day instead. */
 export function TryItOn({ id, name }: { id: number; name: string }) {
   const trial = useStore(currentTrial, () => null);
   if (trial?.id === id) return <CurrentTrial id={id} />;

@@ -32,7 +32,7 @@ if (!import.meta.env.SSR)
     if (key === KEY || key === null) currentTrial.set(read());
   });
 
-/** Starts to try a name on. Replaces an earlier name. */
+/** Starts the trial of a name. Replaces an earlier trial. */
 export function startTrial(id: number, name: string) {
   const trial = { id, name, since: localDay() };
   storage.setItem(KEY, JSON.stringify(trial));

@@ -44,8 +44,8 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
       className={`dialog ${side}`}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
-      // Closes the dialog here. The browser would close it first and report it later, so it couldn't be opened again in
-      // between.
+      // Prevents the browser from closing the dialog itself: its close event comes later, so the dialog couldn't be
+      // opened again in between.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -23,7 +23,7 @@ export function Menu({ trigger, label, align = 'start', className, children }: P
     panel.current.style.left = atEnd ? 'auto' : `${box.left - 12}px`;
     panel.current.style.right = atEnd ? `${room - box.right}px` : 'auto';
   };
-  /** Closes the panel when the focus leaves it, because it would cover the focused element. */
+  /** Closes the panel when the focus leaves it, because the panel would cover the focused element. */
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
   };

@@ -1,14 +1,14 @@
-/** Reads a name by its letters, as a reader would who knows only English spelling. */
+/** Derives the pronunciation of a name from its letters, like a reader who knows only English spelling. */
 import { foldText } from '@cradle/shared/names/names';
 import type { Syllable } from './sounds';
 
-/** A consonant, or a vowel of the key. `weak` is the vowel in an unstressed syllable, if it differs. */
+/** A consonant, or a vowel of the pronunciation key. `weak` is the vowel in an unstressed syllable, if it differs. */
 type Sound = { consonant: string } | { vowel: string; short: boolean; weak?: string };
 type Rule = readonly [letters: RegExp, ...sounds: string[]];
 
 /**
- * Rules that map letters to sounds. The first rule that matches the beginning of the rest of the name applies. Vowels
- * are written as in the key on the About page.
+ * Rules that map letters to sounds. The first rule that matches the start of the remaining letters applies. Vowels are
+ * written as in the pronunciation key on the About page.
  */
 const RULES: readonly Rule[] = [
   // Consonants that depend on the letters beside them
@@ -52,7 +52,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const LONG: Record<string, string> = { a: 'ay', e: 'ee', i: 'eye', o: 'oh', u: 'oo', y: 'eye' };
-/** The long vowels in an unstressed syllable. For example, Serenity is read as se-REE-ni-tee. */
+/** The vowels that replace long vowels in unstressed syllables. For example, Serenity becomes se-REE-ni-tee. */
 const WEAK: Record<string, string> = { a: 'uh', e: 'eh', i: 'i', y: 'i' };
 const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiouy'.includes(letter);
 
@@ -110,7 +110,7 @@ export function byLetters(name: string): Syllable[] | null {
     const before = syllables.at(-1);
     if (before && waiting.length > 0) {
       const moved = BEGINS.test(waiting.slice(-2).join('')) ? 2 : 1;
-      // A consonant after a short vowel belongs to the same syllable: STEL-uh.
+      // A single consonant after a short vowel belongs to that vowel's syllable: STEL-uh.
       const kept = before.short && waiting.length === 1 ? 1 : waiting.length - moved;
       before.coda = waiting.slice(0, kept).join('');
       waiting = waiting.slice(kept);

@@ -25,7 +25,7 @@ describe('wrong respellings', () => {
     ['Test', null],
     ['Test', ''],
     ['Test', '<b>x</b>'],
-  ])('%s (%j) has no wrong respellings', (name, right) => expect(respellings(name, right)).toEqual([]));
+  ])('respellings() returns no texts for %s (%j)', (name, right) => expect(respellings(name, right)).toEqual([]));
 
   it.each([
     ['Qiana', 'kee-AH-nuh'],

@@ -1,19 +1,19 @@
 /**
- * Wrong respellings of a name, as options for friends. Each is a mistake that readers make, by one of these rules:
+ * Creates wrong respellings of a name as options for friends. They imitate mistakes of readers by these rules:
  *
  * 1. The name is read by its letters, as English spelling suggests (letters.ts): Niamh as NEE-am.
  * 2. The stress is on another syllable whose vowel isn't weak: LOO-see-uh.
  * 3. A consonant letter is read as in another language: loo-CHEE-uh.
- * 4. A vowel is replaced by another that its letter often stands for, first in the stressed syllable: loo-SAY-uh.
+ * 4. A vowel is replaced by another sound of the same letter, first in the stressed syllable: loo-SAY-uh.
  *
- * The rules are applied in this order until there are three. A respelling is left out if it sounds like the right one
- * or like another wrong one.
+ * The rules are applied in this order until there are three respellings. A respelling is left out if it sounds like the
+ * right one or like another wrong one.
  */
 import { foldText } from '@cradle/shared/names/names';
 import { byLetters } from './letters';
 import { respellingOf, type Syllable, soundKey, syllablesOf } from './sounds';
 
-/** For each vowel of the key, the vowels that readers confuse it with, the most frequent first. */
+/** For each vowel of the pronunciation key, the vowels that readers confuse it with, the most frequent first. */
 const CONFUSED: Record<string, readonly string[]> = {
   a: ['ay', 'ah'],
   ah: ['ay', 'a'],
@@ -108,7 +108,8 @@ export function respellings(name: string, pronunciation: string | null): string[
     ...otherVowels(right, ({ stressed, vowel }) => !stressed && !WEAK.has(vowel)),
     ...otherVowels(right, ({ stressed, vowel }) => !stressed && WEAK.has(vowel)),
   ];
-  // Respellings that look the same are also left out: at the end of a syllable, a short a is written as "ah".
+  // Also leaves out equal texts, because different sounds can have the same text: at the end of a syllable, both the
+  // vowels a and ah are written as "ah".
   const seen = new Set([soundKey(right), respellingOf(right), pronunciation]);
   const wrong: string[] = [];
   for (const one of candidates) {

@@ -1,5 +1,5 @@
 /**
- * Converts respellings such as loo-SEE-uh to sounds and back. The About page explains the key of the respellings
+ * Converts respellings such as loo-SEE-uh to sounds and back. The About page explains their pronunciation key
  * (shared/src/content/about.ts).
  */
 
@@ -38,7 +38,7 @@ export const respellingOf = (syllables: readonly Syllable[]) => syllables.map(te
 
 /** Vowels that have the same sound, or that many Americans pronounce alike (hot and father, saw and father). */
 const SAME: Record<string, string> = { eh: 'e', ih: 'i', uh: 'u', ur: 'er', o: 'ah', aw: 'ah' };
-/** The weak vowels that unstressed vowels turn into: the a of sofa, the first i of Camilla. */
+/** The weak vowels that replace unstressed vowels: the a of sofa, the e of roses. */
 const WEAK: Record<string, string> = { a: 'u', ah: 'u', e: 'i', ee: 'i' };
 
 /** A key that is equal for respellings that sound alike, even if their syllables are separated at different letters. */

@@ -57,7 +57,7 @@ describe('getAccessToken', () => {
     expect(await tokens.getAccessToken()).toBe('fresh');
   });
 
-  it('getAccessToken returns null if the refresh times out, and starts no further refresh for a while', async () => {
+  it('if a refresh times out, getAccessToken returns null, and the next call starts no second refresh', async () => {
     stored.session = session(-5);
     auth.getSession.mockReturnValue(new Promise(() => {}));
     const first = tokens.getAccessToken();
@@ -82,7 +82,7 @@ describe('renewAccessToken', () => {
     stored.session = session(3000);
   });
 
-  it('renewAccessToken returns the token if another request has already renewed it', async () => {
+  it('renewAccessToken returns the stored token if another request has already replaced the refused one', async () => {
     stored.session = session(3600);
     expect(await tokens.renewAccessToken('the one before')).toBe('stored');
     expect(loadAuth).not.toHaveBeenCalled();

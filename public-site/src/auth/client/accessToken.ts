@@ -9,7 +9,7 @@ import { loadAuth } from './loadAuth';
  */
 const MARGIN_S = 10;
 /**
- * If refreshing takes longer, a request is sent without a token, so that public data doesn't depend on the auth server.
+ * The timeout of a refresh. The request is then sent without a token: public data must not depend on the auth server.
  */
 const TIMEOUT_MS = 2500;
 /** After a timeout, requests don't wait for a refresh during this time. The auth client continues in the background. */
@@ -29,7 +29,7 @@ export async function getAccessToken(): Promise<string | null> {
 
 /**
  * Refreshes a token that the server refused with 401, for example after a sign-out elsewhere or a key rotation. If the
- * session can't be refreshed, it is removed.
+ * server also refuses the refresh, the session is removed.
  * @param refused the refused token. If another request has already replaced it, the stored token is returned.
  * @returns the new token; null if there is none
  */

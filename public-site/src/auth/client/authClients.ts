@@ -2,10 +2,10 @@
  * The auth clients, in a lazy-loaded chunk. `loadAuth` loads the chunk if there is a stored session, and before signing
  * in, signing up or resetting a password.
  *
- * The clients are of auth-js instead of supabase-js. The public site reads tables with postgrest-js and doesn't use
- * storage, functions or realtime, so supabase-js would add 30 kB of unused code.
+ * The clients come from auth-js. supabase-js would add 30 kB of unused code, because the public site reads tables with
+ * postgrest-js and doesn't use storage, functions or realtime.
  *
- * The defaults of auth-js match the specification. It checks the session every 30 s, and refreshes it if 90 s or less
+ * The defaults of auth-js match the specification: the session is checked every 30 s, and refreshed if 90 s or less
  * remain. A failed refresh is retried after 200, 400, 800 … ms, for 30 s.
  */
 import { authFetch } from '@cradle/shared/browser/authFetch';
@@ -55,7 +55,7 @@ document.addEventListener('visibilitychange', () => void verify().catch(() => {}
 void auth.initialize().then(verify, () => {});
 
 /**
- * The client with the session of a reset link, which is stored for this tab, so that it survives a reload. It is
+ * The client for the session of a reset link. This session is stored for the tab, so that it survives a reload. It is
  * separate from the browser's session for two reasons: a visitor who leaves the reset page must not be signed in, and
  * the session of another account must not be replaced.
  */

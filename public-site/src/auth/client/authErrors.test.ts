@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOf, textOfRefusal } from './authErrors';
 
 describe('refusalOf', () => {
-  it('refusalOf returns the message of the server', () => {
+  it('refusalOf returns the error code and the message of the server', () => {
     const error = { name: 'AuthApiError', code: 'invalid_credentials', message: 'Invalid login credentials' };
     expect(refusalOf(error)).toEqual({
       code: 'invalid_credentials',
@@ -46,7 +46,7 @@ describe('refusalOf', () => {
   });
 
   it.each([null, undefined, 'x', 42, {}, { message: '{}' }, { message: 5, code: 5, reasons: 5 }])(
-    'the message of an unknown error is the given text (%j)',
+    'textOfRefusal returns the fallback text for an unknown error (%j)',
     (error) => expect(textOfRefusal(refusalOf(error), 'fallback')).toBe('fallback'),
   );
 });

@@ -21,7 +21,7 @@ const REASONS: Record<string, string> = {
   pwned: 'It was part of a data leak, so it can be guessed.',
 };
 
-/** Messages for error codes whose own message is technical. */
+/** Replacements for technical messages of the server, by error code. */
 const MESSAGES: Record<string, string> = {
   same_password: 'The new password must differ from the current one.',
   session_missing: 'Your session has ended. Please sign in again.',

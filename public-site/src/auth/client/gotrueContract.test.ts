@@ -1,6 +1,6 @@
 /**
- * Tests the auth client and our error messages with responses that GoTrue documents (in its openapi.yaml and its list of error
- * codes) and that differ from the responses of the embedded auth server.
+ * Tests the auth client and our error messages with responses of GoTrue that differ from those of the embedded auth
+ * server. GoTrue documents them in its openapi.yaml and its list of error codes.
  */
 import { authFetch } from '@cradle/shared/browser/authFetch';
 import { AuthClient } from '@supabase/auth-js';
@@ -31,13 +31,13 @@ test.each([
     { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
     {},
   ],
-])('a wrong password is recognized in %s', async (_form, body, headers) => {
+])('refusalOf recognizes a wrong password in a response that has %s', async (_form, body, headers) => {
   answers(400, body, headers);
   const { error } = await client().signInWithPassword(credentials);
   expect(refusalOf(error)).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials', reasons: [] });
 });
 
-test('an error in the form of OAuth has no code; its message is shown', async () => {
+test('for an error in the format of OAuth, refusalOf returns an empty code and the message of the server', async () => {
   answers(400, { error: 'invalid_grant', error_description: 'Invalid login credentials' });
   const { error } = await client().signInWithPassword(credentials);
   expect(refusalOf(error)).toMatchObject({ code: '', message: 'Invalid login credentials' });
@@ -54,7 +54,7 @@ test.each([
     { code: 422, error_code: 'weak_password', msg: 'Too weak.', weak_password: { reasons: ['length', 'pwned'] } },
     {},
   ],
-])('the reasons of a weak password are listed in %s', async (_form, body, headers) => {
+])('the message for a weak password lists the reasons from a response that has %s', async (_form, body, headers) => {
   answers(422, body, headers);
   const { error } = await client().signUp(credentials);
   expect(textOfRefusal(refusalOf(error), '')).toBe(
@@ -62,14 +62,14 @@ test.each([
   );
 });
 
-test('a rate limit has a code and the message with the time to wait', async () => {
+test('for a rate limit, refusalOf returns the code and the message with the time to wait', async () => {
   const msg = 'For security purposes, you can only request this after 54 seconds.';
   answers(429, { code: 429, error_code: 'over_email_send_rate_limit', msg });
   const { error } = await client().resetPasswordForEmail(credentials.email);
   expect(refusalOf(error)).toMatchObject({ code: 'over_email_send_rate_limit', message: msg });
 });
 
-test('a sign-up with a taken address, for which GoTrue returns a fake user, is handled like any other sign-up', async () => {
+test('a sign-up with a taken address, for which GoTrue returns a fake user, has no error and no session', async () => {
   const user = {
     id: crypto.randomUUID(),
     email: credentials.email,
@@ -90,7 +90,7 @@ test.each([
     500,
     { code: 500, error_code: 'unexpected_failure', msg: 'Database error saving new user' },
   ],
-])('%s counts as an unreachable server, without a message', async (_what, status, body) => {
+])('refusalOf treats %s as an unreachable server, and returns no message', async (_what, status, body) => {
   answers(status, body);
   const { error } = await client().signInWithPassword(credentials);
   expect(refusalOf(error)).toEqual({ code: 'unreachable', message: null, reasons: [] });

@@ -41,7 +41,7 @@ describe('watchingForEnd', () => {
     },
   );
 
-  it('the notice that the session has ended is shown once', () => {
+  it('two calls of endSession() show the notice only once', () => {
     endSession();
     endSession();
     expect(toast).toHaveBeenCalledOnce();

@@ -39,7 +39,7 @@ async function endsStoredSession({ pathname, searchParams }: URL, init: RequestI
   const session = readSession();
   if (!session) return false;
   // Responses to requests with other tokens are ignored, because another tab may have stored a newer session, and email
-  // links have tokens of their own.
+  // links have their own tokens.
   if (pathname.endsWith('/token') && searchParams.get('grant_type') === 'refresh_token') {
     return parsed(String(init?.body)).refresh_token === session.refresh_token;
   }

@@ -17,7 +17,7 @@ function browserHolding(entries: Record<string, string> = {}) {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it('recognizes a stored email address in any case and with spaces around it, and stores only its fingerprint', async () => {
+it('stores only the hash of an email address, and recognizes the address in upper case and with spaces around it', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   await memory.add(' Nia@Example.com ');
@@ -26,7 +26,7 @@ it('recognizes a stored email address in any case and with spaces around it, and
   expect(held.get('k')).toBe(JSON.stringify([sha256('nia@example.com')]));
 });
 
-it('removes one email address, or all of them', async () => {
+it('forget() removes one email address, and clear() removes all', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   await memory.add('a@example.com');

@@ -57,17 +57,15 @@ export function createAddressMemory(key: string): AddressMemory {
   };
 }
 
-/**
- * Addresses for which this browser has requested a sign-up or confirmation link. Such a link signs in without asking.
- */
+/** Addresses for which this browser has requested a sign-up or confirmation link. Such a link signs in directly. */
 export const awaitedLinks = createAddressMemory('awaited_links');
 
 /** Addresses with which this browser has subscribed to the newsletter. */
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');
 
 /**
- * A string that is the same for equal addresses: a hash. If the browser has no SHA-256, it is a random string in
- * memory.
+ * A string that is the same for equal addresses: their SHA-256 hash. If the browser has no SHA-256, a random string
+ * that is stored in memory.
  */
 export async function sameAddress(address: string): Promise<string> {
   return (await fingerprintOf(address)) ?? unhashed(normalized(address));

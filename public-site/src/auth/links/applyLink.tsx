@@ -18,7 +18,7 @@ import type { LinkPurpose, UrlTokens } from './urlTokens';
 type LinkResult =
   | { kind: 'signedIn'; greeting: ToastMessage; pending: PendingFavorite | null }
   | { kind: 'recovery' }
-  /** Neither session nor page changes. `notice` is the message to show; null if there is none. */
+  /** The session and the page stay the same. `notice` is the message to show; null if there is none. */
   | { kind: 'unchanged'; notice: ToastMessage | null }
   | { kind: 'failed'; purpose: LinkPurpose | null; reason: string };
 
@@ -78,7 +78,7 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
       return { kind: 'unchanged', notice: refused };
     }
     const { access_token, refresh_token, user } = session;
-    // Taken before the session is stored, because a sign-in page in another tab could otherwise take it.
+    // Taken before the session is stored. Otherwise, a sign-in page in another tab could take the favorite.
     const pending = await takePendingFavorite(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
@@ -90,10 +90,10 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
 }
 
 /**
- * Decides whether a link must not be used. Links of the signed-in account, and links that were requested in this
- * browser, are used without asking. For any other link the user must agree, because an attacker could send a link that
- * signs the visitor in to the attacker's account.
- * @returns the notice to show if the link must not be used, or null
+ * Decides whether to refuse a link. Links of the signed-in account, and links that were requested in this browser, are
+ * never refused. For any other link, the user must agree, because an attacker could send a link that signs the visitor
+ * in to the attacker's account.
+ * @returns the notice to show if the link is refused; otherwise null
  */
 async function isRefused({ user }: Session, current: Session | null, show: Show): Promise<ToastMessage | null> {
   if (current?.user.id === user.id) return null;

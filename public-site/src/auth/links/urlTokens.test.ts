@@ -59,13 +59,13 @@ describe('parseUrlTokens of a link that failed', () => {
       expect(at(rest)).toMatchObject({ tokens: { kind: 'error', code: 'incomplete_link', purpose: null }, clean: '/' }),
   );
 
-  it('parseUrlTokens returns the error code of a link, but not its free text, which anybody could write', () => {
+  it('parseUrlTokens returns the error code of a link, but not the error description, which anybody could write', () => {
     const { tokens } = at('/?error=x&error_description=Call+0900+123+456');
     expect(tokens).toEqual({ kind: 'error', code: 'x', purpose: null });
   });
 });
 
-it('parseUrlTokens returns the message after the first of two links of an email change, and removes it from the URL', () => {
+it('parseUrlTokens returns the message that the first of two email-change links adds to the URL, and removes it', () => {
   expect(at('/#message=Confirmation+link+accepted')).toEqual({
     tokens: { kind: 'message', message: 'Confirmation link accepted', purpose: null },
     clean: '/',

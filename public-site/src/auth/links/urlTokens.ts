@@ -38,8 +38,8 @@ export function parseUrlTokens(href: string): { tokens: UrlTokens | null; clean:
 function withPurpose(link: AuthLink, pathname: string): UrlTokens {
   const type = 'type' in link ? link.type : null;
   const stated = type !== null && PURPOSES.includes(type) ? (type as LinkPurpose) : null;
-  // A code or an error has no type. If it is on the reset page, the link was for recovery, because only such links lead
-  // there.
+  // A code or an error has no type. On the reset page, the purpose is recovery, because only recovery links open that
+  // page.
   const purpose = stated ?? (/^\/reset-password\/?$/.test(pathname) ? 'recovery' : null);
   switch (link.kind) {
     case 'tokens':

@@ -27,8 +27,8 @@ export function usePages<Row, K extends Key>(
 ): QueryResult<Pages<Row>> {
   const getKey = (page: number, before: Row[] | null) =>
     keyOf && (page === 0 || before?.length === PAGE_SIZE) ? keyOf(page, before?.at(-1)) : null;
-  // The first page may be in the prerendered data. When SWR fetches the second page, it also requests the first,
-  // because fallback data isn't in its cache.
+  // When SWR fetches the second page, it also requests the first, because fallback data isn't in its cache. For that
+  // request, returns the rows that are embedded in the prerendered page.
   const fetchPage = async (key: K) => (isCurrent() ? embeddedRows<Row>(key) : undefined) ?? fetcher(key);
   const fallback = keyOf ? fallbackOptions(keyOf(0, undefined), fetcher) : undefined;
   const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Row[], ApiError>(

@@ -30,7 +30,7 @@ export function useQuery<T>(
   const { mutate, ...query } = useSWR<T, ApiError>(key, fetcher, { ...swrOptions, ...options, ...fallback });
   useRetained(name);
   const { data, error } = query;
-  // SWR's isLoading is ignored if there is fallback data, because it is then true during revalidation.
+  // If there is fallback data, SWR's isLoading is ignored, because SWR then sets it during revalidation.
   return { data, error, ...useRetry(() => mutate(), data, error, !fallback && query.isLoading) };
 }
 
@@ -50,8 +50,8 @@ function fallbackOptions<T>(name: string, fetcher: () => Promise<T>): SWRConfigu
 export const isCurrent = () => pageDataState.get() === 'current';
 
 /**
- * The function `retry` of a query, and its `isLoading`. After an error, `isLoading` is true only during a retry by the
- * user. SWR's automatic retries don't count, because they would make the error message flicker.
+ * The `retry` function and the `isLoading` value of a query. After an error, `isLoading` is true only during a retry by
+ * the user. SWR's automatic retries don't count, because they would make the error message flicker.
  */
 export function useRetry(fetchAgain: () => Promise<unknown>, data: unknown, error: unknown, isLoading: boolean) {
   const [retrying, setRetrying] = useState(false);

@@ -15,7 +15,7 @@ export function canPrefetch(): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** The path of the link that contains an element; null if the link leads to another site. */
+/** The path of the link that contains an element; null if there is none, or if it opens another site or window. */
 function pathOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   return link && link.origin === window.location.origin && !link.target ? link.pathname : null;

@@ -11,7 +11,7 @@ export async function reloadIfOutdated(error: unknown): Promise<never> {
   return new Promise(() => {}); // Never resolves, so that the loading state stays until the reload.
 }
 
-/** True if a new build was deployed. The home page is never cached, so its files are those of the latest build. */
+/** True if a new build was deployed. The home page is never cached, so it refers to the files of the latest build. */
 async function wasReplaced(build: string): Promise<boolean> {
   try {
     const response = await fetch('/', { cache: 'no-cache' });
@@ -21,7 +21,7 @@ async function wasReplaced(build: string): Promise<boolean> {
   }
 }
 
-/** Stores that this build has caused a reload. Returns false if it already had, or if the browser blocks storage. */
+/** Stores that this build has caused a reload. Returns false if it was already stored, or can't be stored. */
 function rememberReload(build: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === build) return false;

@@ -14,7 +14,7 @@ export type RouteEntry = {
   load: () => Promise<PageFile>;
 };
 
-/** Creates a line of the route table, with a lazy-loaded page. */
+/** Creates an entry of the route table, with a lazy-loaded page. */
 export function route(
   path: string,
   title: string,

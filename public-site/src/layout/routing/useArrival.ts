@@ -3,17 +3,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 type Followed = {
   href: string;
-  /** The link's distance from the top of the window, in pixels. */
+  /** The link's distance from the top of the viewport, in pixels. */
   top: number;
 };
 
-/** The scroll position, and the link that was followed from there, by the key of the history entry. */
+/** Scroll positions and followed links, by the key of the history entry. */
 const scrollPositions = new Map<string, number>();
 const followedLinks = new Map<string, Followed>();
 
-/**
- * The time to wait for data, in milliseconds. Until it is loaded, the page may be too short for its scroll position.
- */
+/** The maximum time in milliseconds to wait for data, without which a page may be too short for its scroll position. */
 const RESTORE_TIMEOUT_MS = 1500;
 
 const currentKey = (): string => window.history.state?.key ?? 'default';
@@ -26,8 +24,8 @@ export function noteFollowed(link: HTMLAnchorElement) {
 
 /**
  * Sets the scroll position and the focus after a navigation. Going forward scrolls to the top and focuses the content.
- * Going back restores the scroll position and, as soon as the page shows it, focuses the link that was followed. If
- * only the query changes, nothing happens.
+ * Going back restores the scroll position, and focuses the link that was followed as soon as it is rendered. If only
+ * the query changes, nothing happens.
  */
 export function useArrival() {
   const { key, pathname, hash } = useLocation();
@@ -77,8 +75,8 @@ function scrollToPosition(top: number): boolean {
 const findLink = (href: string) => document.querySelector<HTMLElement>(`#main a[href="${CSS.escape(href)}"]`);
 
 /**
- * Focuses the link, unless the visitor has focused another element, and scrolls it to its previous position in the
- * window. Must be called repeatedly, because cards above the link get their final height only near the window.
+ * Scrolls the link to its previous position in the viewport. Focuses it if the visitor has focused no other element.
+ * Must be called repeatedly, because cards above the link get their final height only near the viewport.
  * @returns true if the link was already at that position
  */
 function returnToLink(link: HTMLElement, top: number): boolean {

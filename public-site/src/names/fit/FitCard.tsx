@@ -13,7 +13,7 @@ import { splitSiblings } from './splitSiblings';
 export type FitCardProps = {
   /** The names. A single name gets detailed notes; several names get one line each. */
   names: readonly (FitName & { id: number })[];
-  /** The number of requests to focus the surname field. The field gets the focus when it increments. */
+  /** A counter. Each increment focuses the surname field. */
   focusRequests: number;
 };
 

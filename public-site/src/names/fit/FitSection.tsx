@@ -9,8 +9,7 @@ import { useInView } from './useInView';
 type Props = FitCardProps & { title: string };
 
 /**
- * The section with the form that tries names with a surname. The form is lazy-loaded when the section is near the
- * window, or when `focusRequests` increments.
+ * The section with FitCard, which is lazy-loaded when the section is near the viewport or `focusRequests` increments.
  */
 export function FitSection({ title, ...card }: Props) {
   const place = useRef<HTMLElement>(null);

@@ -2,6 +2,6 @@ import { SHORT_NAMES } from '@cradle/shared/names/nicknames';
 import { expect, it } from 'vitest';
 import { toneOfInitials } from './initials';
 
-it('no nickname from the list is a word that the check of initials warns about', () => {
+it('toneOfInitials() gives no warning for the nicknames in SHORT_NAMES', () => {
   expect([...SHORT_NAMES].filter((name) => toneOfInitials(name.toUpperCase()).tone === 'mind')).toEqual([]);
 });

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 /**
  * The surname, middle name and siblings that the reader typed. All cards share them. They are in memory and never sent.
- * The surname starts with the one that this browser remembers.
+ * Initially, the surname is the one that this browser remembers.
  */
 export function useFamily(): Family {
   return useSyncExternalStore(

@@ -44,7 +44,7 @@ describe('a name with a surname', () => {
   it.each([
     ['Mason', 'Jackson', 'mind'],
     ['Mason', 'Hart', 'fine'],
-  ])('the notes mention the rhyme in %s %s', (name, surname, tone) =>
+  ])('the note on the rhyme of %s and %s has the tone %s', (name, surname, tone) =>
     expect(about('Rhyme', { name }, surname)[0]?.tone).toBe(tone),
   );
 
@@ -53,7 +53,7 @@ describe('a name with a surname', () => {
     [{ name: 'Jack' }, 'King', 'run together'],
     [olivia, 'Evans', 'glides into Evans'],
     [olivia, 'Hart', 'A clear break'],
-    // Carlo ends with o, but this pronunciation ends with ee.
+    // The spelling of Chloe ends with the sound o, but its pronunciation with ee.
     [{ name: 'Chloe', pronunciation: 'KLOH-ee' }, 'Easton', 'run together'],
   ])('the notes describe the sounds where %o and %s meet', (name, surname, words) =>
     expect(about('Where they meet', name, surname)[0]?.text).toContain(words),
@@ -91,7 +91,7 @@ describe('a name with siblings', () => {
     [['ella'], ['already the name of a sibling']],
     [['李'], ['goes well with its siblings']],
   ])('the notes compare the name with the siblings %j', (siblings, shorts) => expect(among(siblings)).toEqual(shorts));
-  it('a name has notes on its siblings with and without a surname', () =>
+  it('if there are a surname and siblings, the note on the siblings comes last', () =>
     expect(
       fitOf(olivia, 'Hart', ['Noah'])
         .map(({ topic }) => topic)

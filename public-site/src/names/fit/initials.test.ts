@@ -21,7 +21,7 @@ describe('a word spelled by initials', () => {
     expect(toneOfInitials('SS')).toEqual({ tone: 'mind', why: 'the name of a Nazi force' }));
   it('the check of initials ignores accents', () => expect(toneOfInitials('ÓD').tone).toBe('mind'));
   it('initials that spell a nice word get praise', () => expect(toneOfInitials('JOY')).toEqual({ tone: 'nice' }));
-  it('most initials get neither a warning nor praise', () => expect(toneOfInitials('OM')).toEqual({ tone: 'fine' }));
+  it('initials such as OM get no warning and no praise', () => expect(toneOfInitials('OM')).toEqual({ tone: 'fine' }));
   it('initials that equal the name of an object property get neither a warning nor praise', () =>
     expect(toneOfInitials('constructor')).toEqual({ tone: 'fine' }));
 });

@@ -5,7 +5,7 @@ import { rhymes } from './sounds';
 const topic = 'Brothers and sisters';
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Notes on a name that equals the name of a sibling, starts with the same letter or rhymes with it. */
+/** Warnings if a sibling has the same name, the same first letter or a rhyming name; otherwise one positive note. */
 export function siblingNotes(name: string, siblings: readonly string[]): FitNote[] {
   const others = siblings.filter((sibling) => foldText(sibling) !== foldText(name));
   const notes: FitNote[] = [];

@@ -71,7 +71,7 @@ describe('the sounds where two names meet', () => {
     ['Jack', 'Stone', null],
     ['', 'Stone', null],
     ['Jack', '李', null],
-  ])('the sounds between %s and %s: %s', (first, second, meeting) => expect(meetingOf(first, second)).toBe(meeting));
+  ])('for %s and %s, meetingOf() is %s', (first, second, meeting) => expect(meetingOf(first, second)).toBe(meeting));
 });
 
 describe('rhyme', () => {

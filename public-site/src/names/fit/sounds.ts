@@ -73,9 +73,9 @@ export function meetingOf(first: string, second: string): Meeting {
 }
 
 /**
- * True if two words rhyme: from their last group of vowels to the end they are equal ('Mason', 'Jackson'; 'Jane',
- * 'Kane'). If the words end with a single vowel, the consonant before it must be equal, too ('Ella', 'Bella', but not
- * 'Emma', 'Anna').
+ * True if two words rhyme, which means that they are equal from the last group of vowels to the end ('Mason',
+ * 'Jackson'; 'Jane', 'Kane'). If the words end with a single vowel, the consonant before it must also be equal ('Ella',
+ * 'Bella', but not 'Emma', 'Anna').
  */
 export function rhymes(one: string, other: string): boolean {
   const [first, second] = [rhymePart(one), rhymePart(other)];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True if the element is, or was at any time, within `margin` of the window. */
+/** True once the element has been within `margin` of the viewport, even if it is scrolled away later. */
 export function useInView(place: RefObject<Element | null>, margin = '200px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

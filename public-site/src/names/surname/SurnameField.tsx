@@ -17,7 +17,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field for the surname. With its checkbox, this browser remembers the surname; unchecking removes it. */
+/** A field for the surname. While its checkbox is checked, this browser remembers the surname. */
 export function SurnameField({ label, value, onType, hint, rememberedHint = hint, error, name, ref }: Props) {
   const remembered = useStore(rememberedSurname, () => null) !== null;
   const type = (surname: string) => {

@@ -32,7 +32,7 @@ describe('the surname', () => {
     expect((await newPage()).rememberedSurname.get()).toBeNull();
   });
 
-  it('a stored surname that is too long is shortened', async () => {
+  it('a stored surname is shortened to 60 characters', async () => {
     stored.set('surname', 'a'.repeat(5000));
     expect((await newPage()).rememberedSurname.get()).toHaveLength(60);
   });

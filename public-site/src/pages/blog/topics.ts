@@ -3,9 +3,7 @@ import { blogTopics } from '@cradle/shared/content/blogTopics';
 
 export type BlogTopic = { slug: BlogTopicSlug; name: string; path: string; lede: string };
 
-/**
- * Descriptions of the topics. They aren't beside the names of the topics, because every page loads those for its menus.
- */
+/** Descriptions of the topics. They aren't in `blogTopics`, because every page loads that list for its menus. */
 const ledes: Record<BlogTopicSlug, string> = {
   'newborn-care': 'The first weeks: washing, sleeping, crying, and what all of it means.',
   'feeding-nutrition': 'Breast, bottle, and the first spoonfuls, with calm advice.',
@@ -33,8 +31,8 @@ export function newestFirst<T extends Dated>(articles: readonly T[]): T[] {
 export type Place<T> = { article: T; newer: T | undefined; older: T | undefined };
 
 /**
- * Finds the article with the id of a URL, and the articles before and after it. Returns null if there is no such
- * article.
+ * Finds an article by the id in the URL, with the next newer and the next older article. Returns null if no article
+ * has the id.
  */
 export function placeOf<T extends Dated>(articles: readonly T[], id: string | undefined): Place<T> | null {
   const ordered = newestFirst(articles);

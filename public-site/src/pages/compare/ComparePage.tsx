@@ -29,7 +29,7 @@ export default function ComparePage() {
   const unknown = data?.basis ? ids.length - names.length : 0;
   const change = (wanted: readonly number[]) =>
     setParams(wanted.length > 0 ? { ids: wanted.join(',') } : {}, { preventScrollReset: true });
-  // If a name was merged, the API returns the name into which it was merged, so the ids in the URL are replaced.
+  // For a merged name, the API returns the name that replaced it. The URL then gets the new id.
   const current = names.some(({ id }) => !ids.includes(id)) ? names.map(({ id }) => id).join(',') : null;
   useEffect(() => {
     if (current) setParams({ ids: current }, { preventScrollReset: true, replace: true });

@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link';
 /** The number of columns. Up to four names are side by side in a wide window; five or six names take two rows. */
 const columnsFor = (count: number) => (count > 4 ? 3 : Math.max(2, count));
 
-/** The lines with one label, one for each name, and an explanation of how they were computed. */
+/** A section of the comparison: a figure and sentences for each name, and how the figures were computed. */
 export function ComparedLines({ label, names, basis }: { label: Label; names: readonly Outlook[]; basis: Basis }) {
   const { about, computed } = sourcesOf(label, basis);
   return (

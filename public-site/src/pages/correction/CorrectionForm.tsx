@@ -23,7 +23,7 @@ const genderOptions = [
   ...GENDERS.map((gender) => ({ value: gender, label: gender.charAt(0).toUpperCase() + gender.slice(1) })),
 ];
 
-/** The form that corrects one field. Render it with the field as its key, so that each field has a draft of its own. */
+/** A form to correct one field of a name. Pass the field as `key`, so that each field has a separate draft. */
 export function CorrectionForm({ name, field, onField }: Props) {
   const { fields, errors, state, received, change, submit } = useCorrectionForm(name.id, field);
   const { label, hint, present } = CORRECTION_FIELDS[field];

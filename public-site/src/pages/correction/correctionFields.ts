@@ -4,7 +4,7 @@ import type { NameDetails } from '../../data/names';
 interface Described {
   label: string;
   hint?: string;
-  /** Returns the current value on the page; '' if there is none. */
+  /** Returns the field's current value as text; '' if it is empty. */
   present: (name: NameDetails) => string;
 }
 

@@ -232,7 +232,7 @@ function useFocusAfterRemoval(count: number) {
 
 type Printable = { complete: boolean; failed: boolean; load: () => void };
 
-/** Prints the page. If the list isn't complete, first loads the rest with `load`. */
+/** Prints the page, after `load` has loaded all names of the list. */
 function usePrint({ complete, failed, load }: Printable) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

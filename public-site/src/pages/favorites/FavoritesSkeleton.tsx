@@ -25,7 +25,6 @@ export function FavoritesSkeleton({ view, count }: { view: View; count: number }
   );
 }
 
-/** Skeleton of a list of names. */
 export function NameLinesSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div>

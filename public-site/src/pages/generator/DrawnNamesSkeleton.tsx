@@ -3,7 +3,6 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 
 const widths = ['5.5ch', '4ch', '6.5ch', '5ch', '4.5ch'] as const;
 
-/** Skeletons of five names. */
 export function DrawnNamesSkeleton() {
   return (
     <div>

@@ -30,7 +30,7 @@ export default function GeneratorPage() {
     showResults();
     setParams(writeAddress(wanted, newSeed()), { preventScrollReset: true });
   };
-  // If names are shown, another tab immediately draws new ones.
+  // If names are shown, selecting another gender tab immediately draws new names.
   const chooseGender = (gender: Criteria['gender']) =>
     seed ? draw({ ...formCriteria, gender }) : setFormCriteria({ ...formCriteria, gender });
 

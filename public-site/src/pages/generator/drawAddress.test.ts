@@ -18,7 +18,7 @@ describe('the URL of a draw', () => {
     expect(toDraw(plain, 's')).toEqual({ gender: 'neutral', seed: 's' });
   });
 
-  it('a URL without a seed has no drawn name', () => expect(read('gender=girl').seed).toBeNull());
+  it('readAddress() returns a null seed for a URL without a seed', () => expect(read('gender=girl').seed).toBeNull());
 
   it('readAddress() ignores invalid values', () => {
     const { criteria, seed } = read('gender=all&origin=Mars&startingLetter=12&nameLength=99&seed=%3Cb%3E');
@@ -31,7 +31,7 @@ describe('the URL of a draw', () => {
   it('readAddress() accepts a starting letter in upper case and with an accent', () =>
     expect(read('startingLetter=%C3%89').criteria.startingLetter).toBe('e'));
 
-  it('toDraw() returns the parameters of the database function', () => {
+  it('toDraw() converts filters and seed to the parameters of the database function', () => {
     expect(toDraw(everything, 's')).toEqual({
       gender: 'girl',
       origin: 'Irish',

@@ -63,7 +63,6 @@ export function toDraw({ gender, origin, startingLetter, nameLength }: Criteria,
   };
 }
 
-/** The number of active filters. */
 export function countFilters({ origin, startingLetter, nameLength }: Criteria): number {
   return [origin, startingLetter, nameLength].filter((filter) => filter !== null).length;
 }

@@ -3,7 +3,7 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { type NameList, valuesOf } from '../../data/nameLists';
 import { Link } from '../../ui/Link';
 
-/** Lists with fewer names than this get noindex. Only the pages of their names link to them. */
+/** A list with fewer names than this gets noindex, and only the pages of its names link to it. */
 export const FEWEST_LISTED = 5;
 
 type Props = {

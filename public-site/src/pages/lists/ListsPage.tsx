@@ -4,7 +4,7 @@ import { ListIndex } from './ListIndex';
 import { OriginPage } from './OriginPage';
 import { ThemePage } from './ThemePage';
 
-/** /names/origin/… and /names/theme/…: the names of an origin or theme. With `all`, the index of them. */
+/** /names/origin/{slug} and /names/theme/{slug}: a list of names. If the slug is `all`, the index of the lists. */
 export default function ListsPage() {
   const { kind, list = '' } = useParams();
   if (kind !== 'origin' && kind !== 'theme') return <NotFoundPage />;

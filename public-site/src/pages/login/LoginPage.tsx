@@ -37,7 +37,7 @@ export default function LoginPage() {
   const { status, user } = useSession();
   const [mode, setMode] = useMode();
   const [sent, setSent] = useState<SentMail | null>(null);
-  // All forms of the page share the address, so that it is typed only once.
+  // All forms of the page share the email address, so that users type it only once.
   const email = useRef('');
   usePageHead(HEADS[mode].page);
   if (status === 'in') return <Return email={user.email} />;

@@ -25,7 +25,7 @@ import { MeaningAndOrigin } from './MeaningAndOrigin';
 import { NameActions } from './NameActions';
 import { TitlePage } from './TitlePage';
 
-// These sections are below the first screen. Being lazy, each is hydrated later, in a task of its own.
+// Sections below the first screen. They are lazy, so that each is hydrated later in a separate task.
 const NameSections = lazy(preloadable(() => import('./sections/NameSections'), reloadIfOutdated).lazily);
 const ByYear = lazy(preloadable(() => import('./figures/ByYear'), reloadIfOutdated).lazily);
 const LookAhead = lazy(preloadable(() => import('../../compare/LookAhead'), reloadIfOutdated).lazily);

@@ -25,11 +25,11 @@ describe('the paragraph about a name', () => {
     expect(aboutName({ ...olivia, rank_year: null })).not.toContain('number'));
   it('the paragraph about a neutral name mentions no rank', () =>
     expect(aboutName({ ...olivia, gender: 'neutral' })).not.toContain('number'));
-  it('the paragraph names the country in which the name is more common than in the US', () =>
+  it('if the name is common in another country, the paragraph contains a sentence about that country', () =>
     expect(aboutName({ ...olivia, name: 'Chloé', rank: null, popularity: 1 }, 'In France it was number 31.')).toBe(
       'Chloé is a girl’s name of Latin origin, and relatively unique in the US. In France it was number 31.',
     ));
-  it('the paragraph mentions that a name comes from mythology', () =>
+  it('the paragraph about a name mentions mythology if the name is mythological', () =>
     expect(aboutName({ ...olivia, mythological: true })).toContain('mythology'));
 });
 

@@ -7,8 +7,8 @@ import { Link } from '../../ui/Link';
 import './moreSpellings.css';
 
 /**
- * Spellings without a meaning that only official lists have, shown below the names. They are loaded on request, or when
- * the reader types into the filter.
+ * Spellings of unknown meaning from official lists, shown below the names. They are loaded after a click on the button,
+ * or when the reader types into the filter.
  */
 export default function MoreSpellings(filter: SpellingFilter) {
   const { letter, gender, contains } = filter;

@@ -13,7 +13,7 @@ import { NameGrid } from './NameGrid';
 import './names.css';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 
-/** Lazy-loaded while its data is fetched. */
+/** Lazy-loaded in parallel with its data. */
 const LetterMakeUp = lazyOptional(() => import('./LetterMakeUp'));
 
 /** Lazy-loaded, because it is below the list. */

@@ -1,7 +1,7 @@
 import { foldText, type GenderFilter } from '@cradle/shared/names/names';
 import type { NameCardRow } from '../../data/names';
 
-/** Combines the gender tabs of the page with those of the grid. Returns 'none' if they exclude each other. */
+/** Combines the gender tabs of the page with those of the grid. Returns 'none' if no gender matches both. */
 export function intersectGenders(page: GenderFilter, grid: GenderFilter): GenderFilter | 'none' {
   if (page === 'all') return grid;
   return grid === 'all' || grid === page ? page : 'none';

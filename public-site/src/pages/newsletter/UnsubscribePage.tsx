@@ -8,7 +8,7 @@ import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';
 
 /**
- * Unsubscribes the address of the token. The browser doesn't know which address that is, so it forgets all addresses
+ * Unsubscribes the address of the token. The response doesn't contain the address, so the browser forgets all addresses
  * that were subscribed here.
  */
 async function unsubscribeHere(token: string): Promise<boolean> {

@@ -19,7 +19,7 @@ export function useTokenLink(send: (token: string) => Promise<boolean>) {
     send(token)
       .then(
         (isValid) => setOutcome(isValid ? 'done' : 'invalid'),
-        // Other errors than temporary ones mean that the server refused the token, so they can't be retried.
+        // If an error isn't temporary, the server refused the token, so a retry is pointless.
         (error: unknown) => setOutcome(error instanceof ApiError && !error.isTemporary ? 'invalid' : 'failed'),
       )
       .finally(() => {

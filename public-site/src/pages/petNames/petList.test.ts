@@ -23,10 +23,10 @@ describe('the names under a letter', () => {
   const ids = (kind: 'all' | 'dog' | 'cat', letter: string) => petsFor(pets, { kind, letter }).map(({ id }) => id);
 
   it('the names of dogs and cats under a letter are sorted together', () => expect(ids('all', 'b')).toEqual([2, 1, 3]));
-  it('the names under a letter can be limited to dogs or cats', () => expect(ids('dog', 'b')).toEqual([1]));
+  it('petsFor returns only names of dogs for the kind dog', () => expect(ids('dog', 'b')).toEqual([1]));
   it('a name with an accented first letter is listed under the letter without the accent', () =>
     expect(ids('cat', 'e')).toEqual([5]));
-  it('a letter can have no names', () => expect(ids('dog', 'q')).toEqual([]));
+  it('petsFor returns an empty list for a letter without names', () => expect(ids('dog', 'q')).toEqual([]));
   it('petsFor does not sort the original list in place', () =>
     expect(pets.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]));
 });

@@ -35,7 +35,7 @@ describe('the products of a tab', () => {
   const products = of('toys', 'books', 'toys');
 
   it('the tab All shows all products', () => expect(productsOf(products, 'all')).toBe(products));
-  it('the products of a tab stay in their order', () =>
+  it('productsOf keeps the order of the products', () =>
     expect(productsOf(products, 'toys').map(({ id }) => id)).toEqual([0, 2]));
-  it('a tab can have no products', () => expect(productsOf(products, 'sleep')).toEqual([]));
+  it('productsOf returns [] for a tab without products', () => expect(productsOf(products, 'sleep')).toEqual([]));
 });

@@ -15,7 +15,7 @@ import { Field } from '../../ui/forms/Field';
 import { PasswordInput } from '../../ui/forms/PasswordInput';
 import { Icon } from '../../ui/Icon';
 
-/** Error codes whose server message is shown as it is. */
+/** Error codes for which the server's message is shown unchanged. */
 const SHOWN_CODES = ['PT409'];
 
 const check = ({ password }: { password: string }) => ({
@@ -78,7 +78,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       <p className="small">
         This can’t be undone. We send one last email to <strong>{email}</strong>.
       </p>
-      {/* A hidden field that tells password managers the account of the password. */}
+      {/* A hidden field for password managers: the account that the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field label="Current Password" error={form.problems.password}>
         <PasswordInput {...form.input('password')} autoComplete="current-password" required />

@@ -39,7 +39,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
 
   return (
     <form className="account-form" noValidate onSubmit={submit}>
-      {/* A hidden field that tells password managers the account of the password. */}
+      {/* A hidden field for password managers: the account that the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={user.email} readOnly />
       <Field label="Current Password" error={form.problems.current}>
         <PasswordInput {...form.input('current')} autoComplete="current-password" required />

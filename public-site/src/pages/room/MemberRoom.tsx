@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { NoRoom } from './NoRoom';
 import { RoomView } from './RoomView';
 
-/** The room, as the member sees it whose turn it is on this device. */
+/** The room, shown for the member whose turn it is on this device. */
 export function MemberRoom({ local }: { local: LocalRoom }) {
   const handle = useRoom(local.token, local.active);
   const { room, error, isLoading, retry } = handle;

@@ -19,8 +19,8 @@ import './room.css';
 const SayPage = lazy(preloadable(() => import('../say/SayPage'), reloadIfOutdated).lazily);
 
 /**
- * The page for /rooms, /room/{token} and /say. They share a chunk, because the first load of every page lists the files
- * of each chunk. The pages of /say are in another chunk, which only they load.
+ * The page for /rooms, /room/{token} and /say. They share one route chunk, because the first load of every page lists
+ * the files of each route chunk. SayPage is a separate chunk, which is loaded only for /say.
  */
 export default function RoomPage() {
   const { token } = useParams();
@@ -28,14 +28,14 @@ export default function RoomPage() {
   return token === undefined ? <RoomsPage /> : <Room token={token} />;
 }
 
-/** A naming room. On a device with members it shows the room, otherwise the form to join. */
+/** A naming room. Shows the room if a member uses this device, otherwise the form to join. */
 function Room({ token }: { token: string }) {
   const rooms = useStore(localRooms);
   const local = rooms.find((room) => room.token === token);
   const [personalKey, dismiss] = usePersonalLink();
   /**
-   * The key of the member who holds the phone; null until somebody has confirmed. If several members share the phone,
-   * the page asks again after a reload.
+   * The key of the member who has confirmed that they hold the phone; null until then. If several members share the
+   * phone, the confirmation is requested again after a reload.
    */
   const [holder, setHolder] = useState<string | null>(null);
   usePageHead(local?.title ?? 'Naming room');

@@ -17,7 +17,6 @@ const babies: readonly { value: RoomBaby; label: string }[] = [
   { value: 'either', label: 'Either' },
 ];
 
-/** The form that starts a room. */
 export function StartForm() {
   const { texts, change, baby, setBaby, picked, setPicked, errors, submit, busy, error, showsMore } = useStartForm();
   const [isLoading, setLoading] = useState(false);

@@ -14,7 +14,7 @@ import { namesOfIds, readIds, startingPile } from './startingNames';
 type Props = {
   baby: RoomBaby;
   onAdd: (names: readonly Picked[]) => void;
-  /** Called with true while names are loading. If the room were started then, it would lack these names. */
+  /** Reports whether names are loading. A room that is started while they load would lack these names. */
   onBusy: (busy: boolean) => void;
 };
 

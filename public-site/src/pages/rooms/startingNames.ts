@@ -1,4 +1,4 @@
-/** Names with which a room can be started. */
+/** Loads names for a new room. */
 import { query } from '../../data/query';
 import type { RoomBaby } from '../../data/rooms';
 import type { Picked } from '../../rooms/ui/NamePicker';
@@ -16,7 +16,7 @@ export function readIds(text: string, most: number): number[] {
   return [...new Set(ids)].slice(0, most);
 }
 
-/** The maximum number of unknown ids for which a merged name is looked up. */
+/** The maximum number of unknown ids that are looked up as merged names. Each takes a request. */
 const MOST_MERGED = 12;
 
 /**

@@ -12,7 +12,7 @@ const lists = [
   ['/names/theme/all', 'All themes'],
 ] as const;
 
-/** Shown as long as nothing was searched: examples of searches, and links to lists of names. */
+/** Examples of searches, and links to lists of names. Shown until the user searches. */
 export function SearchExamples() {
   return (
     <div className="ideas">

@@ -14,7 +14,7 @@ type Props = {
 export function SuggestionList({ id, found, marked, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // `void`, because newer browsers return a promise, which an effect must not return.
+    // `void`, because in newer browsers scrollIntoView() returns a promise, which an effect must not return.
     void list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   return (

@@ -20,7 +20,7 @@ describe('a key in the search box', () => {
   );
   it('Enter selects the active option', () =>
     expect(outcomeOf('Enter', false, open(1))).toEqual({ does: 'choose', at: 1 }));
-  it('Enter submits the search if no option is active', () => {
+  it('if no option is active, outcomeOf returns null for Enter, so that the form is submitted', () => {
     expect(outcomeOf('Enter', false, open(-1))).toBeNull();
     expect(outcomeOf('Enter', false, closed)).toBeNull();
   });
@@ -34,5 +34,5 @@ describe('a key in the search box', () => {
     expect(outcomeOf('ArrowUp', true, open(1))).toEqual({ does: 'close' });
     expect(outcomeOf('ArrowUp', false, closed)).toBeNull();
   });
-  it('letter keys are left to the search box', () => expect(outcomeOf('a', false, open(1))).toBeNull());
+  it('outcomeOf returns null for a letter key', () => expect(outcomeOf('a', false, open(1))).toBeNull());
 });

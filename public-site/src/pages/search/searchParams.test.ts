@@ -57,7 +57,7 @@ describe('a range', () => {
 
 describe('the query for the server', () => {
   const moon = { ...noCriteria, q: 'moon' };
-  it('without text and filters no query is sent, whatever the sort order', () => {
+  it('searchFilterOf returns null without text and filters, with any sort order', () => {
     expect(searchFilterOf(noCriteria)).toBeNull();
     expect(searchFilterOf({ ...noCriteria, sort: 'name' })).toBeNull();
   });
@@ -78,7 +78,7 @@ describe('the query for the server', () => {
     expect(searchFilterOf({ ...moon, zodiac: 'Leo', celebrity: '1', mythological: '1' })).toEqual({
       ...{ q: 'moon', zodiac: 'Leo', celebrity: true, mythological: true },
     }));
-  it('if the typed text was parsed into filters, it is also sent as as_name, so that names equal to it are found', () => {
+  it('if the text was parsed into filters, the typed text is also sent as the parameter as_name', () => {
     const parsed = { filters: { origin: 'Irish', gender: 'girl' }, rest: '', chips: [] };
     const criteria = withParsedText({ ...noCriteria, q: 'irish girls', gender: 'boy' }, parsed);
     expect(searchFilterOf(criteria, 'irish girls')).toEqual({ as_name: 'irish girls', origin: 'Irish', gender: 'boy' });

@@ -130,6 +130,5 @@ export function searchFilterOf(criteria: SearchCriteria, text = criteria.q): Sea
   };
 }
 
-/** The number of active filters. */
 export const countFilters = (criteria: SearchCriteria): number =>
   keys.filter((key) => key !== 'q' && key !== 'sort' && criteria[key] !== noCriteria[key]).length;

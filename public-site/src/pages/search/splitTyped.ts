@@ -1,6 +1,6 @@
 import { foldText } from '@cradle/shared/names/names';
 
-/** Splits a suggested name into the part that the user has typed and the rest. Accents and case are ignored. */
+/** Splits a suggested name after the part that the user has typed. Accents and case are ignored. */
 export function splitTyped(name: string, typed: string): [typed: string, rest: string] {
   const letters = [...name.normalize('NFC')];
   const length = [...foldText(typed)].length;

@@ -14,5 +14,5 @@ it.each([
   expect(whyFound(match, 'mo')).toBe(words),
 );
 
-it('the reason of a result shortens a long query', () =>
+it('the reason of a result contains only the first 24 characters of a long query', () =>
   expect(whyFound('prefix', 'a'.repeat(100))).toBe(`Begins with “${'a'.repeat(24)}…”`));

@@ -15,8 +15,8 @@ export const isGuess = (match: string | undefined) => match === 'sounds' || matc
 type Found = { name: string; match: string };
 
 /**
- * The surname in a query such as 'Emma Kowalczyk': the words after the first one. Null unless the first word is the best
- * result, and the only name that equals a word of the query.
+ * The surname in a query such as 'Emma Kowalczyk': the words after the first one. Null if the first word isn't the best
+ * result, or if another word of the query is also a name.
  * @param found the results, the best first
  */
 export function surnameOf(typed: string, found: readonly Found[]): string | null {

@@ -8,7 +8,7 @@ import { StoryCard } from './StoryCard';
 import { StoryCardsSkeleton } from './StoryCardsSkeleton';
 import { useStoryList } from './useStoryList';
 
-/** The matching stories. Without a filter, featured stories have a section of their own. */
+/** The matching stories. Without a filter, featured stories are in a separate section. */
 export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: () => void }) {
   const list = useStoryList(filter);
   const found = list.stories?.length;

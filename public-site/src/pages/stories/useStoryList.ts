@@ -16,7 +16,7 @@ export type StoryList = {
   retry: () => void;
 };
 
-/** The stories that match the filter. If the backend fails or has no stories, the sample stories that match it. */
+/** The stories that match the filter. If the request fails or finds none, the sample stories that match the filter. */
 export function useStoryList(filter: StoryFilter): StoryList {
   const { data, error, isLoading, retry } = useStories(filter);
   const failed = error !== undefined && data === undefined;

@@ -14,8 +14,8 @@ import '../stories/sampleNotice.css';
 import { LOAD_FAILED } from './useStoryOrSample';
 
 /**
- * A story that isn't published, for everyone who has the preview link. The token is the hash of the URL, which browsers
- * send neither to the server nor as referrer. There are no ads, because they are scripts of third parties.
+ * An unpublished story, for everyone who has the preview link. The token is the fragment of the URL, because browsers
+ * don't send fragments to the server or in the Referer header. Ads are left out, because they are third-party scripts.
  */
 export default function PreviewPage() {
   const token = useLocation().hash.slice(1);

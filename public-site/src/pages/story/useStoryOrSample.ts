@@ -11,8 +11,8 @@ export type StoryPageState =
 export const LOAD_FAILED = 'Could not load the story. Please try again later.';
 
 /**
- * The story with this id. It is a sample story in the same cases in which the list shows samples: if the backend fails,
- * or if it has no stories. It is also a sample if the link was in a list of samples (`wantsSample`).
+ * The story with this id. If the request fails or no story is published, the sample story with this id. Also the sample
+ * story if the link was in a list of samples (`wantsSample`).
  */
 export function useStoryOrSample(id: number | null, wantsSample: boolean): StoryPageState {
   const { data, error, isLoading, retry } = useStory(wantsSample ? null : id);

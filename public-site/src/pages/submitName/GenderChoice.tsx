@@ -1,7 +1,6 @@
 import { GENDERS, type NameGender } from '@cradle/shared/names/babyNames';
 import { GenderMark } from '../../ui/GenderMark';
 
-/** The gender as radio buttons in a row. */
 export function GenderChoice({ value, onChange }: { value: NameGender; onChange: (gender: NameGender) => void }) {
   return (
     <fieldset className="field gender-choice">

@@ -44,7 +44,7 @@ describe('a share image', () => {
     ['one letter', 'O', 'o'],
     ['a decomposed letter', 'Zoe\u0308', 'Zoë, said twice'],
     ['spaces only', ' ', '\t\n'],
-  ])('the share image of %s has the usual size', async (_what, title, line) => {
+  ])('the share image of %s is 1200 × 630', async (_what, title, line) => {
     expect(await sizeOf(drawn({ title, line, pronunciation: title }))).toEqual({ width: 1200, height: 630 });
   });
 

@@ -50,8 +50,8 @@ export async function drawShareImage(preview: Preview, art: string, site: Site):
 }
 
 /**
- * Truncates the sentence before the layout, in characters. Three lines hold fewer than that, so the image doesn't change:
- * `lineClamp` truncates the rest.
+ * The number of characters after which the sentence is truncated before the layout. The image is the same, because
+ * `lineClamp` truncates the sentence to three lines, which hold fewer characters.
  */
 const SENTENCE_LENGTH = 300;
 

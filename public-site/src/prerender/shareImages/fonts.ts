@@ -19,7 +19,7 @@ const faces = {
   fact: { files: figtree, axes: { wght: 500 } },
 } as const;
 
-/** The CSS font family of a face. Its subsets follow each other as fallbacks. */
+/** The CSS font family of a face: its subsets in order, each a fallback for the one before. */
 export function familyOf(face: keyof typeof faces): string {
   return faces[face].files.map((_, at) => `${face}-${at}`).join(', ');
 }

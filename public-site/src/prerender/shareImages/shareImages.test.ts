@@ -46,7 +46,7 @@ describe('share images', () => {
     expect(statSync(wren ?? '').mtimeMs).toBe(1_000_000);
   }, 60_000);
 
-  it('a share image is drawn once on request, only for an existing page, with its current content', async () => {
+  it('on request, the share image of an existing page is drawn once, and again after a content change', async () => {
     const dir = join(folder, 'asked');
     const file = join(dir, 'previews/name/1.png');
     const { addresses, drawAt } = await build(dir, 'onRequest', { '/name/1': 'Wren' });

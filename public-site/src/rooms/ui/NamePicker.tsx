@@ -50,7 +50,7 @@ export function NamePicker({ picked, onChange, most = MOST_NAMES }: Props) {
     const known = suggestions.find(({ name }) => plain(name) === plain(text));
     add(known ?? { id: null, name: text });
   };
-  // Prevents that Enter submits the form that contains the picker.
+  // Adds the typed name on Enter, which would otherwise submit the form around the picker.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

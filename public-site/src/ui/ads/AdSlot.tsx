@@ -10,12 +10,12 @@ type Props = {
 };
 
 /**
- * An advertisement slot. Renders nothing without code. The code is in the settings, which every page contains, so that
- * nothing moves when the slot is rendered.
+ * An advertisement slot. Renders nothing without code. Every page contains the settings with the code, so the slot is
+ * rendered immediately and nothing moves.
  */
 export function AdSlot({ code, label = 'Advertisement', className }: Props) {
-  // Rendered only in the browser. In a prerendered page, the frame would load before the script that sends the code to
-  // it.
+  // The frame is rendered only in the browser. In a prerendered page, it would load before the script that sends the
+  // code to it.
   const hydrated = useHydrated();
   const sold = code?.trim();
   if (!sold) return null;

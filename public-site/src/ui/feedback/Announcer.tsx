@@ -15,7 +15,7 @@ export function Announcer({ dialog }: { dialog?: string }) {
   );
 }
 
-/** When a dialog closes, the page repeats announcements that aren't older than this, in milliseconds. */
+/** The maximum age in milliseconds of announcements that the page repeats when a dialog closes. */
 const REPEAT_WITHIN_MS = 300;
 
 function LatestTexts() {

@@ -1,4 +1,4 @@
-/** Three to five ticks with round values, from 0 to at least `most`. */
+/** Two to four ticks with round values, from 0 to at least `most`. */
 export function valueTicks(most: number): number[] {
   const rough = Math.max(most, 1) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -6,7 +6,7 @@ export function valueTicks(most: number): number[] {
   return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, at) => at * step);
 }
 
-/** The years to label on the axis: the first, the last, and round years in between that don't overlap. */
+/** The years to label on the axis: the first, the last, and round years in between whose labels don't overlap. */
 export function yearTicks(first: number, last: number): number[] {
   const span = last - first;
   if (span === 0) return [first];

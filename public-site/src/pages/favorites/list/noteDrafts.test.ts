@@ -18,7 +18,7 @@ function server() {
 }
 
 describe('createNoteDrafts', () => {
-  it('saves a note without spaces at its ends, and sets its status to saved', async () => {
+  it('trims a note before saving it, and then sets its status to saved', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     notes.edit(1, '  after Grandma ');
@@ -32,7 +32,7 @@ describe('createNoteDrafts', () => {
     expect(notes.unsaved()).toEqual([]);
   });
 
-  it('sends no request for a note that was not edited or is saved already', async () => {
+  it('sends no request for an unedited or already saved note', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     await notes.save(1);
@@ -45,7 +45,7 @@ describe('createNoteDrafts', () => {
     expect(backend.got).toEqual(['x']);
   });
 
-  it('removes an emptied note', async () => {
+  it('saves a note that contains only spaces as null', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     notes.edit(1, ' \n ');
@@ -101,7 +101,7 @@ describe('createNoteDrafts', () => {
   });
 });
 
-it('problemOf says by how many characters a note is too long', () => {
+it('problemOf reports by how many characters a note is too long', () => {
   const { maxLength: max } = favorites.note;
   expect(problemOf('')).toBeNull();
   expect(problemOf(`  ${'👶'.repeat(max)}  `)).toBeNull();

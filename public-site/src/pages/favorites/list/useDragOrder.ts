@@ -67,7 +67,7 @@ export function useDragOrder(onDrop: (from: number, to: number) => void) {
     frame = requestAnimationFrame(follow);
   };
 
-  /** The offset in pixels by which the row at index `at` is shown. */
+  /** The number of pixels by which the row at index `at` is shifted down during a drag. */
   const shift = (at: number): number => {
     if (!drag) return 0;
     if (at === drag.from) return drag.offset;

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * A dialog with a checkbox for each list. It is checked if the list contains the name. The dialog isn't part of the
- * name's row, because unchecking the shown list removes that row.
+ * A dialog with a checkbox for each list. A checkbox is checked if its list contains the name. The dialog isn't part of
+ * the name's row, because unchecking the shown list removes that row.
  */
 export function ListsOfName({ name, ...rest }: Props & { name: Name | null }) {
   return (

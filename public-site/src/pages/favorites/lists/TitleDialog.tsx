@@ -37,7 +37,7 @@ function titleError(typed: string): string | undefined {
   return isStorable(title) ? undefined : NOT_STORABLE;
 }
 
-/** The message after a failed request about lists. */
+/** The error message for a failed request that changes lists. */
 export function listError(error: unknown): string {
   const isExplained = error instanceof ApiError && (error.status === 409 || error.status === 429);
   return isExplained ? error.message : 'Your lists were not changed. Please try again.';

@@ -9,7 +9,7 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
   const [deleted, setDeleted] = useState<FavoriteList | null>(null);
   const selected = params.get('list');
   const found = lists?.find(({ id }) => id === selected);
-  // Leaves out names that were just removed from the favorites, which also removes them from the lists.
+  // Excludes names that were just removed from the favorites. The server removes them from the lists, too.
   const namesOf = ({ names }: FavoriteList) => names.filter((id) => favorites.has(id));
   const linkTo = (list: string | null) => {
     const next = new URLSearchParams(params);

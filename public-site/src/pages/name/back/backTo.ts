@@ -15,10 +15,10 @@ const fixed: Readonly<Record<string, string>> = {
 };
 
 /**
- * The target of the back link on a name page: the previous page, or else the letter of the name. The letter is used if
- * the page was opened directly, or if the previous page has no label.
- * @param previous path and query of the page that linked to this one, from the state of the history entry (which
- * survives a reload)
+ * The target of the back link on a name page. This is the previous page if labelOf() has a label for it. Otherwise, or
+ * if the page was opened directly, it is the page of the name's letter.
+ * @param previous path and query of the page that linked to this one. They are in the state of the history entry, which
+ * survives a reload.
  * @param here the path of this page
  */
 export function backTo(previous: unknown, here: string, letter: string | null): BackTo {

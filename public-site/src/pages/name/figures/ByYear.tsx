@@ -13,7 +13,7 @@ type Plotted = ReturnType<typeof plottedYears>;
 export default function ByYear({ name }: { name: NameDetails }) {
   const { data: births, error, retry } = useNameBirths(name.id);
   const plotted = useMemo(() => births && plottedYears(births), [births]);
-  // Names without a rank usually have no years, so no space is reserved.
+  // Names without a rank usually have no figures by year, so no space is reserved.
   if (name.rank === null && !error && !plotted?.years.length) return null;
   return (
     <section className="panel by-year">

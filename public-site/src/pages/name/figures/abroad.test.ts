@@ -18,17 +18,17 @@ describe('the lines of other countries', () => {
       ['England & Wales 2024', 'No. 301 among girls (56)'],
       ['France 2024', 'No. 12 among girls (1,234), No. 840 among boys (9)'],
     ]));
-  it('a name without figures of other countries has no such lines', () => expect(linesAbroad([])).toEqual([]));
+  it('linesAbroad returns [] for a name without figures', () => expect(linesAbroad([])).toEqual([]));
 });
 
 describe('where a name is more common than in the US', () => {
   const france = row('FR', 'F', 2023, [1300, 1360], [33, 31]);
-  it('the country where a name is more common than in the US is the one with its best rank', () =>
+  it('moreCommonAbroad returns a sentence about the country with the best rank of the name', () =>
     expect(moreCommonAbroad(null, [france, row('EW', 'F', 2024, [56], [301])])).toBe(
       'In France it was number 31 of the girls in 2024.',
     ));
-  it('no country is named if the rank of a name is better in the US', () =>
+  it('moreCommonAbroad returns null if the rank of the name is better in the US', () =>
     expect(moreCommonAbroad(20, [france])).toBeNull());
-  it('no country is named if the name is rare in every country', () =>
+  it('moreCommonAbroad returns null if the name is rare in every country', () =>
     expect(moreCommonAbroad(null, [row('FR', 'F', 2024, [5], [4000])])).toBeNull());
 });

@@ -28,9 +28,9 @@ const countriesInText = { EW: 'England and Wales', FR: 'France' } as const;
 const MOST_COMMON = 1000;
 
 /**
- * A sentence about the country where a name is common and more common than in the US: 'In France it was number 31 of
- * the girls in 2024.' Null if there is no such country. The sentence matters because popularity counts only US births,
- * so that Chloé looks like a rare name.
+ * A sentence about the country in which the name has its best rank: 'In France it was number 31 of the girls in 2024.'
+ * Null if this rank is above MOST_COMMON, or if the US rank is at least as good. The sentence is needed because
+ * popularity counts only US births. Without it, Chloé would look rare.
  * @param rank the rank in the US; null if there is none
  */
 export function moreCommonAbroad(rank: number | null, births: readonly NameBirths[]): string | null {

@@ -5,7 +5,7 @@ import { recentYears, yearSeries } from './yearFigures';
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births, rank: 1 });
 
 describe('the last fifty years', () => {
-  it('the last fifty years of a name end with the year of its last row', () =>
+  it('recentYears counts the fifty years back from the latest row', () =>
     expect(recentYears([row(1940, 'F', 9), row(1941, 'F', 9), row(1990, 'M', 2)]).map(({ year }) => year)).toEqual([
       1941, 1990,
     ]));
@@ -15,7 +15,7 @@ describe('the last fifty years', () => {
 describe('the lines of the plot', () => {
   it('the first line of the plot belongs to the sex with more births', () =>
     expect(yearSeries([row(2024, 'F', 5), row(2024, 'M', 9)]).map(({ label }) => label)).toEqual(['Boys', 'Girls']));
-  it('the plot has no line for a sex with a very small share of the births', () =>
+  it('the plot has no line for a sex with less than 5 % of the births', () =>
     expect(yearSeries([row(2024, 'F', 990), row(2024, 'M', 5)]).map(({ sex }) => sex)).toEqual(['F']));
   it('a line of the plot has zero births in a year without a row', () =>
     expect(yearSeries([row(2020, 'F', 7), row(2022, 'F', 9)])[0]?.points).toEqual([
@@ -45,6 +45,6 @@ describe('the plot', () => {
       country: 'FR',
       years: [{ births: 9 }],
     }));
-  it('the plot is empty if the name has figures of neither the US nor France', () =>
+  it('the plot is empty if the name has no US and no French figures', () =>
     expect(plottedYears([births('EW', [5])])).toEqual({ country: 'US', years: [] }));
 });

@@ -12,7 +12,8 @@ export function recentYears(years: readonly NameYear[]): NameYear[] {
 
 const labels = { F: 'Girls', M: 'Boys' } as const;
 /**
- * A sex with a smaller share of the babies isn't plotted, because its line would be close to zero. The table shows it.
+ * The minimum share of the babies for a line in the plot. A sex with a smaller share is only in the table, because its
+ * line would be close to zero.
  */
 const LEAST_SHARE = 0.05;
 

@@ -90,8 +90,8 @@ function MiddleNames({ name }: { name: NameDetails }) {
 }
 
 /**
- * Names for siblings. If staff have chosen siblings, they are part of the name's data. Otherwise they are derived from
- * related names, which load later.
+ * Names for siblings. If staff have chosen siblings, the data of the name contains them. Otherwise they are derived
+ * from related names, which load later.
  */
 function SiblingIdeas({ name }: { name: NameDetails }) {
   const { data, error } = useRelatedNames(name.id);

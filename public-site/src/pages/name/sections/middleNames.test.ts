@@ -18,12 +18,12 @@ describe('middle names', () => {
       ),
   );
   it('eight middle names are shown if four more fit', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
-  it('middle names that run into the name, or share its number of syllables or its first sound, are left out', () => {
+  it('middle names with the first sound or syllable count of the name, or that run into it, are excluded', () => {
     const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
     for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);
     expect(found).toHaveLength(4);
   });
-  it('the middle names avoid initials that spell a word', () =>
+  it('fittingMiddleNames excludes a middle name if the initials would spell a word', () =>
     expect(fittingMiddleNames({ ...olivia, name: 'Thomas', gender: 'boy', syllables: 2 })).not.toContain('Benjamin'));
   it('the middle names match the language in which the name is used', () => {
     expect(fittingMiddleNames({ ...olivia, name: 'Paco', gender: 'boy', syllables: 2, usage: ['Mexican'] })).toContain(

@@ -43,9 +43,9 @@ const SUGGESTED = 4;
 
 /**
  * Combinations of first and middle name: the four of the specification, followed by at most four others. The others
- * have the gender of the name and belong to a language of its usage. They begin with another sound and have another
- * number of syllables than the name. They neither rhyme with it nor run into it, and the initials aren't unfortunate.
- * The result is always the same for a name.
+ * have the gender of the name and belong to a language of its usage. Their first sound and number of syllables differ
+ * from those of the name. A middle name is excluded if it rhymes with the name, if both run together in speech
+ * (meetingOf()), or if the initials are unfortunate. The result is always the same for a name.
  */
 export function middleNameIdeas(named: Named): string[] {
   return [...MIDDLE_NAMES, ...fittingMiddleNames(named)].map((middle) => `${named.name} ${middle}`);

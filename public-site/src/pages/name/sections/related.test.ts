@@ -14,7 +14,7 @@ describe('sibling ideas', () => {
     expect(
       ideas(named('Olivia', { siblings: of('boy', 'Ada', 'Ben', 'Cleo', 'Dov', 'Eva') }), of('girl', 'Zelda')),
     ).toEqual(['Ada', 'Ben', 'Cleo', 'Dov']));
-  it('if staff chose no siblings, the sibling ideas are girls and boys of the same style in turn', () =>
+  it('if staff chose no siblings, the sibling ideas alternate between girls and boys of the same style', () =>
     expect(ideas(named('Olivia'), [...of('girl', 'Emma', 'Sophie', 'Grace'), ...of('boy', 'Henry', 'Jack')])).toEqual([
       'Emma',
       'Henry',
@@ -31,7 +31,7 @@ describe('sibling ideas', () => {
         [...of('boy', 'Adam', 'Steve', 'Milo'), ...of('girl', 'Vivi', 'Zoya', 'Ella', 'Clara')],
       ),
     ).toEqual(['Milo', 'Clara']));
-  it('the same exclusions apply between two sibling ideas', () =>
+  it('two sibling ideas do not rhyme or begin with the same sound', () =>
     expect(ideas(named('Noor'), of('girl', 'Ella', 'Bella', 'Sarah', 'Sophie'))).toEqual(['Ella', 'Sarah']));
   it('the sibling ideas are the four of the specification if no other name fits', () =>
     expect(siblingIdeas(named('Kai'), [])).toEqual(
@@ -46,7 +46,7 @@ describe('similar names', () => {
     similarNames(named('Olivia', { siblings }), { sound: of('girl', ...sound), style, together: null }).map(
       ({ name }) => name,
     );
-  it('similar names are those that sound alike, then those of the same style and gender, without the sibling ideas', () =>
+  it('names with a similar sound come first, then names of the same style and gender that are not sibling ideas', () =>
     expect(similar('Olive', 'Livia')).toEqual(['Olive', 'Livia', 'Sophia', 'Amelia']));
   it('the similar names have no duplicates', () => expect(similar('Amelia')).toEqual(['Amelia', 'Sophia']));
 });

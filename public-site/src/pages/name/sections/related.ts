@@ -46,7 +46,7 @@ function differ(one: string, other: string): boolean {
   return !areCouple(one, other) && !rhymes(one, other) && firstSound(one) !== firstSound(other);
 }
 
-/** Sorts names so that girls and boys alternate. Within a gender, the order stays. */
+/** Sorts names so that girls and boys alternate. Within a gender, the order is unchanged. */
 function alternateGenders(names: readonly RelatedName[]): RelatedName[] {
   const girls = names.filter(({ gender }) => gender !== 'boy');
   const boys = names.filter(({ gender }) => gender === 'boy');

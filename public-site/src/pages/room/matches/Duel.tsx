@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A dialog that ranks the matches by comparing two names at a time. The progress is kept when the dialog is closed or
- * the page is reloaded.
+ * A dialog that ranks the matches by comparing two names at a time. The progress is stored, so that it survives closing
+ * the dialog and reloading the page.
  */
 export function Duel({ open, onClose, ...rest }: Props) {
   return (

@@ -6,8 +6,7 @@ import { isolated, listed } from '../../../rooms/people';
 import { toast } from '../../../ui/feedback/toasts';
 
 /**
- * The time in milliseconds for which a toast is visible. Matches that are found during this time get no toast of their
- * own.
+ * The time in milliseconds for which a toast is visible. A match that is found during this time gets no separate toast.
  */
 const TOGETHER_MS = 5000;
 
@@ -32,7 +31,7 @@ export function useNewMatches(memberKey: string, matches: readonly RoomName[]): 
         memberKey,
         matches.map(({ id }) => id),
       );
-    // `seen` is null on the first visit, on which all matches of the room would count as new.
+    // `seen` is null on the first visit. Without this check, all matches of the room would count as new.
     if (seen === null || added.length === 0) return;
     setFresh(new Set(added.map(({ id }) => id)));
     const names = added.slice(0, MOST_NAMED).map(({ name }) => isolated(name));

@@ -11,7 +11,7 @@ type Props = { token: string; local: LocalRoom } & (
   | { inline?: false; open: boolean; onClose: () => void }
 );
 
-/** The link to share. Until a second person has joined it is part of the page, afterwards it is in a dialog. */
+/** The link to share. It is part of the page until a second person has joined. Afterwards it is in a dialog. */
 export function Invite(props: Props) {
   const { token, local } = props;
   const name = isolated(local.members.find(({ key }) => key === local.active)?.firstName ?? '');

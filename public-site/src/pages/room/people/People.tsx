@@ -10,7 +10,7 @@ import { RoomSettings } from './RoomSettings';
 
 type Props = { open: boolean; onClose: () => void; local: LocalRoom; room: Room; handle: RoomHandle };
 
-/** A dialog with the people of a room, and for its starter the settings. */
+/** A dialog with the people of a room. For the starter of the room, it also contains the settings. */
 export function People({ open, onClose, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="People" width={520}>

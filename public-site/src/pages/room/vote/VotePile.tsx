@@ -73,7 +73,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
   const canUndo = !room.closed && names.some(({ id, my_vote, votes }) => id === last?.id && my_vote && !votes);
   const undoable = useUndoable(canUndo, () => keepFocus(section.current, '.progress'));
   const pile = useMemo(() => pileOf(room.names), [room.names]);
-  // The card that is shown stays, even if a new match changes the order of the pile.
+  // Keeps the shown card, even if a new match changes the order of the pile.
   const card = pile.find(({ name }) => name.id === current) ?? pile[0];
   const cardId = card?.name.id ?? null;
   useEffect(() => setCurrent(cardId), [cardId]);
@@ -90,15 +90,15 @@ export function VotePile({ room, handle, onOpen }: Props) {
       `${voteLabels[vote]}: ${isolated(card.name.name)}. ${next ? `Next: ${isolated(next.name.name)}` : 'No names left.'}`,
     );
     setCurrent(next?.name.id ?? null);
-    // With the last card the buttons are removed, so the focus moves to the section.
+    // After the last card, the buttons are removed, so the focus moves to the section.
     if (!next) requestAnimationFrame(() => section.current?.focus());
   };
   const veto = () => {
     if (!card) return;
     handle.vote(card.name.id, 'veto');
     announce(`Vetoed: ${isolated(card.name.name)}`);
-    // With the last card, the button is removed that opened the dialog and would get the focus, so the focus moves to
-    // the section.
+    // When the dialog closes, the focus would return to the button that opened it. After the last card, this button is
+    // removed, so the focus moves to the section.
     if (pile.length === 1) requestAnimationFrame(() => section.current?.focus());
   };
   const undo = () => {

@@ -7,7 +7,7 @@ export type Last = { id: number; vote: RoomVote };
 
 type Props = { room: Room; last: Last | null; handle: RoomHandle };
 
-/** After a vote of no, asks for the reason. */
+/** Buttons to choose a reason after voting no. */
 export function WhyNot({ room, last, handle }: Props) {
   const name = last && room.names.find(({ id }) => id === last.id);
   // Reasons of votes that the other members have seen can't be changed.

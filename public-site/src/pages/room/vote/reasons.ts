@@ -13,7 +13,7 @@ export const reasonLabels: Record<RoomReason, string> = {
 
 export const voteLabels: Record<RoomVote, string> = { love: 'Love', maybe: 'Maybe', no: 'No' };
 
-/** The reasons with their counts, without names: "one of you said: too common". */
+/** The reasons with their counts, but without the names of the voters: "One of you said: too common". */
 export function reasonSummary(reasons: Partial<Record<RoomReason, number>>): string[] {
   const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
   return Object.entries(reasons).map(

@@ -3,7 +3,7 @@ import type { RoomVote } from '../../../data/rooms';
 
 const SWIPE_PX = 90;
 
-/** The vote that a swipe stands for: right is love, left is no, up is maybe. Null if the swipe is too short. */
+/** The vote that a swipe means: right is love, left is no, up is maybe. Null if the swipe is too short. */
 export function swipedVote(dx: number, dy: number): RoomVote | null {
   if (-dy > SWIPE_PX && -dy > Math.abs(dx)) return 'maybe';
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(dy)) return null;

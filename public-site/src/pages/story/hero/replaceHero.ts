@@ -4,7 +4,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
  * Replaces a hero's name in a text. Only whole words are replaced: Lily in "Lily’s hat" and "LILY!", but not in
- * "lilypad", "Lilyan" or "tiger-Lily". If the hero's name ends in s, its possessive (Ines’) becomes ’s.
+ * "lilypad", "Lilyan" or "tiger-Lily". If the hero's name ends in s, an apostrophe after it (Ines’) becomes ’s.
  * @returns text that must not be rendered as HTML
  */
 export function replaceHero(text: string, hero: string, name: string): string {
