@@ -1,14 +1,14 @@
 /**
- * Generates the declaration of a resource, and the lines to add to other files. The functions are pure: they take and return
- * the text of a file.
+ * Generates the declaration of a resource, and the lines to add to other files. The functions are pure: they take and
+ * return text.
  */
 import { PlainError } from '@cradle/supabase/local/options';
 import { type Field, titleOf } from './table';
 import type { Words } from './words';
 
-/** Kinds whose values are too long for a list. */
+/** Field kinds whose values are too long for a column of the list. */
 const LONG = ['multiline', 'url', 'tags'];
-/** Columns of a new list. */
+/** The maximum number of columns in the list of a new resource. */
 const LISTED = 6;
 
 /** The text of backoffice/src/resources/<table>.ts. */
@@ -31,7 +31,7 @@ ${title ? `  import: { key: ['${title}'] },\n` : ''}});
 `;
 }
 
-/** Adds a line to the declaration for each column that has none. Everything else stays unchanged. */
+/** Adds a line for each column that is missing in the declaration. Everything else stays unchanged. */
 export function withFields(text: string, fields: readonly Field[]): string {
   const [, before = '', block, after = ''] =
     /^([\s\S]*?\n {2}fields: \{\n)([\s\S]*?\n)?( {2}\},?\n[\s\S]*)$/.exec(text) ?? [];
@@ -42,7 +42,7 @@ export function withFields(text: string, fields: readonly Field[]): string {
   return withKinds(`${before}${block ?? ''}${lines}${after}`, kindsOf(fresh));
 }
 
-/** Adds the import and the line of a resource to resources/index.ts, as the last entry of the menu. */
+/** Adds a resource to resources/index.ts: its import, and its entry at the end of the menu. */
 export function withResource(text: string, { table, camel }: Words): string {
   if (new RegExp(`^ {2}${camel},$`, 'm').test(text)) return text;
   return atTheEnd(`import { ${camel} } from './${table}';\n${text}`, 'export const resources', '];', `  ${camel},\n`);
@@ -66,9 +66,9 @@ export function atTheEnd(text: string, opening: string, closing: string, lines: 
 }
 
 /**
- * @param added true for a column that was added to an existing resource. Such a column can be chosen in the list, but
- * isn't searched, because the search would need an index. It can't be bulk edited either, because the columns for bulk
- * edits are listed in the resource's call of private.register_resource(), which exists already.
+ * @param added true for a column that was added to an existing resource. Users can add such a column to the list. It
+ * isn't searched, because the search would need an index. It can't be bulk edited, because an existing migration has
+ * passed the columns for bulk edits to private.register_resource().
  */
 function fieldLine({ name, kind, rules, by, readOnly }: Field, isListed: boolean, added = false): string {
   const options = [

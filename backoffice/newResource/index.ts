@@ -1,5 +1,6 @@
 /**
- * `npm run new:resource -- <table> [--public <column>] [--dry-run]` writes the files of a resource, or only the missing parts.
+ * `npm run new:resource -- <table> [--public <column>] [--dry-run]` writes the files of a resource, or only their
+ * missing parts.
  */
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -44,7 +45,7 @@ function readArguments(args: string[]) {
   }
 }
 
-/** Prints new files completely, added lines of other files, and only the names of generated files. */
+/** Prints the text of new files, the added lines of existing files, and the names of generated files. */
 function print(files: Plan['files']): void {
   for (const [path, text] of Object.entries(files)) {
     const before = existsSync(join(repositoryRoot, path)) ? readFileSync(join(repositoryRoot, path), 'utf8') : null;

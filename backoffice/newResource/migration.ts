@@ -16,8 +16,8 @@ create index ${table}_newest on public.${table} (created_at desc, id desc);
 `;
 
 /**
- * Registration, policies, permissions and grants of a table that has none. Moderators can edit, admins can also delete
- * and import.
+ * Registers a table, and adds its policies, permissions and grants. Moderators can edit, admins can also delete and
+ * import.
  */
 export function rightsSql({ table, many }: Words, fields: readonly Field[], visible: string | null): string {
   const rows = many.toLowerCase();

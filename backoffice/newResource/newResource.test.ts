@@ -117,7 +117,7 @@ describe('the declaration of a resource', () => {
 });
 
 describe('generated migrations', () => {
-  it('a migration grants visitors published rows only if a boolean column says which rows are published', () => {
+  it('a migration lets visitors read rows only if a boolean column marks published rows', () => {
     expect(rightsSql(words, fields, null)).toContain('grant select on public.lullabies to authenticated;');
     const visible = rightsSql(words, fields, visibleRows(lullabies, 'published'));
     expect(visible).toContain('for select to anon using (published);');
@@ -157,7 +157,7 @@ grant update (mood) on public.lullabies to authenticated;
 });
 
 describe('lines that the generator adds to existing files', () => {
-  it('the generator adds an import and an entry of the resource once', () => {
+  it('the generator adds an import and an entry of the resource, and a second run adds no more', () => {
     const before = "import { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n];\n";
     const after =
       "import { lullabies } from './lullabies';\nimport { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n  lullabies,\n];\n";
@@ -179,7 +179,7 @@ describe('lines that the generator adds to existing files', () => {
     );
   });
 
-  it('a second run of the generator adds no further lines of a public page', () => {
+  it('a second run of the generator leaves the lines and files of a public page unchanged', () => {
     const visible = fields[2];
     if (!visible) throw new Error('no column decides');
     const files = publicSite(words, fields, visible, onlyLists);

@@ -1,4 +1,6 @@
-/** Plans the files that `npm run new:resource` would write, with the help of a temporary database. Writes nothing. */
+/**
+ * Plans the files that `npm run new:resource` would write. Applies the planned migrations to a temporary database only.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +24,7 @@ export interface Plan {
   notes: string[];
 }
 
-/** True if `npm run db:types` writes the file, too. */
+/** True if `npm run db:types` also writes the file. */
 export const isGenerated = (path: string) => /^shared\/src\/database\/(columns\/|database\.|resource\.)/.test(path);
 
 const MIGRATIONS = 'supabase/migrations';
@@ -30,7 +32,7 @@ const RESOURCES = 'backoffice/src/resources';
 const EXPECTED = 'tests/permissions/expected.ts';
 
 /**
- * @param published the column that decides which rows visitors can read; plans a public page, too
+ * @param published the column that decides which rows visitors can read; if given, a public page is also planned
  * @throws PlainError with the reason why the resource can't be created
  */
 export async function planResource(name: string | undefined, published?: string): Promise<Plan> {
@@ -57,7 +59,7 @@ export async function planResource(name: string | undefined, published?: string)
   return { files, notes };
 }
 
-/** Plans the missing migrations and applies them. Returns the resulting table. */
+/** Plans the missing migrations and applies them to the temporary database. Returns the resulting table. */
 async function planMigrations(
   sql: postgres.Sql,
   words: Words,
@@ -94,7 +96,7 @@ async function planMigrations(
   const lastOf = (columns: readonly Field[]) => [creating, ...addedBy(name, columns)].sort().at(-1);
   if (!existing.actions.includes('list'))
     return complete(lastOf(fields), 'permissions', rightsSql(words, fields, visible));
-  // In a committed or applied migration, a column of the original table without grants was left out intentionally.
+  // If the migration that created the table is committed or applied, its missing grants on columns are intentional.
   const missing = fields.filter((field) => !isGranted(existing, field));
   const isFresh = missing.length > 0 && (await isPending(creating));
   const added = missing.filter((field) => isFresh || addedBy(name, [field]).length > 0);

@@ -8,7 +8,7 @@ import { type Field, titleOf } from './table';
 import { sentence, type Words } from './words';
 
 /**
- * Changed and new files by path. Existing files of the page are not written again.
+ * Returns changed and new files by path. Existing files of the page are left out.
  * @param visible the column that decides which rows visitors can read
  */
 export function publicSite(

@@ -1,6 +1,4 @@
-/**
- * Reads a table from the catalog of a migrated database, and chooses the fields that its columns get in a declaration.
- */
+/** Reads a table from the catalog of a migrated database, and chooses the field that declares each column. */
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
 import { readDatabaseRules } from '@cradle/supabase/local/database/databaseColumns';
 import type postgres from 'postgres';
@@ -24,7 +22,7 @@ export interface Table {
   readers: string[];
 }
 
-/** Reads a table; null if the database has none with this name. */
+/** Reads a table; null if the database has no table with this name. */
 export async function readTable(sql: postgres.Sql, name: string): Promise<Table | null> {
   const columns = (await readDatabaseRules(sql)).tables[name];
   if (!columns) return null;
@@ -77,7 +75,7 @@ export interface Field {
   readOnly: boolean;
 }
 
-/** Texts up to this length get an input of one line. */
+/** The maximum number of characters of a text whose input has one line. */
 const ONE_LINE = 200;
 
 /** The kind of field for a column; null if no kind fits its type. */

@@ -115,8 +115,8 @@ export function start(root: HTMLElement): void {
 }
 
 /**
- * Loads the permissions, the layout and the list of a URL in parallel. Without this, each would be requested only after
- * the one before it has been rendered. Errors are ignored, because the page requests the failed part again.
+ * Loads the permissions, the layout and the list of a URL in parallel. Without this, each request would start only
+ * after the previous part has been rendered. Errors are ignored, because the page requests the failed part again.
  */
 function preload(pathname: string): void {
   const definition = definitionOf(pathname.slice(BASENAME.length + 1));

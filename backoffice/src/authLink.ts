@@ -15,8 +15,8 @@ let taken: AuthLink | null = null;
 let takenMessage: string | null = null;
 
 /**
- * Moves secrets out of the URL, before the app loads: the auth link into memory, the one-time secret of a page into
- * sessionStorage.
+ * Removes secrets from the URL before the app loads. The auth link is stored in memory, the one-time secret of a page
+ * in sessionStorage.
  */
 export function takeAuthLink(): void {
   const { link, message, clean } = readAuthLink(takePageSecret(window.location.href));
@@ -27,7 +27,7 @@ export function takeAuthLink(): void {
   }
 }
 
-/** The auth link that opened this page, or null. It is returned only once, because a link works once. */
+/** The auth link that opened this page, or null. It is returned only once, because the link can be used only once. */
 export function consumeAuthLink(): AuthLink | null {
   const link = taken;
   taken = null;

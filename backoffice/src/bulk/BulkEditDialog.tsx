@@ -36,8 +36,8 @@ import { rememberUndo, UndoButton } from '../undo/undo';
 type Values = Record<string, unknown>;
 
 /**
- * An argument of bulk_edit(): the id and version of a record, and its new values. bulk_edit() returns the edits that
- * undo the change, in the same form.
+ * An argument of bulk_edit(): the id and version of a record, and its new values. bulk_edit() returns edits of this
+ * type, which undo the change.
  */
 interface Edit extends Values {
   id: Row['id'];
@@ -153,7 +153,7 @@ const bulkDefaults = (definition: ReturnType<typeof useDefinition>) => ({
 
 /**
  * Loads the current versions of all selected rows, including rows on other pages. bulk_edit() refuses rows that have
- * changed since.
+ * changed since they were loaded.
  */
 function useSelectedRows(resource: string, ids: readonly Identifier[]) {
   const dataProvider = useDataProvider();

@@ -18,7 +18,7 @@ interface ConflictDialogProps {
   resource: string;
   /** The id of the record. Without an id, the dialog shows who made the last change of the resource. */
   recordId?: unknown;
-  /** The record or page that both users changed. */
+  /** What both users changed, for the dialog's title: 'this story', 'the settings'. */
   subject: string;
   /** Explains what "Keep mine" does. */
   hint: string;
@@ -33,8 +33,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows the version that another user saved beside the form's values. The user chooses one of the versions, or one for each
- * field. At first the fields that the user changed are chosen.
+ * Shows the form's values next to the version that another user saved. The user chooses one version, or one for each
+ * field. By default, the form's values are chosen for the fields that the user changed.
  */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { resource, rows, changed } = props;
@@ -82,10 +82,7 @@ interface LastChange {
   at: string;
 }
 
-/**
- * The user who saved the other version, and the time. Renders nothing if the audit log has no such entry or can't be
- * read.
- */
+/** Shows who saved the other version, and when. Renders nothing if the audit log has no such entry or can't be read. */
 const WhoAndWhen = ({ resource, recordId }: Pick<ConflictDialogProps, 'resource' | 'recordId'>) => {
   const { data } = useQuery({
     queryKey: ['last_change', resource, recordId],

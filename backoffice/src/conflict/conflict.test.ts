@@ -30,7 +30,7 @@ describe('differences', () => {
     expect(found).toMatchObject([{ field: 'meaning', clash: true }]);
   });
 
-  it('differences returns no field if both users typed the same', () => {
+  it('differences omits a field if both users typed the same value', () => {
     expect(differences(FIELDS, base, theirs({ meaning: 'Peace' }), { ...base, meaning: 'Peace' })).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('conflictOf', () => {
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: { id: 1 } }))).toEqual({ id: 1 });
   });
 
-  it('conflictOf returns null for other errors', () => {
+  it('conflictOf returns null for an error with another code, or without the current record', () => {
     expect(conflictOf(new HttpError('', 409, { code: '23505', details: 'Key exists' }))).toBeNull();
     expect(conflictOf(new HttpError('', 409, { code: 'PT409' }))).toBeNull();
     expect(conflictOf(new TypeError('away'))).toBeNull();

@@ -8,7 +8,7 @@ import { Callout } from '../ui/Callout';
 import { dropDraft, readDraft, writeDraft } from './draft';
 import { useDefinition } from './form';
 
-/** The pause after typing before the input is stored. */
+/** The debounce of storing the input, in milliseconds. */
 const PAUSE_MS = 500;
 
 interface AutosaveProps {
@@ -21,7 +21,7 @@ interface AutosaveProps {
   isSaved?: boolean;
 }
 
-/** Stores the unsaved input of a form in this tab, and fills it in after a reload, with a message. */
+/** Stores the unsaved input of a form in this tab. After a reload, restores the input and shows a message. */
 export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
   const { name, formFields } = useDefinition();
   const record = useRecordContext();
@@ -43,7 +43,7 @@ export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
   }, [isReady, name, id]);
 
   const version = typeof record?.updated_at === 'string' ? record.updated_at : null;
-  // A layout effect, so that a page that is closed right after saving stores nothing.
+  // A layout effect, so that no draft is stored if the page is closed right after saving.
   useLayoutEffect(() => {
     if (isSaved) return void dropDraft(name, id);
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,7 +74,7 @@ export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
     };
   }, [isSaved, name, id, version, formFields, getValues, watch]);
 
-  // Deletes the draft when the form unmounts, which needs the user's confirmation if there are changes. A reload
+  // Deletes the draft when the form unmounts. If there are changes, the user has agreed to discard them. A reload
   // doesn't run this cleanup.
   useEffect(() => () => void dropDraft(name, id), [name, id]);
 

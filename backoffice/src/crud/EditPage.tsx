@@ -33,9 +33,9 @@ import { Neighbors } from './Neighbors';
 import './save';
 
 /**
- * Loads the record of the form with a query key of its own (meta), whose response isn't cached after leaving the form.
- * With the default key, react-admin would fill the form with the row of the list. Rows may lack columns, so the form
- * would lose input when the complete record arrives, or would save without the missing values.
+ * Loads the record of the form with a separate query key (`meta`). The response isn't cached after the form is closed.
+ * With the default key, react-admin would fill the form with the row of the list, which may lack columns. The form
+ * would then lose input when the complete record is loaded, or would save without the missing values.
  */
 const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 
@@ -43,7 +43,7 @@ const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 const EditPage = () => {
   const { name, formFields, leadsTo, recordRepresentation } = useDefinition();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
-  /** The version on which a draft is based that was restored after a reload. */
+  /** The version on which the restored draft is based. */
   const [expectedUpdatedAt, setExpected] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const translate = useTranslate();
@@ -67,7 +67,7 @@ const EditPage = () => {
     const found = conflictOf<RaRecord>(error);
     const current = found && formValues(formFields, found);
     // The record already has the typed values. Either an earlier save succeeded without a response, or both users typed
-    // the same.
+    // the same values.
     if (current && formFields.every((field) => same(current[field.name], typed[field.name]))) {
       onSuccess(current, { previousData });
     } else if (current) setTheirs(current);

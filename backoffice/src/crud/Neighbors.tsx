@@ -11,7 +11,7 @@ import { useDefinition } from './form';
 
 /**
  * Links to the previous and the next record of the list, with the list's filters, order and page. Renders nothing if
- * the record isn't on that page or the pages next to it. react-admin's PrevNextButtons find only the first thousand
+ * the record isn't on that page or an adjacent page. react-admin's PrevNextButtons find only the first thousand
  * records.
  */
 export const Neighbors = () => {
@@ -48,7 +48,7 @@ export const Neighbors = () => {
 
 const STALE_MS = 60_000;
 
-/** The records around the current one, from the page of the list and, at its ends, from the page before or after. */
+/** The previous and the next record. At the start or end of a list page, one of them is on the adjacent page. */
 function useNeighbors() {
   const { name, sort = { field: 'id', order: 'DESC' } as const } = useDefinition();
   const record = useRecordContext();

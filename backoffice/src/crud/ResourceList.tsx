@@ -50,7 +50,7 @@ interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | '
   children: ReactNode;
 }
 
-/** Disables search and filters while the toolbar of bulk actions covers them. */
+/** Selector of search and filters while the toolbar of bulk actions covers them. They are then disabled. */
 const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
 

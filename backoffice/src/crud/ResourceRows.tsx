@@ -91,12 +91,12 @@ const FieldCards = () => {
   );
 };
 
-/** The kinds whose values don't say what they are. */
+/** Field kinds whose values are unclear without a label. */
 const LABELED: ReadonlySet<string> = new Set(['integer', 'date', 'timestamp']);
 
 /**
- * Values in one line. True booleans are shown as their label, numbers and dates with their label. False, 0
- * and empty values are left out.
+ * Values in one line. True is shown as the label of its field. Numbers and dates follow their label. False, 0 and empty
+ * values are left out.
  */
 const Facts = ({ fields, record }: { fields: readonly NamedField[]; record: RaRecord }) => (
   <div className="facts">
@@ -125,13 +125,13 @@ const styles = {
     overflowX: 'clip',
     color: 'text.secondary',
     fontSize: 'var(--step--1)',
-    // The separator is in the gap before a value. At the start of a line it is outside, so it is clipped.
+    // The separator is in the gap before a value. At the start of a line, `overflowX` clips it.
     '& > span': { position: 'relative' },
     '& > span + span::before': { content: '"·" / ""', position: 'absolute', left: -10 },
   },
 };
 
-/** The default buttons for selected rows, as far as the user's permissions allow them. */
+/** The default buttons for selected rows that the user's permissions allow. */
 export const BulkActions = () => {
   const { fields, exported } = useDefinition();
   return (

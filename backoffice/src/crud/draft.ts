@@ -1,6 +1,6 @@
 /**
- * Unsaved input of forms, so that a reload doesn't lose it. It is stored in the tab's session storage, which the next user of
- * a shared computer doesn't see, and removed when the user signs out.
+ * Unsaved input of a form. It is stored in sessionStorage, so that a reload doesn't lose it. The next user of a shared
+ * computer can't read it, because it is removed when the user signs out or closes the tab.
  */
 export interface Draft {
   values: Record<string, unknown>;

@@ -24,7 +24,7 @@ export function problemsOf(table: string, fields: readonly NamedField[], values:
   return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
-const today = () => new Date().toLocaleDateString('sv'); // The Swedish locale writes dates in the format of ISO 8601: 2026-11-20.
+const today = () => new Date().toLocaleDateString('sv'); // The Swedish locale writes ISO dates: 2026-11-20.
 
 /** The values of an empty form: the defaults of the database columns. */
 export function defaultsOf({ name, formFields, defaults }: ResourceDefinition): Values {

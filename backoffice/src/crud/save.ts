@@ -9,8 +9,8 @@ import type { ResourceDefinition } from '../resources/defineResource';
 type Values = Record<string, unknown>;
 
 /**
- * Converts form values to the values to store. Contains only columns that `data` contains, because a button that
- * changes one field sends only that field.
+ * Converts form values to the values to store. Columns that `data` lacks are left out, because a button that changes
+ * one field sends only that field.
  */
 export const storedValues = ({ name, formFields, columns }: ResourceDefinition, data: Values): Values =>
   Object.fromEntries(
@@ -41,7 +41,7 @@ export function updateRow(definition: ResourceDefinition, update: VersionedUpdat
   );
 }
 
-/** If the database refuses a value, adds a message at its field. */
+/** Calls `write`. If the database refuses a value, adds a message for its field to the error. */
 export async function withRefusals<Result>(
   definition: ResourceDefinition,
   data: Values,

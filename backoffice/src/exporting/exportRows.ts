@@ -19,8 +19,8 @@ export interface Export {
   /** The column headings. */
   heads: readonly string[];
   /**
-   * The filters of the list. With `ids`, they are ignored. Only an export function (`exportBy`) then still uses
-   * `status`.
+   * The filters of the list. If `ids` is given, only the filter `status` is used, and only by an export function
+   * (`exportBy`).
    */
   filter: object;
   sort: SortPayload;

@@ -1,7 +1,7 @@
 /**
- * Functions that declare fields. A declaration is plain data, because the first load contains the declarations of all
- * resources. The components of a kind are in the file named after the kind, which is lazy-loaded by the pages that use
- * it (kinds.ts).
+ * Functions that declare fields. A declaration contains no components, because the first load contains the declarations
+ * of all resources. The components of a kind are in the file with the name of the kind. Pages that use the kind
+ * lazy-load that file (kinds.ts).
  */
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
@@ -49,14 +49,14 @@ interface ReferenceOptions {
   and?: string;
   /** The column by which options are sorted in descending order. By default, options are sorted by name. */
   firstBy?: string;
-  /** The filter of the referenced list that finds options. By default it is the list's search box. */
+  /** The filter of the referenced list that gets the typed text. By default, it is `q` (the search box). */
   searchBy?: string;
 }
 
 interface PeopleOptions {
-  /** The table that stores the parts. Its columns define the limits. */
+  /** The table that stores the items. Its columns define the limits. */
   table: string;
-  /** Label of each part. */
+  /** Label of each column of an item. */
   parts: Readonly<Record<string, string>>;
 }
 
@@ -152,7 +152,7 @@ export const references = (options: Options<ReferenceOptions & Pick<Field, 'maxI
   ...options,
 });
 
-/** An editable list of rows in a table of its own, such as the celebrities or the sources of a name. */
+/** An editable list of items in a separate table, such as the celebrities or the sources of a name. */
 export const people = (options: Options<PeopleOptions & Pick<Field, 'maxItems'>>) => ({
   kind: 'people' as const,
   ...options,

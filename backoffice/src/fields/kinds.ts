@@ -40,8 +40,8 @@ export interface Kind {
   /** Props of the column that shows the field in a table. */
   column?: { align?: 'right'; disableSort?: true; sortByOrder?: 'DESC' };
   /**
-   * Validates a value with several parts. Returns the errors in the format of react-hook-form, or undefined if the
-   * value is valid.
+   * Validates a list of items with several columns. Returns the errors in the format of react-hook-form, or undefined
+   * if the value is valid.
    */
   problem?: (value: unknown, field: NamedField) => unknown;
   /** Converts a value of the database or the audit log to the value of its input. */

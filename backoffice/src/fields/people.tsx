@@ -43,7 +43,7 @@ export default {
   },
 } satisfies Kind;
 
-/** Shows the buttons of each line at all times. By default they appear on hover, which touch screens lack. */
+/** Always shows the buttons of each line. By default they appear on hover, which touch screens lack. */
 const lines = {
   '& .RaSimpleFormIterator-line': { borderBottom: 0, py: 1, alignItems: 'center' },
   '& .RaSimpleFormIterator-form': { flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 },

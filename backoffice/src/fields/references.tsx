@@ -51,8 +51,8 @@ type Related = Identifier | { id: Identifier; name?: string };
 const idOf = (one: Related) => (typeof one === 'object' ? one.id : one);
 
 /**
- * The names of the related records. The audit log stores the names as they were at the time; all other values have only
- * ids, so their names are loaded.
+ * The names of the related records. Values of the audit log contain the names at the time of the change. All other
+ * values contain only ids, so the names are loaded.
  */
 const show = (value: unknown, field: NamedField) => {
   const records = value as readonly Related[];

@@ -16,8 +16,8 @@ export interface HistoryButtonProps {
 }
 
 /**
- * Opens the history, for staff who may read the audit log or the history of this resource. Render it inside the form,
- * because restoring writes into the form.
+ * Opens the history, for staff who may read the audit log or the history of this resource. Must be rendered inside the
+ * form, because restoring an entry writes into the form.
  */
 export const HistoryButton = (props: HistoryButtonProps) => {
   const [open, setOpen] = useState(false);

@@ -29,7 +29,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('changesOf treats false as a value', () => {
+  it('changesOf treats false as a value, not as empty', () => {
     expect(changesOf({ before: { featured: false }, after: { featured: true } })).toHaveLength(1);
     expect(changesOf({ before: null, after: { featured: false } })).toHaveLength(1);
   });
@@ -49,7 +49,7 @@ describe('valuesBefore', () => {
   });
 });
 
-it('verbOf and nameOf return words for a sentence', () => {
+it('verbOf returns the past tense of an action, and nameOf returns the name or the id of a record', () => {
   expect(verbOf('update')).toBe('changed');
   expect(nameOf({ before, after, record_id: '1' })).toBe('Ada');
   expect(nameOf({ before: { key: 'logo_url' }, after: null, record_id: 'logo_url' })).toBe('logo_url');

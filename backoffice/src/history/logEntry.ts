@@ -51,10 +51,10 @@ const VERBS: Record<string, string> = {
 export const verbOf = (action: string): string => VERBS[action] ?? action;
 export const ACTIONS = Object.keys(VERBS);
 
-/** Columns with the name of a record, of all resources. */
+/** Columns that can contain the name of a record. The first column with a text is used. */
 const NAMES = ['name', 'title', 'subject', 'alt', 'pair', 'email', 'key', 'template', 'message', 'file'];
 
-/** The record's name, title, email address, key or file; if it has none of them, its id. */
+/** The name of a record: the first text in the columns NAMES, otherwise '#' and the id. */
 export function nameOf({ before, after, record_id }: Pick<LogEntry, 'before' | 'after' | 'record_id'>): string {
   const values = after ?? before ?? {};
   const name = NAMES.map((field) => values[field]).find((value) => typeof value === 'string');

@@ -14,9 +14,7 @@ import { chooseFile } from './steps';
 export const PasteRows = () => {
   const definition = useDefinition();
   const [text, setText] = useState('');
-  /**
-   * Whether the first row has headings, as the user chose; null until then, so that it is guessed from the first row.
-   */
+  /** Whether the first row has headings. Null until the user has chosen; meanwhile, this is guessed. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const heads = text.split('\n', 1)[0]?.split('\t') ?? [];
   const hasHeads = chosen ?? (text === '' || guessColumns(heads, definition).some((field) => field !== null));

@@ -91,7 +91,7 @@ const DETAILS_HEADING = {
   kept: 'Reason',
 } as const;
 
-/** Rows with their line in the file and the reason, the changes or the values. */
+/** A table of rows: line in the file, title and, depending on the result, the reason, the changes or the values. */
 const ReportTable = ({ rows, kind }: ReportTableProps) => {
   const definition = useDefinition();
   const { title } = definition;

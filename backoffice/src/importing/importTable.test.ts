@@ -22,7 +22,7 @@ describe('guessColumns', () => {
 });
 
 describe('matchProblems', () => {
-  it('a file must have the columns that a new row needs, unless the file has ids', () => {
+  it('matchProblems reports duplicate fields and, if the file has no ids, missing columns', () => {
     expect(matchProblems(['name'], babyNames)).toEqual(['Choose the column for: Gender.']);
     expect(matchProblems(['id', 'meaning'], babyNames)).toEqual([]);
     expect(matchProblems(['name', 'gender', 'name'], babyNames)).toEqual(['Two columns have the field Name.']);
@@ -60,7 +60,7 @@ describe('rowReader', () => {
     expect(names(heads, ...cells)).toEqual({ fields: { id: 7 } });
   });
 
-  it('on request, empty cells clear their fields, except in columns that forbid null', () => {
+  it('if `clears` is true, an empty cell clears its field, unless the column forbids null', () => {
     const [heads, , ...cells] = EMPTIED as [string[], ...string[]];
     expect(clearing(heads, '7', 'Ann', ...cells.slice(1))).toEqual({
       fields: { id: 7, name: 'Ann', meaning: null, rank: null, nicknames: [] },
@@ -132,7 +132,7 @@ const line = (more: Partial<ReportLine>) => ({
   ...more,
 });
 
-it('reasonOf names the field of a constraint', () => {
+it('reasonOf names the field of a violated constraint', () => {
   expect(reasonOf(babyNames, line({ rule: 'baby_names_rank_year_range' }))).toBe(
     "Year of the rank can't be saved with this value.",
   );

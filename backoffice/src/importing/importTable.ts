@@ -38,7 +38,7 @@ export function guessColumns(heads: readonly string[], definition: ResourceDefin
   });
 }
 
-/** The problems that prevent the check of the file; an empty list if there are none. */
+/** The problems that prevent checking the file; an empty list if there are none. */
 export function matchProblems(match: ColumnMatch, definition: ResourceDefinition): string[] {
   const label = (name: string) => labelOf(definition, name);
   const chosen = match.filter((name) => name !== null);

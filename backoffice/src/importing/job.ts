@@ -9,7 +9,7 @@ export interface Job {
   file?: File;
   opened?: OpenedFile;
   match: ColumnMatch;
-  /** True if empty cells clear their fields. By default they keep the value. */
+  /** True if empty cells clear their fields. By default, the fields keep their values. */
   clears: boolean;
   batchId?: number;
   counts: Counts;
@@ -49,7 +49,7 @@ export function setJob(resource: string, change: Partial<Job>): void {
   for (const listener of listeners) listener();
 }
 
-/** Called with the id of the signed-in user. Removes all imports if it is another user than before. */
+/** Called with the id of the signed-in user. Removes all imports if another user was signed in before. */
 export function setJobOwner(user: unknown): void {
   if (owner !== undefined && owner !== user) {
     jobs.clear();

@@ -16,7 +16,7 @@ describe('pastedFile', () => {
     });
   });
 
-  it('pastedFile adds headings to rows without headings, even to a single row and to cells with line breaks and quotes', async () => {
+  it('pastedFile adds headings to rows without headings, and preserves line breaks and quotes in cells', async () => {
     expect(await open('Ada\t"two\nlines, ""quoted"""', false)).toEqual({
       heads: ['Column 1', 'Column 2'],
       delimiter: '\t',

@@ -29,7 +29,7 @@ describe('openFile', () => {
 });
 
 describe('rowsOf', () => {
-  it('rowsOf reads windows-1252 and UTF-16', async () => {
+  it('rowsOf decodes files in windows-1252 and UTF-16', async () => {
     expect(await linesOf(file(Uint8Array.from([...'Name\nZo'].map((c) => c.charCodeAt(0)).concat(0xeb))))).toEqual([
       ['Zoë'],
     ]);

@@ -66,7 +66,7 @@ export const checkFile = (definition: ResourceDefinition) =>
     if (!signal.aborted) setJob(resource, { stage: 'checked', batchId });
   });
 
-/** Stops the check of the file and returns to the columns. */
+/** Stops the check of the file and returns to the step that matches columns. */
 export function cancelCheck(resource: string): void {
   stopChecking?.abort();
   setJob(resource, { stage: 'columns', problem: undefined });

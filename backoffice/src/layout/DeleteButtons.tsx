@@ -119,7 +119,7 @@ export function useMayDelete(): { isPending: boolean; mayDelete: (record: RaReco
 export function useDeleteDialog(record: RaRecord | undefined): [dialog: ReactNode, open: (event: UIEvent) => void] {
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
   const open = (event: UIEvent) => {
-    // Prevents that the click also opens the row's form.
+    // Prevents the click from also opening the row's form.
     event.stopPropagation();
     setState('open');
   };
@@ -192,7 +192,7 @@ export const DeleteButton = () => {
   );
 };
 
-/** Deletes the selected records after confirmation, which lists their names. */
+/** Deletes the selected records after a confirmation dialog that lists their names. */
 export const BulkDeleteButton = () => {
   const resource = useResourceContext() ?? '';
   const { selectedIds, data } = useListContext();

@@ -9,8 +9,8 @@ import { DeleteButton } from './DeleteButtons';
 interface FormBarProps {
   save?: string;
   /**
-   * True for the form of a new record. Such a form can be submitted unchanged, which shows the validation errors, and
-   * has no Delete button.
+   * True for the form of a new record. Such a form has no Delete button. It can be submitted unchanged, to show the
+   * validation errors.
    */
   isNew?: boolean;
 }

@@ -49,8 +49,8 @@ const Layout = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * The sidebar. The key remounts it when the window crosses the width limit: otherwise react-admin's sidebar would open
- * as a dialog and close before it is visible, and MUI would leave scrolling disabled.
+ * The sidebar. The key remounts it when the window crosses the width limit. Without a remount, react-admin's sidebar
+ * would open as a dialog and close before it is visible. MUI would then leave scrolling disabled.
  */
 const SideBar = (props: SidebarProps) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -136,7 +136,7 @@ const SideMenu = memo(() => {
   );
 });
 
-/** The label contains the visible name, because voice control needs it (WCAG 2.5.3). */
+/** The user menu. Its label contains the visible name, because voice control needs it (WCAG 2.5.3). */
 const UserMenu = () => {
   const { identity } = useGetIdentity();
   // On phones the button has no visible name, so react-admin's default label is used (i18nProvider.ts).
@@ -179,7 +179,7 @@ const LogoutItem = () => (
 
 /**
  * Applies changed permissions: updates the buttons, and signs out users who are no longer staff. The permissions are
- * refetched when the window gets the focus; after a navigation, checkAuth() has refetched them.
+ * refetched when the window gets the focus. After a navigation, checkAuth() has already refetched them.
  */
 const PermissionsWatcher = () => {
   const queryClient = useQueryClient();

@@ -20,14 +20,14 @@ interface UsedInProps {
 }
 
 /**
- * Lists the records that refer to the records to be deleted, and what happens to each. The elements are spans, because
- * react-admin's dialog renders its content in a paragraph.
+ * Lists the records that refer to the records to be deleted, and what the deletion does to each of them. The elements
+ * are spans, because react-admin's dialog renders its content in a paragraph.
  */
 const UsedIn = ({ resource, ids }: UsedInProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['used_in', resource, ids],
     queryFn: () => callFunction<Reference[]>('used_in', { resource, record_ids: ids }),
-    gcTime: 0, // Not cached, because the user decides on the current references.
+    gcTime: 0, // Not cached, because the user's decision depends on the current references.
   });
   const label = useGetResourceLabel();
   if (error) {

@@ -94,7 +94,10 @@ function recordPath({ name, edit, fields, pending }: ResourceDefinition, id: str
   return `/${name}?${new URLSearchParams({ filter: JSON.stringify({ q: title }) })}${hash}`;
 }
 
-/** The commands whose labels contain every word of the text. Labels that start with it come first. */
+/**
+ * The commands whose labels contain every word of the text. In each group, labels that start with its first word come
+ * first.
+ */
 export function matching(commands: readonly Command[], text: string): Command[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = commands.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));

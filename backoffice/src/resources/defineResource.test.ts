@@ -45,7 +45,7 @@ describe('defineResource', () => {
     expect(fields.map(({ label }) => label)).toEqual(['Id', 'Title', 'Image url', 'Added', 'Changed']);
   });
 
-  it('defineResource provides default messages', () => {
+  it('defineResource derives messages from the label, unless the resource declares them', () => {
     const { messages } = defineResource('affiliate_products', {
       ...options,
       fields: {},
@@ -74,7 +74,7 @@ describe('form values', () => {
     });
   });
 
-  it('form values are validated by the rules of the database, including the parts of a record', () => {
+  it('form values, including celebrities, are validated by the rules of the database', () => {
     const values = {
       name: '',
       gender: 'girl',
@@ -104,7 +104,7 @@ describe('form values', () => {
     });
   });
 
-  it('a violated constraint is shown as a message of its field', () => {
+  it('refusalOf returns the field and the message of a violated constraint', () => {
     expect(refusalOf(affiliateProducts, 'affiliate_products_image_url_https', {})?.field).toBe('image_url');
     expect(refusalOf(babyNames, 'baby_names_name_gender_key', { name: 'Ada', gender: 'girl' })).toEqual({
       field: 'name',

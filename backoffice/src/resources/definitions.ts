@@ -1,8 +1,8 @@
 import type { ResourceDefinition } from './defineResource';
 
 /**
- * All declarations by name. index.ts fills this map, and the lazy-loaded pages of a resource read it. It is in a file
- * of its own to avoid an import cycle.
+ * All declarations by name. index.ts fills this map, and the lazy-loaded pages of a resource read it. The map is in a
+ * separate file to avoid an import cycle.
  */
 export const definitions = new Map<string | undefined, ResourceDefinition>();
 

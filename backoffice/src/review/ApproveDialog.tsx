@@ -15,7 +15,7 @@ interface ApproveDialogProps {
   title: string;
   /** The resource whose record is created by the approval. */
   definition: ResourceDefinition;
-  /** The fields to validate; by default all fields of its form. */
+  /** The fields to validate; by default all form fields of `definition`. */
   fields?: readonly NamedField[];
   /** The values of the submission. */
   values: Record<string, unknown>;

@@ -34,7 +34,7 @@ const ApproveManyDialog = ({ verb, counted, selectedIds, listMany, onApprove, on
   const lines = useQuery({
     queryKey: [resource, 'listMany', ids],
     queryFn: async () => listMany((await dataProvider.getMany<SubmissionRecord>(resource, { ids: [...ids] })).data),
-    gcTime: 0, // Not cached, because the user decides on the current values.
+    gcTime: 0, // Not cached, because the user's decision depends on the current values.
   });
   const approve = async () => {
     setBusy(true);

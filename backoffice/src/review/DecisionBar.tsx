@@ -97,7 +97,7 @@ export const DecisionBar = <Row extends SubmissionRecord>(props: DecisionBarProp
   );
 };
 
-/** The decision, its time, and whether the user decided. */
+/** The decision, its time, and whether the signed-in user made it. */
 const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: SubmissionRecord }) => {
   const { identity } = useGetIdentity();
   const by = reviewed_by && (reviewed_by === identity?.id ? 'by you' : 'by a colleague');

@@ -149,7 +149,7 @@ interface QueueShortcutsProps<Row extends SubmissionRecord> {
   onOpen: (id: number) => void;
 }
 
-/** The keyboard shortcuts while no submission is open, as at the start on screens without room for both. */
+/** The keyboard shortcuts while no submission is open. This is the initial state on narrow screens. */
 function QueueShortcuts<Row extends SubmissionRecord>({ kind, first, onOpen }: QueueShortcutsProps<Row>) {
   const [helpOpen, setHelpOpen] = useState(false);
   const shortcuts = shortcutsOf(kind);

@@ -29,7 +29,7 @@ export interface ApproveFormProps<Row> {
   onRefused: (error: Error) => void;
 }
 
-/** Another way to approve, with a button and a shortcut of its own. */
+/** Another way to approve, with a separate button and shortcut. */
 interface Choice {
   key: string;
   label: string;
@@ -41,7 +41,7 @@ interface Choice {
 
 /** The change that approving a submission in bulk makes. */
 export interface ManyLine {
-  /** The row for review_many(), with what the user has seen. */
+  /** The row for review_many(), with the values that the user has seen. */
   row: { id: number } & Record<string, unknown>;
   title: string;
   about?: string;
@@ -76,7 +76,7 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   Body: ComponentType<{ record: Row }>;
   /** Shows the sender, and warnings before a decision. */
   Aside: ComponentType<{ record: Row }>;
-  /** The form for approving, if one button isn't enough. */
+  /** A form that the Approve button opens. Without it, the button approves immediately. */
   ApproveForm?: ComponentType<ApproveFormProps<Row>>;
   /** A form that edits the submission and approves it. The Edit button opens it. */
   EditForm?: ComponentType<ApproveFormProps<Row>>;
@@ -84,7 +84,7 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   above?: ReactNode;
 }
 
-/** Also works after the last submission of the queue was decided. */
+/** The undo shortcut. It also works after the last submission of the queue was decided. */
 export const UNDO_SHORTCUT: ReviewShortcut = { key: 'z', action: 'undo', label: 'Undo the last decision' };
 
 /** The keyboard shortcuts of a kind of submission. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 
-/** A frame with an email. Browsers don't match `:focus` on a frame whose document has the focus, so the ring is set here. */
+/** A frame with an email. Sets the focus ring, because `:focus` doesn't match a frame with a focused document. */
 export const MailFrame = ({ sx, ...props }: ComponentProps<'iframe'> & { sx?: object }) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [focused, setFocused] = useState(false);
   useEffect(() => {
-    // The window loses the focus to the frame, and gets it back.
+    // The window emits `blur` when the frame gets the focus, and `focus` when the frame loses it.
     const look = () => setFocused(document.activeElement === frame.current);
     window.addEventListener('blur', look);
     window.addEventListener('focus', look);

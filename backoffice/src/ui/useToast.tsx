@@ -61,7 +61,7 @@ const Toast = ({ kind, title, description, action, echo = false }: ToastProps) =
   }, []);
   // Only one message is shown at a time. A new message closes the previous one at once, so that messages keep up with
   // quick decisions. An error stays long enough to be read (VISIBLE_MS), but no longer, so that it isn't mistaken for
-  // the result of a retry. Errors that the page also shows replace only each other.
+  // the result of a retry. An error that the page also shows replaces only other such errors.
   const isFollowed = waiting.some(({ message }) => echo || !isEcho(message));
   const isReplaced = isFollowed && (kind !== 'error' || action !== undefined || isRead);
   useEffect(() => {

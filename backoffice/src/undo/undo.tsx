@@ -32,8 +32,8 @@ function forget(change: UndoableChange): void {
 let inFlight: Promise<unknown> = Promise.resolve();
 
 /**
- * Registers a change that is being saved, so that the Z key waits for it. Without that, Z would undo the change before it,
- * because a change is remembered only after the response.
+ * Registers a change that is being saved, so that the Z key waits for the response. Otherwise Z would undo the previous
+ * change, because a change is remembered only after the response.
  * @param saving settles after the change was remembered or refused
  * @returns the same promise
  */
@@ -55,8 +55,8 @@ export const undoDeletion = (resource: string, ids: readonly Identifier[], about
 const IN_DOUBT = "The server didn't respond, so it may have been undone. Check before you try again.";
 
 /**
- * Returns a function that undoes a change and shows the outcome. It resolves with true if the change was undone. Its
- * argument `retry` is a button for the error message.
+ * Returns a function that undoes a change and shows the outcome. It resolves with true if the change was undone. The
+ * argument `retry` of the returned function is a button for the error message.
  */
 export function useUndo() {
   const refresh = useRefresh();
@@ -81,7 +81,7 @@ export function useUndo() {
   return (change: UndoableChange, retry?: ReactNode) => trackChange(run(change, retry));
 }
 
-/** Returns a function that undoes the last change of this session, after all that have been sent are saved. */
+/** Returns a function that waits until all sent changes have settled, then undoes the last change of this session. */
 export function useUndoLast(): () => void {
   const undo = useUndo();
   const toast = useToast();

@@ -14,7 +14,7 @@ const stories = defineResource('stories', {
 });
 
 describe('saved views', () => {
-  it('knownFilters removes filters that are neither the search, a column nor a declared filter', () => {
+  it('knownFilters returns only the search, filters by declared fields, and other declared filters', () => {
     const filter = { q: 'moon', title: 'a', has_bad_link: true, since: '2026-01-01', gone: 1, 'or@': '(x)', id: '' };
     expect(knownFilters(stories, filter)).toEqual({ q: 'moon', title: 'a', has_bad_link: true, since: '2026-01-01' });
   });

@@ -103,7 +103,7 @@ const Editor = ({ source, label, isRequired, helperText, field, rules }: InputPr
   );
 };
 
-/** Like the frame of a text field. */
+/** A frame like that of a text field. */
 const frame = {
   border: 1,
   borderColor: 'paper.edge',

@@ -15,8 +15,8 @@ import { lazyPart } from '../lazyPart';
 const ListShortcuts = lazyPart(() => import('../../shortcuts/ListShortcuts'));
 
 /**
- * The toolbar beside the search: filters, the list's own buttons, saved views, and a menu. react-admin's saved queries
- * are disabled, because they are stored in the browser and can't be shared.
+ * The toolbar beside the search: filters, the buttons in `children`, saved views, and the menu "More". react-admin's
+ * saved queries are disabled, because they are stored in the browser and can't be shared.
  */
 export const ListTools = ({ children }: { children?: ReactNode }) => {
   const [helpOpen, setHelpOpen] = useState(false);
@@ -33,8 +33,8 @@ export const ListTools = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-// Saves space between the widths of phones (buttons are icons) and of tables (no sort button), where the last button
-// would wrap.
+// Saves space on screens wider than phones (where buttons are icons) and narrower than tables (which need no sort
+// button). Otherwise, the last button would wrap.
 const COMPACT = {
   gap: { sm: 0.25, md: 1 },
   '& .MuiButton-root': { px: { sm: 0.75, md: 1.5 } },

@@ -61,7 +61,7 @@ interface RowsProps {
 const Rows = ({ loading = false, skeleton, children }: RowsProps) =>
   useListContext().isPending || loading ? skeleton : children;
 
-/** react-admin's table with another skeleton. */
+/** react-admin's table with our skeleton. */
 export const RowsTable = ({ loading, bulkActionButtons: bulk, ...table }: DataTableProps & { loading?: boolean }) => (
   <Rows loading={loading} skeleton={<TableSkeleton />}>
     <DataTable {...table} bulkActionButtons={bulk && <WithSelection>{bulk}</WithSelection>} />

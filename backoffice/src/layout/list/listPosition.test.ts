@@ -12,7 +12,7 @@ it('stores one scroll position for each resource, and returns it for the same fi
   expect(savedPosition('a', 'page 2')?.opened).toBeNull();
 });
 
-it('stores no scroll position if the record was not opened from its list', () => {
+it('recordOpened stores no position if the list has no stored position', () => {
   recordOpened('c', 1);
   expect(savedPosition('c', '')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { focusRowInPlace, visibleRows } from './rowElements';
 
 /**
  * Restores the scroll position of a list and focuses the row that was opened. react-admin's own restoration isn't used:
- * it scrolls before the rows are rendered, and may store the position of the next page. It is also disabled for lists
+ * it scrolls before the rows are rendered, and may store the position of the next page. After Back, it also skips lists
  * that were opened from the menu or by a page number, because `_scrollToTop` stays in the browser's history.
  */
 export const RestorePosition = () => {
@@ -23,8 +23,8 @@ export const RestorePosition = () => {
     if (ready.current || isPending || !data) return;
     const position = savedPosition(resource, list);
     const restores = position && (isBack || !state?._scrollToTop);
-    // Scrolls in an animation frame, to run after an effect of react-admin that scrolls. Repeated until the rows are
-    // rendered.
+    // Scrolls in an animation frame, because an effect of react-admin also scrolls and must run first. Repeated until
+    // the rows are rendered.
     let frame = requestAnimationFrame(function restore() {
       const rows = visibleRows();
       if (data.length > 0 && rows.length === 0) {
@@ -73,7 +73,7 @@ export const recordOpened = (resource: string, id: Identifier): void => {
   if (position) position.opened = id;
 };
 
-/** The stored position in this list; null if there is none for the same filters, order and page. */
+/** The stored position of a list; null if none was stored for the same filters, order and page. */
 export const savedPosition = (resource: string, list: string): Position | null => {
   const position = positions.get(resource);
   return position?.list === list ? position : null;

@@ -86,7 +86,7 @@ async function read(): Promise<Change> {
   });
   if (user === null) return { is: 'refused', message: sentenceForAuthError('otp_expired') };
   const signedIn = user !== undefined && (await currentSession().catch(() => null))?.user.id === user.id;
-  // The change has ended the user's session in this browser, so it is replaced with the link's. A session of another
+  // The change has ended the user's session in this browser, so the link's session replaces it. A session of another
   // user continues.
   if (signedIn) await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
   return { is: 'done', email: user?.email ?? null, signedIn };

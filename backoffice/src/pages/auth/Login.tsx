@@ -181,8 +181,8 @@ interface LinkNotice {
 let notice: LinkNotice | null = null;
 
 /**
- * The message about the email link that opened the page; null if no link did. The tokens of the link aren't used: the
- * user signs in with the form, so that no session is replaced.
+ * The message about the email link that opened the page; null if no link opened it. The tokens of the link aren't used:
+ * the user signs in with the form, so that no session is replaced.
  */
 function linkNotice(): LinkNotice | null {
   const [link, message] = [consumeAuthLink(), consumeAuthMessage()];
@@ -196,8 +196,8 @@ function forgetLinkNotice(): void {
 }
 
 /**
- * The message about a link. Only a link with tokens has confirmed an address, because a code or token hash would have
- * to be exchanged first.
+ * The message about a link. Only a link with tokens has confirmed an address: a code or token hash would have to be
+ * exchanged first.
  */
 function noticeOf(link: AuthLink): LinkNotice | null {
   if (link.kind === 'error') return { severity: 'error', text: sentenceForAuthError(link.code) };

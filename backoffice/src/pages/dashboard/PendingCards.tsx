@@ -37,7 +37,7 @@ export const PendingCards = ({ figures }: { figures: Figures | undefined }) =>
 
 const PendingCard = ({ resource: { name, pending }, counted }: { resource: PendingResource; counted?: number }) => {
   const { canAccess } = useCanAccess({ resource: name, action: 'list' });
-  // Counted by a request of its own if dashboard_figures() has no count for the resource.
+  // If dashboard_figures() has no count for the resource, a separate request counts its records.
   const { total } = useCount(name, pending.filter, canAccess === true && counted === undefined);
   const count = counted ?? total;
   if (!canAccess || count === undefined) return null;

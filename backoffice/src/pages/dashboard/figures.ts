@@ -8,7 +8,7 @@ export interface LetterRow {
   neutral: number;
 }
 
-/** Arrivals of one week. `week` is the date of its Monday. */
+/** The numbers of submissions in one week. `week` is the date of its Monday. */
 export interface ArrivalRow {
   week: string;
   stories?: number;

@@ -1,11 +1,11 @@
-/** The top of a plot's scale: the highest value, rounded up to one significant digit. */
+/** The top of a plot's scale: the highest value, rounded up to a number such as 6, 80 or 100. */
 export function ceilingOf(values: readonly number[]): number {
   const highest = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(highest));
   return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= highest) ?? 10) * power;
 }
 
-/** The interval n for labeling every nth column, so that there are about `most` labels or fewer. */
+/** The number of columns per label: 3 for up to 12 columns. More columns get at most `most` labels. */
 export function labelInterval(columns: number, most: number): number {
   return columns <= 12 ? 3 : Math.ceil(columns / most);
 }

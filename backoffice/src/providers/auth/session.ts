@@ -11,9 +11,7 @@ import { env } from '../../env';
 const SESSION_KEY = `sb-${new URL(env.apiUrl).host}-admin-auth-token`;
 const sessions = safeStorage(() => window.localStorage);
 
-/**
- * The auth client of supabase-js alone. Its clients for realtime, storage and functions would add 28 kB of unused code.
- */
+/** Only the auth client of supabase-js: the other clients (realtime, storage, functions) add 28 kB of unused code. */
 export const auth = new AuthClient({
   url: `${env.apiUrl}/auth/v1`,
   headers: { apikey: env.apiKey, Authorization: `Bearer ${env.apiKey}` },

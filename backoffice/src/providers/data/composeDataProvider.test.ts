@@ -10,7 +10,7 @@ const compose = (base: ReturnType<typeof fake>, resources: ResourceDefinition[])
   composeDataProvider(base as unknown as DataProvider, resources);
 
 describe('composeDataProvider', () => {
-  it('the data provider selects the declared columns, unless the caller names others', async () => {
+  it('the data provider selects the declared columns, unless the caller names other columns', async () => {
     const base = fake();
     const provider = compose(base, names());
     await provider.getOne('baby_names', { id: 1 });
@@ -27,7 +27,7 @@ describe('composeDataProvider', () => {
     expect(base.getList.mock.calls.map(([, params]) => params.filter)).toEqual([{ 'or@': 'x' }, { q: 'x' }]);
   });
 
-  it('the data provider calls the method of a resource that overrides the default', async () => {
+  it('if a resource declares a method, the data provider calls it instead of the default method', async () => {
     const base = fake();
     const own = vi.fn(async () => ({ data: { id: 1 } }));
     const provider = compose(base, names({ data: () => ({ getOne: own }) as Partial<DataProvider> }));

@@ -21,7 +21,7 @@ describe('countedLists', () => {
     expect(preferences()).toEqual(['count=estimated']);
   });
 
-  it('counts up to 10,000 rows exactly; from the second page on, this needs one request', async () => {
+  it('counts up to 10,000 rows exactly, with one request for each page after the first', async () => {
     const { page, preferences } = listing(1684, 1500);
     expect(await page()).toMatchObject({ total: 1684 });
     expect(await page(2)).toMatchObject({ total: 1684 });
@@ -35,7 +35,7 @@ describe('countedLists', () => {
     expect(preferences()).toEqual(['count=estimated', 'count=estimated']);
   });
 
-  it('an estimate below 100,000 is checked by counting', async () => {
+  it('an estimate below 100,000 is replaced with the exact count if that is at most 10,000', async () => {
     const { page, preferences } = listing(1684, 13_800);
     expect(await page()).toMatchObject({ total: 1684 });
     expect(await page(2)).toMatchObject({ total: 1684 });

@@ -35,6 +35,6 @@ export const queryClient = new QueryClient({
     queries: { networkMode: 'always', retry: (failures, error) => failures < 1 && isTransient(error), retryDelay: 600 },
   },
 });
-// Every button that checks a permission has its own observer of the same query. Limiting the notified properties avoids
-// that all rows of a list render again although the result is the same.
+// Every button that checks a permission has its own observer of the same query. Limiting the notified properties
+// prevents all rows of a list from rendering again if the result is the same.
 queryClient.setQueryDefaults(['auth', 'canAccess'], { notifyOnChangeProps: ['data', 'error', 'status'] });

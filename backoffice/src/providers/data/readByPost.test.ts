@@ -4,7 +4,7 @@ import { readByPost } from './readByPost';
 const send = vi.fn(async (_url: string, _options?: RequestInit) => null);
 const sent = readByPost(send);
 
-it('reads the rows of a function by POST with its headers and filters', async () => {
+it('reads the rows of a database function by POST, and preserves headers and filters', async () => {
   await sent('http://x/rest/v1/rpc/visible_names?or=(a.eq.1)&status=eq.pending', {
     headers: { Prefer: 'count=exact' },
   });

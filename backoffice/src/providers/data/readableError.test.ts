@@ -30,19 +30,19 @@ describe('readableError', () => {
     expect(readableError(new AuthUnknownError('Unexpected token', null)).message).toMatch(/can't be reached/);
   });
 
-  it('after a timeout, the message says that the outcome is unknown', () => {
+  it('after a timeout, readableError returns a message about the unknown outcome', () => {
     const late = new DOMException('signal timed out', 'TimeoutError');
     expect(readableError(late).message).toMatch(/took too long/);
     expect(mayHaveSucceeded(late)).toBe(true);
   });
 
-  it('readableError preserves the message of a rate limit, or adds a general message if it has none', () => {
+  it('readableError preserves the message of a rate-limit error, or adds a general one if it has none', () => {
     const body = { code: 'too_many_requests', message: 'Too many requests. Try again in 42 seconds.' };
     expect(readableError(new HttpError('', 429, body)).message).toBe(body.message);
     expect(readableError(new HttpError('', 429, null)).message).toMatch(/Please wait a moment/);
   });
 
-  it('readableError preserves the message of a request that the auth server refused', () => {
+  it('readableError preserves the message of the auth server if it refused the request', () => {
     expect(readableError(new AuthApiError('Invalid login credentials', 400, 'x')).message).toBe(
       'Invalid login credentials',
     );

@@ -59,8 +59,8 @@ export function serverMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * A message for users. Errors that the project's own functions raise have such messages; for Postgres's own errors, the
- * message depends on the code. Null for unknown codes.
+ * A message for users. Errors raised by the project's database functions contain one. For Postgres's own errors, the
+ * message depends on the error code. Null for unknown codes.
  */
 function readableMessage(body: DatabaseError): string | null {
   if (body.code?.startsWith('PT') || body.code === '22023') return body.message ?? null;

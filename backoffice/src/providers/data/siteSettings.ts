@@ -17,8 +17,8 @@ let current = readCached();
 const listeners = new Set<() => void>();
 
 /**
- * The site settings. The first render uses the cached settings, so that colors don't change after the first paint. They
- * are replaced when the current settings are loaded.
+ * The site settings. The first render uses the cached settings, so that colors don't change after the first paint. The
+ * cached settings are replaced when the current ones are loaded.
  */
 export function useSiteSettings(): SiteSettings {
   return useSyncExternalStore(subscribe, () => current);

@@ -19,7 +19,7 @@ interface AdminItemProps {
   changes: ReturnType<typeof useAdminChanges>;
 }
 
-/** One staff member: role, Deactivate or Activate, delete. */
+/** One staff member, with an input for the role and the buttons Deactivate (or Activate) and Delete. */
 export const AdminItem = ({ admin, isLast, changes }: AdminItemProps) => {
   const [question, setQuestion] = useState<Question | null>(null);
   const { email, full_name } = admin.profiles;

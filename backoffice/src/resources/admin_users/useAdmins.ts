@@ -37,7 +37,7 @@ export interface Invitation {
   expires_at: string;
 }
 
-/** The styles of the lists of staff and of users, each with a scrollbar of its own. */
+/** The styles of the lists of staff and of users, each with its own scrollbar. */
 export const USER_LIST = { listStyle: 'none', m: 0, p: 0, maxHeight: '24rem', overflowY: 'auto' } as const;
 
 /**
@@ -155,8 +155,8 @@ async function revokeOne(invitation_id: number): Promise<void> {
 }
 
 /**
- * Deletes a staff member. Throws an error if no row was deleted, because PostgREST reports none if the row no longer
- * exists.
+ * Deletes a staff member. Throws an error if no row was deleted, because PostgREST reports no error if the row no
+ * longer exists.
  */
 async function deleteOne({ id }: Admin): Promise<void> {
   const { json } = await api(restUrl(`admin_users?id=eq.${id}&select=id`), {

@@ -35,7 +35,7 @@ const List = () => (
   </ResourceList>
 );
 
-/** The list shows an import as one entry, which expands to its rows. Exports contain every row as an entry. */
+/** The list shows an import as one entry, which expands to its rows. An export has an entry for each row. */
 const GROUPED = { grouped: true };
 
 const LogExport = () => {
@@ -192,7 +192,7 @@ const Details = ({ entry }: { entry: LogEntry }) => {
   );
 };
 
-/** Lists the entry of each row that an import, its undo, or a decision on several submissions has changed. */
+/** Lists the entries of the rows that an import (or its undo) or a decision on several submissions has changed. */
 const PartsOfEntry = ({ entry: { record_id, action } }: { entry: LogEntry }) => {
   const rows = useInfiniteGetList<LogEntry>('audit_log', {
     filter: { part_of: record_id },

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { logFilter } from './filter';
 
 describe('logFilter', () => {
-  it('logFilter leaves filters by column unchanged and adds no other filter', () => {
+  it('logFilter leaves filters by column unchanged, and adds no filter for empty values', () => {
     expect(logFilter({ resource: 'stories', record_id: '3' })).toEqual({ resource: 'stories', record_id: '3' });
     expect(logFilter({ who: ' ', since: '', until: null })).toEqual({});
   });
 
-  it("logFilter treats dates as whole days in the browser's time zone", () => {
+  it("logFilter includes the complete first and last day, in the browser's time zone", () => {
     const [from, to] = [new Date(2026, 10, 1).toISOString(), new Date(2026, 10, 3).toISOString()];
     expect(logFilter({ since: '2026-11-01', until: '2026-11-02' })).toEqual({ 'and@': `(at.gte.${from},at.lt.${to})` });
   });
@@ -17,7 +17,7 @@ describe('logFilter', () => {
     expect(logFilter({ who: 'ada@x.org' })).toEqual({ 'and@': '(actor_email.imatch."ada@x[.]org")' });
   });
 
-  it('logFilter leaves out the rows of imports in a grouped list, except in a search for a record', () => {
+  it('logFilter leaves out the rows of imports in a grouped list, unless the list is searched', () => {
     expect(logFilter({ grouped: true })).toEqual({ 'and@': '(part_of.is.null)' });
     expect(logFilter({ grouped: true, q: 'Bo' })).toEqual({ 'and@': '(about.imatch."Bo")' });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nameFilter } from './filter';
 
-/** The default filter: names with a meaning, and drafts. */
+/** The default filter: names with a meaning, and names without official figures. */
 const WRITTEN = { 'and@': '(or(meaning.not.is.null,has_figures.is.false))' };
 
 describe('nameFilter', () => {
-  it('nameFilter leaves out spellings that have only official figures, unless a search or filter asks for them', () => {
+  it('nameFilter leaves out spellings that have only official figures, unless a search or filter includes them', () => {
     expect(nameFilter({ gender: 'girl' })).toEqual({ gender: 'girl', ...WRITTEN });
     expect(nameFilter({ official_only: true })).toEqual({ 'and@': '(meaning.is.null,has_figures.is.true)' });
     expect(nameFilter({ named: 'zo' })).toEqual({ 'and@': expect.not.stringContaining('has_figures') });
@@ -30,7 +30,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ has_meaning: true })).toEqual({ 'and@': '(meaning.not.is.null)' });
   });
 
-  it('nameFilter passes the filter “problem” to the function unchanged', () => {
+  it('nameFilter passes the filter “problem” to the database function unchanged', () => {
     expect(nameFilter({ problem: 'no_origin', gender: 'boy' })).toEqual({ 'problem@': 'no_origin', gender: 'boy' });
   });
 
@@ -39,7 +39,7 @@ describe('nameFilter', () => {
     expect(nameFilter({ q: 'an\ud800' })).toEqual({ 'or@': '(name.imatch."an",origin.imatch."an")' });
   });
 
-  it('nameFilter shortens a text of 10,000 characters', () => {
+  it('nameFilter shortens a search text of 10,000 characters', () => {
     expect(String(nameFilter({ q: 'a'.repeat(10_000) })['or@']).length).toBeLessThan(300);
   });
 });

@@ -1,6 +1,5 @@
 /**
- * Reads and writes a name with its siblings, signs, celebrities and sources in one transaction. Lazy-loaded with its
- * forms.
+ * Reads and writes a name with siblings, signs, celebrities and sources in one transaction. Lazy-loaded with the forms.
  */
 
 import type { Tables } from '@cradle/shared/database/database.types';
@@ -21,7 +20,7 @@ export interface NameRecord extends NameRow {
   sources: Pick<Tables<'name_sources'>, 'work' | 'locator' | 'url' | 'note'>[];
 }
 
-/** The response of name_form() and save_name(), also in the error of a conflict. */
+/** The response of name_form() and save_name(). The error of a conflict also contains it. */
 type NameResponse = Omit<NameRecord, 'siblings'> & { siblings: { id: number; name: string }[] };
 
 /** Converts form values to the arguments of save_name() and approve_name_submission(). */

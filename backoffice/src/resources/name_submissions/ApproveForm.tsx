@@ -7,7 +7,7 @@ import { babyNames } from '../baby_names';
 import { type NameRecord, saveArguments } from '../baby_names/save';
 import type { NameSubmissionRow } from './List';
 
-/** The form of a name, filled in with the suggestion. Saving adds the name and approves the suggestion in one transaction. */
+/** The form of a name, filled in with the suggestion. One transaction adds the name and approves the suggestion. */
 const ApproveForm = ({ record, ...props }: ApproveFormProps<NameSubmissionRow>) => {
   const { id, name, gender, meaning, origin } = record;
   return (

@@ -15,7 +15,7 @@ const LABEL = { to_name_updates: 'Name updates', to_story_updates: 'Story update
 
 /**
  * Toggle for one kind of update, with the number of its subscribers. The toggle for stories also shows the total of
- * both.
+ * recipients.
  */
 const AudienceInput = ({ source }: { source: string }) => {
   const { field, fieldState } = useInput<boolean>({ source });

@@ -17,7 +17,7 @@ export const useAudience = () =>
     queryKey: ['newsletter_audience'],
     queryFn: () => callFunction<Audience>('newsletter_audience', {}),
     staleTime: 30_000,
-    refetchInterval: 30_000, // Without subscribers, sending is disabled.
+    refetchInterval: 30_000, // Because sending is disabled while there are no subscribers.
   });
 
 /** The number of subscribers who would get an issue. Subscribers with both interests get it once. */

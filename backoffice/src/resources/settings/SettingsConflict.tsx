@@ -12,7 +12,7 @@ interface SettingsConflictProps {
   onClose: () => void;
 }
 
-/** The conflict dialog of the settings. It fills the form with the chosen values, and the user saves again. */
+/** The conflict dialog of the settings. It fills the form with the chosen values. The user must then save again. */
 export const SettingsConflict = ({ theirs, base, onDecided, onClose }: SettingsConflictProps) => {
   const { getValues, reset, setValue } = useFormContext();
   if (!theirs) return null;

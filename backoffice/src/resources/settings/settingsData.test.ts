@@ -10,7 +10,7 @@ it('every setting is in exactly one tab', () => {
 });
 
 describe('changesIn', () => {
-  it('changesIn returns the changed settings in the form in which they are stored', () => {
+  it('changesIn returns the changed settings in the stored format', () => {
     expect(changesIn(read, { ...read, primary_color: '#ABC', site_title: 'Names ' })).toEqual({
       primary_color: '#aabbcc',
     });

@@ -34,7 +34,7 @@ export async function loadSettings(): Promise<Settings> {
   return { values: column('value'), descriptions: column('description') };
 }
 
-/** The changed settings, in the form in which they are stored. */
+/** The changed settings in the format in which they are stored. */
 export function changesIn(read: SettingValues, typed: SettingValues): Partial<SettingValues> {
   const stored = SETTING_KEYS.map((key) => [key, storedSetting(key, typed[key] ?? '')] as const);
   return Object.fromEntries(stored.filter(([key, value]) => value !== read[key]));
@@ -52,7 +52,7 @@ export async function saveSettings(read: SettingValues, typed: SettingValues): P
   } catch (error) {
     const current = conflictOf<SettingValues>(error);
     // The settings already have the typed values. Either an earlier save succeeded without a response, or both admins
-    // typed the same.
+    // typed the same values.
     if (current && SETTING_KEYS.every((key) => !(key in changes) || changes[key] === current[key])) return current;
     throw readableError(error);
   }

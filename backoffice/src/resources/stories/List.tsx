@@ -160,7 +160,7 @@ const StoryCards = ({ empty }: { empty: ReactNode }) => {
   );
 };
 
-/** Button that features a story or ends this. */
+/** Button that features a story, or stops featuring it. */
 const FeatureButton = () => {
   const story = useRecordContext<StoryRow>();
   const [update, { isPending }] = useUpdate<StoryRow>();

@@ -64,7 +64,7 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
   </>
 );
 
-/** The text similarity (0 to 1) above which two texts count as similar. Below it, only the titles are. */
+/** The similarity (0 to 1) from which two texts count as similar. Below this value, only the titles are similar. */
 const SIMILAR_TEXT = 0.45;
 
 const similarityOf = ({ text_likeness, title_likeness }: Similar) =>

@@ -100,7 +100,7 @@ export function components(paper: Palette, accent: string, mode: Mode): RaThemeO
       styleOverrides: {
         root: { '@media (pointer: coarse)': { height: 44, paddingBlock: 15 } },
         switchBase: {
-          // MUI's thumb is white, so that it isn't visible on white paper.
+          // MUI's thumb is white, which is invisible on a white background.
           '&:not(.Mui-checked)': { color: paper.inkSoft, '& + .MuiSwitch-track': { backgroundColor: paper.edge } },
           '@media (pointer: coarse)': { paddingBlock: 12 },
         },

@@ -44,7 +44,9 @@ export interface MovedLine {
   stays: number;
 }
 
-/** The lines of the preview. Tables without moved rows, and tables that staff never see, are left out. */
+/**
+ * The lines of the preview. Leaves out tables without rows of the merged name, and internal tables (without a label).
+ */
 export function movedLines(tables: readonly MovedRows[]): MovedLine[] {
   return Object.entries(LABELS).flatMap(([key, label]) => {
     const found = tables.find(({ table, column }) => `${table}.${column}` === key);

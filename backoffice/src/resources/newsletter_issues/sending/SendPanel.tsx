@@ -58,7 +58,7 @@ const Actions = ({ issue, isDirty }: { issue: IssueRow; isDirty: boolean }) => {
   const reason = useId();
   const close = () => setOpen(null);
   const recipients = audience && recipientsOf(audience, issue);
-  // The database would refuse it.
+  // The database refuses to send an issue without recipients.
   const hasNobody = recipients === 0 && (status === 'draft' || status === 'scheduled');
   const button = (label: string, act: () => unknown, { primary = false, sends = false } = {}) => (
     <Button

@@ -22,8 +22,8 @@ export interface Figures {
 const SECOND = 1000;
 
 /**
- * The figures of an issue. Refetched every second while emails are being sent, also those in progress after a stop;
- * every ten seconds while the issue is paused or scheduled.
+ * The figures of an issue. Refetched every second while emails are being sent, including emails in progress after a
+ * stop. Refetched every ten seconds while the issue is paused or scheduled.
  */
 export const useFigures = ({ id, status }: IssueRow) =>
   useQuery({

@@ -11,7 +11,7 @@ import { BuildHookState } from './BuildHookState';
 import { useBuildHook, useChangeBuildHook } from './useBuildHook';
 
 /**
- * Form for the URL that is called when public content has changed. It isn't part of the settings, because they are
+ * Form for the URL that is called when public content has changed. The URL isn't a setting, because settings are
  * public.
  */
 export const BuildHookPanel = () => {
@@ -57,7 +57,7 @@ export const BuildHookPanel = () => {
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            event.preventDefault(); // Prevents that Enter submits the form of the settings, which contains this input.
+            event.preventDefault(); // Prevents Enter from submitting the settings form, which contains this input.
             if (url.trim()) mutate(url);
           }}
           error={failure !== null}

@@ -27,7 +27,7 @@ interface MailsPanelProps {
   siteTitle: string;
 }
 
-/** The texts of the emails about decisions. Each email is saved on its own. */
+/** The texts of the emails about decisions. Each email is saved separately. */
 const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
   const stored = useQuery({
     queryKey: ['settings', 'mail_texts'],
@@ -136,7 +136,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
           onChange={(event) => change({ subject: event.target.value })}
           disabled={!canSave}
           onKeyDown={(event) => {
-            // Prevents that Enter submits the form of the settings, which contains this input.
+            // Prevents Enter from submitting the settings form, which contains this input.
             if (event.key === 'Enter') event.preventDefault();
           }}
           slotProps={{ htmlInput: { maxLength: rules.subject.maxLength } }}
