@@ -45,7 +45,7 @@ export function asPlainError(error: unknown): unknown {
     }
     if (error.code === '42501')
       return new PlainError(`Only the owner of the database can import names: ${error.message}.`);
-    // Data exceptions and violated constraints; disk_full is not among them.
+    // Classes of SQLSTATE: 22 data exception, 23 violated constraint. A full disk is class 53.
     if (/^2[23]/.test(error.code))
       return new PlainError(
         `The files have a value that the database rejects, so nothing has been written: ${error.message}.`,

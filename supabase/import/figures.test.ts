@@ -12,7 +12,7 @@ test('rejects more names than any country has', () => {
   expect(fill).toThrow("The files have more than 400000 names, so they aren't the official ones.");
 });
 
-test('rejects more births by year than any country has, also if they are gaps', () => {
+test('rejects more yearly values than any country has, also if most of them are years without births', () => {
   const whole = new FigureTable();
   const births = Array.from({ length: 145 }, () => 5);
   const fill = () => {

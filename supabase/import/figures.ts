@@ -30,7 +30,7 @@ export const firstPublishedYear = 1880;
 
 /** The maximum number of pairs of name and sex, so that a wrong file can't fill the memory. No country publishes that many. */
 const maxSeries = 400_000;
-/** The maximum number of years of all pairs, for the same reason. The largest official file has 3.3 million. */
+/** The maximum number of yearly values, for the same reason. The largest official file has 3.3 million. */
 const maxCells = 20_000_000;
 
 /** Collects lines in any order. Spellings that differ only in case count as one. */
@@ -55,7 +55,7 @@ export class FigureTable {
   }
 
   /**
-   * Adds a whole series.
+   * Adds the births of a name and sex in all years.
    * @returns false if the table has the name and sex already
    */
   addSeries(name: string, sex: Sex, firstYear: number, births: number[]): boolean {

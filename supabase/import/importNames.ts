@@ -1,6 +1,6 @@
 /**
  * Copies the official figures of a country into temporary tables. SQL functions (migrations name_figures…) plan and write the changes.
- * Everything is one transaction, so a failed or killed import leaves nothing.
+ * Everything is one transaction, so a failed or killed import changes nothing.
  */
 import { basename } from 'node:path';
 import type postgres from 'postgres';
@@ -111,8 +111,8 @@ export function changesAnything(plan: Plan): boolean {
 }
 
 /**
- * Inserts the figures as texts of tab-separated rows. COPY is a little faster, but the driver never reports an error at its end, so the import
- * would wait forever.
+ * Inserts the figures as texts of tab-separated rows. COPY is a little faster. But the driver doesn't report an error
+ * at the end of a COPY, so the import would wait forever.
  */
 async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Promise<void> {
   const { series, totals } = table.ranked();
@@ -135,7 +135,7 @@ async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Pr
   }
 }
 
-/** Joins rows into texts of about 256 kB. Each text becomes one statement: one for each row would be slow. */
+/** Joins rows into texts of about 256 kB. Each text becomes one statement, because one per row would be slow. */
 function* inChunks(rows: Iterable<string>): Generator<string> {
   let chunk: string[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-/** Reads the official figures of a country from one of the forms in which they are published, or from our compact form. */
+/** Reads the official figures of a country, in one of the published formats or in our compact form. */
 import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';

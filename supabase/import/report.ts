@@ -5,7 +5,7 @@ import { changesAnything, type ImportReport, type Progress, type UndoReport } fr
 const count = (number: number) => number.toLocaleString('en');
 const things = (number: number, one: string, many = `${one}s`) => `${count(number)} ${number === 1 ? one : many}`;
 
-/** A file's name in the report. */
+/** Shortens a file name for the report. */
 const shortened = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);
 
 const countries: Record<Country, string> = { US: 'the United States', EW: 'England and Wales', FR: 'France' };
@@ -61,7 +61,7 @@ export function showProgress(out: NodeJS.WriteStream): Progress & { end(): void 
     step(text, done) {
       const seconds = `${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s`;
       if (out.isTTY) out.write(`\r\x1b[K${seconds}  ${bar(done)}${text}`);
-      // If the step names a year, prints one line a decade.
+      // If steps end with a year, prints only one line for each decade.
       else if (text.replace(/\d$/, '') !== last)
         out.write(`${seconds}  ${text}
 `);

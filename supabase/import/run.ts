@@ -1,4 +1,4 @@
-/** `npm run names:import -- names.zip` (or a folder), with `--dry-run`; `npm run names:import -- --undo`. */
+/** `npm run names:import -- names.zip` (or a folder), optionally with `--dry-run`, or with `--undo` alone. */
 import { resolve } from 'node:path';
 import { PlainError, readOptions, runCommand, withoutControls } from '../local/options';
 import { roleUrls } from '../local/postgres/databaseRoles';
@@ -40,7 +40,7 @@ async function carryOut(wanted: ImportArguments, url: string): Promise<void> {
   }
 }
 
-/** Uses the hosted database of DATABASE_URL, the database of the running stack, or starts the database alone. */
+/** Uses the hosted database of DATABASE_URL, else that of the running stack. If no stack runs, starts the database. */
 async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const hosted = process.env.DATABASE_URL;
   if (hosted) {

@@ -22,7 +22,7 @@ otp_expiry = 600
 `);
 
 describe('readAuthSettings', () => {
-  it('readAuthSettings reads the numbers of a config.toml', () => {
+  it('readAuthSettings reads the numbers, durations and switches of a config.toml', () => {
     expect(readAuthSettings(toml())).toEqual({
       jwtExpiry: 3600,
       enableSignup: true,

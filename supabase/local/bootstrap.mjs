@@ -1,7 +1,7 @@
 /**
  * The entry point of every npm script. It checks the version of Node, installs missing dependencies and runs the command.
- * Nothing may be installed yet, so it imports only Node's modules. Its syntax is old enough for outdated versions of Node, so
- * that they print the error message instead of a syntax error.
+ * It imports only Node's modules, because the dependencies may be missing. Its syntax is old enough for outdated
+ * versions of Node, so that they print the error message instead of a syntax error.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

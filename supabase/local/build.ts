@@ -47,7 +47,7 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
 }
 
 /**
- * Checks the folders that a build writes, `dist` and Vite's temporary folder in node_modules, before Vite fails in the middle.
+ * Checks the folders that a build writes: `dist`, and Vite's temporary folder in node_modules. Vite would fail midway.
  * @throws PlainError if one of them can't be written
  */
 function assertWritable(workspace: string): void {

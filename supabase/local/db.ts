@@ -86,7 +86,7 @@ async function migrate(options: Options): Promise<void> {
   }
 }
 
-/** The file that the command names, relative to the folder in which npm was called. */
+/** The path of the file in the arguments, which is relative to the folder in which npm was called. */
 function fileFrom(command: string, args: string[]): string {
   const [file, ...more] = args;
   if (!file || more.length) throw new PlainError(`Name a file: npm run db:${command} -- cradle.backup`);
@@ -129,7 +129,7 @@ async function restore(options: Options, file: string): Promise<void> {
   }
 }
 
-/** Restores a backup, by default the newest of the data folder, into a temporary database, and compares the rows. */
+/** Checks a backup, by default the newest daily one, by restoring it into a temporary database. */
 async function verify({ dataDir }: Options, args: string[]): Promise<void> {
   const newest = newestBackup(backupFolder(dataDir))?.name;
   if (args.length === 0 && !newest)
@@ -149,7 +149,7 @@ async function verify({ dataDir }: Options, args: string[]): Promise<void> {
   }
 }
 
-/** Writes the generated files. With `check`, only throws if one doesn't match the migrations. */
+/** Writes the generated files. With `check`, writes nothing, and throws if a file doesn't match the migrations. */
 async function types(check: boolean): Promise<void> {
   const cluster = await startTestCluster({ seed: 'none' });
   try {

@@ -15,7 +15,7 @@ export function toRequest(incoming: IncomingMessage, address: string, body: Buff
   return new Request(url, { method: incoming.method, headers, ...(body && { body: new Uint8Array(body) }) });
 }
 
-/** Writes a response. Headers that are already set on `outgoing` remain, unless the response has them, too. */
+/** Writes a response. Its headers replace headers of the same name on `outgoing`. All other headers remain. */
 export async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer());
   outgoing.statusCode = response.status;

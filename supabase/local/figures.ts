@@ -7,7 +7,7 @@ import type { LoadMessage } from '../import/loadFigures';
 import { repositoryRoot } from './options';
 
 /**
- * Loads what the database doesn't have yet, in a process of its own.
+ * Loads the figures that the database lacks, in a separate process.
  * @returns `loaded` resolves when the process has ended, also after a failure; `stop` ends the process
  */
 export async function loadFigures(databaseUrl: string, log: (line: string) => void) {

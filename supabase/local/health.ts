@@ -39,7 +39,7 @@ interface DatabaseHealth {
 const BACKUP_MAXIMUM_HOURS = 26;
 const DISK_MAXIMUM_PERCENT = 90;
 const TIMEOUT_MS = 3000;
-/** Many requests within this time share one check, so that they can't load the database. */
+/** Requests within this time share one check, so that many requests don't load the database. */
 const REMEMBER_MS = 5000;
 
 /** Returns a function that checks everything. It never throws: a check that can't run counts as failed. */
@@ -75,7 +75,7 @@ async function check({ sql, migrationsDir, dataDir, backupDir }: HealthOptions, 
   return { ok: Object.values(checks).every(({ ok }) => ok), version: appVersion(), checks };
 }
 
-/** Fails if the newest backup is too old. A stack without a backup fails when it has run for that time. */
+/** Fails if the newest backup is too old. If there is no backup, fails when the stack has run for that time. */
 function backupCheck(folder: string, started: number) {
   const newest = newestBackup(folder);
   const hours = Math.floor((Date.now() - (newest?.at.getTime() ?? started)) / 36e5);

@@ -15,7 +15,7 @@ export function writeLog(entry: LogEntry, format = process.env.LOG): void {
   write(formatEntry(entry, format));
 }
 
-/** Formats an entry as one line without a line end. `format` is the value of LOG. */
+/** Formats an entry, without a line break at its end. `format` is the value of LOG. */
 export function formatEntry({ level, message, ...fields }: LogEntry, format?: string): string {
   if (format === 'json') return JSON.stringify({ time: new Date().toISOString(), level, message, ...fields });
   const lines = Object.values(fields).filter((value) => typeof value === 'object');

@@ -1,6 +1,6 @@
 /**
- * Reads and validates the settings of `npm start`, `npm run dev`, `npm run build` and the database commands from environment variables.
- * CONTRIBUTING.md lists all variables; those of a single file (such as LOG) are read there.
+ * Reads and validates the environment variables of `npm start`, `npm run dev`, `npm run build` and the database
+ * commands. CONTRIBUTING.md lists all variables. A variable that only one file uses, such as LOG, is read in that file.
  */
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -113,7 +113,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
 /** Replaces control characters except line breaks, because a text from a file could control the terminal. */
 export const withoutControls = (text: string): string => text.replace(/[^\P{C}\n]/gu, '\ufffd');
 
-/** The message of a PlainError, or of an error of the file system that the person at the terminal can repair. */
+/** The message of a PlainError, or of an error of the file system that the person at the terminal can fix. */
 export function explain(error: unknown): string | undefined {
   if (error instanceof PlainError) return error.message;
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;

@@ -2,7 +2,7 @@
 
 /**
  * Stops everything in order and exits on SIGINT (Ctrl-C), SIGTERM and SIGHUP.
- * @param starting resolves with the functions that stop the parts; a signal during the start waits for it
+ * @param starting resolves with `stop` when everything has started; a signal during the start waits for it
  */
 export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void {
   let stopping = false;
@@ -29,7 +29,7 @@ export function isStrayDriverError(error: unknown): boolean {
   return isDrivers && (name === 'TypeError' || /^(CONNECTION_|57P0|ECONN|EPIPE)/.test(code));
 }
 
-/** Continues after these errors of the driver. Every other unhandled error ends the process. */
+/** Ignores stray errors of the driver. Every other unhandled error ends the process. */
 export function surviveLostConnections(): void {
   process.on('uncaughtException', (error) => {
     if (isStrayDriverError(error)) return;

@@ -12,7 +12,7 @@ const POLL_MS = 10_000;
 /**
  * Publishes due stories now and after each interval, including those that became due while the stack was stopped.
  * @param sql a pool of the role `cradle_worker`
- * @returns a function that stops it
+ * @returns a function that stops the polling
  */
 export function startPublishing(sql: Sql, pollMs = POLL_MS): () => void {
   let isBusy = false;

@@ -39,7 +39,7 @@ export interface ServerOptions {
   /** Returns the handlers of Storage and uploads. Undefined until the server listens, as for `api`. */
   pictures?: () => Pictures | undefined;
   mailbox: () => Mailbox | undefined;
-  /** Checks whether everything works. */
+  /** Checks the health of the stack. */
   health: () => Promise<Health>;
   publicDir?: string;
   adminDir?: string;

@@ -63,7 +63,7 @@ export interface StackOptions extends ServeOptions, Folders {
   databasePort?: number;
   /** For tests: without fsync, which is faster, but a power failure loses all data. */
   ephemeral?: boolean;
-  /** Runs while the database starts, and ends before the applications are served. `npm start` builds them in it. */
+  /** Runs while the database starts, and ends before the applications are served. `npm start` uses it to build them. */
   whileStarting?: () => Promise<unknown>;
   /** True to write a backup every day. */
   backups?: boolean;
@@ -97,7 +97,7 @@ export interface StackWithDatabase extends Stack {
 
 /**
  * Starts everything on a data folder.
- * @throws PlainError if the folder isn't writable or in use, the port is in use, or a migration fails
+ * @throws PlainError if the folder is in use or not writable, the port is in use, or a migration fails
  */
 export async function startStack(options: StackOptions): Promise<StackWithDatabase> {
   const log = options.log ?? (() => {});

@@ -92,7 +92,7 @@ await runCommand(async () => {
   // respond with 404.
   log('Prerendering pages…');
   const before = await version().catch(() => -1);
-  // If prerendering fails, the start continues, unlike a build. The browser renders the pages.
+  // If prerendering fails, the start continues (a build would fail), and browsers render the pages.
   const rendered = await render().then(
     () => before,
     (error: unknown) => {

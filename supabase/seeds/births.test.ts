@@ -21,7 +21,7 @@ test('a name gets its official rank of 2024; a neutral name gets the better of i
   expect(avery).toMatchObject({ gender: 'neutral', rank: Math.min(...bySex) });
 });
 
-test('names with at least 1,000 US births in ten years have the gender of these births: neutral from one in ten of the other sex', () => {
+test('names with 1,000 US births in ten years have the majority’s gender, or are neutral if each sex has 10 %', () => {
   const us = figures.find(({ country }) => country === 'US');
   const newest = us?.totals.at(-1)?.year ?? 0;
   const births = new Map<string, { F: number; M: number }>();
@@ -32,7 +32,7 @@ test('names with at least 1,000 US births in ten years have the gender of these 
   }
   const odd = names.filter(({ id, name, gender }) => {
     const { F, M } = births.get(name.toLowerCase()) ?? { F: 0, M: 0 };
-    // The genders of built-in names are the specification's.
+    // The specification sets the genders of the 42 built-in names.
     if (id <= 42 || F + M < 1000) return false;
     if (Math.min(F, M) * 10 >= F + M) return gender !== 'neutral';
     return gender !== (F > M ? 'girl' : 'boy');

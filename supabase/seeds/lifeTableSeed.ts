@@ -1,4 +1,4 @@
-/** Reads life_tables.csv: how many of 100,000 born were alive at each age, by sex and year of birth. */
+/** Reads life_tables.csv: the number of survivors at each age out of 100,000 births, by sex and year of birth. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { insertInto } from './sqlText';

@@ -111,7 +111,7 @@ function readEntry(line: string): Entry {
   return { ...entry, ...builtIn };
 }
 
-/** Adds the facts that a spelling doesn't have itself from its base name. */
+/** Completes an entry. A spelling gets the facts that it lacks from its base name. */
 function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<string>): SeedName {
   const from = entry.variantKind === 'spelling' || entry.perhaps ? base : undefined;
   const required = <Key extends 'gender' | 'origin' | 'popularity' | 'syllables'>(key: Key) => {
@@ -145,8 +145,8 @@ function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<s
 }
 
 /**
- * The usage of a spelling that has none of its own. Spellings of a name with several usages, such as Alan (English and
- * Polish), belong to English-speaking countries.
+ * The usage of a spelling whose entry has none. If the base name has English and other usages, such as Alan (English
+ * and Polish), its spellings get only the English ones.
  */
 function usageOfSpelling(usage: readonly string[] = []): string[] {
   const english = usage.filter((one) => one === 'English' || one === 'American');

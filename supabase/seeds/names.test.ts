@@ -12,7 +12,7 @@ const folded = (text: string) =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-/** Letters of the Scandinavian languages and German that have a second way of writing. */
+/** Scandinavian and German letters that can also be written as two letters. */
 const DIGRAPHS: Record<string, string> = { å: 'aa', ä: 'ae', æ: 'ae', ø: 'oe', ö: 'oe', ü: 'ue' };
 const transcribed = (text: string) =>
   folded(text.toLowerCase().replace(/[åäæøöü]/g, (letter) => DIGRAPHS[letter] ?? ''));
@@ -60,8 +60,8 @@ const THIN_USAGES = [
 ];
 
 /**
- * Usages whose names suit one another, for names that aren't used in English-speaking countries. Root languages count as
- * usages.
+ * Groups of usages whose names may be siblings, for names that aren't used in English-speaking countries. Root
+ * languages count as usages.
  */
 const NEIGHBORS = [
   ['Danish', 'Estonian', 'Finnish', 'Icelandic', 'Norse', 'Norwegian', 'Scandinavian', 'Swedish'],
@@ -155,7 +155,7 @@ describe('names of the seed', () => {
   test('at least 60 % of the meanings cite a work', () =>
     expect(names.filter(({ sources }) => sources.length > 0).length / names.length).toBeGreaterThan(0.6));
 
-  test('the seed has enough names of every letter, origin, gender and zodiac sign', () => {
+  test('the seed has at least 10 names per letter, 40 per origin, 25 per zodiac sign and 250 neutral names', () => {
     const letters = among(names.map(({ name }) => folded(name)[0]?.replace('ø', 'o')));
     expect([...'abcdefghijklmnopqrstuvwxyz'].filter((letter) => letters(letter) < 10)).toEqual([]);
     const origins = among(names.flatMap(({ origin, usage }) => [...new Set([origin, ...usage])]));
@@ -178,7 +178,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('a name has both rank and year or neither, and popularity follows the order of ranks', () => {
+  test('rank and rank year are both set or both null, and a better rank never means a lower popularity', () => {
     expect(names.filter(({ rank, rankYear }) => (rank === null) !== (rankYear === null))).toEqual([]);
     for (const gender of ['girl', 'boy']) {
       const ranked = names.filter((name) => name.gender === gender && name.rank !== null);
@@ -217,7 +217,7 @@ describe('names of the seed', () => {
 
   test('siblings of a name that isn’t used in English-speaking countries have the same or a neighboring usage', () => {
     const strangers = names.flatMap(({ id, name, usage, variantKind, siblings }) =>
-      // The siblings of built-in names are the specification's, and those of spellings are the base name's.
+      // The specification gives the siblings of built-in names. A spelling has the siblings of its base name.
       id > 42 && variantKind !== 'spelling' && !usage.includes('English') && !usage.includes('American')
         ? siblings
             .filter((sibling) => [...usagesOf(name)].every((one) => !usagesOf(sibling).has(one)))
@@ -227,7 +227,7 @@ describe('names of the seed', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('no sibling is a nickname of the name, or the reverse', () => {
+  test('no sibling is a nickname of its name, and no name is a nickname of its sibling', () => {
     const together = names.flatMap(({ name, nicknames, siblings }) =>
       siblings
         .filter((sibling) => nicknames.includes(sibling) || named(sibling).some((one) => one.nicknames.includes(name)))
@@ -273,19 +273,19 @@ describe('names of the seed', () => {
         variantKind === 'short' &&
         /^(short|pet) form of \p{L}+, /iu.test(meaning) &&
         !/ (or|and) \p{Lu}|; |, or |American/u.test(meaning) &&
-        // The origins of built-in names are the specification's.
+        // The specification gives the origins of the built-in names.
         Number(variantOf) > 42 &&
         origin !== byId.get(variantOf ?? 0)?.origin,
     );
     expect(odd.map(({ name, origin }) => `${name}: ${origin}`)).toEqual([]);
   });
 
-  test('a form of another name gives the meaning of that name', () => {
+  test('a meaning such as “form of Anna” also gives the meaning of that name', () => {
     const odd = names.filter(({ meaning }) => /^(\p{Lu}\p{L}+ )?(pet |short )?form of \p{Lu}\p{L}+$/iu.test(meaning));
     expect(odd.map(({ name, meaning }) => `${name}: ${meaning}`)).toEqual([]);
   });
 
-  test('texts say actor for women as well, and name no office or title that passes to somebody else', () => {
+  test('texts use “actor” for women, too, and contain no office or title that can pass to another person', () => {
     const odd = names.filter(({ celebrity, meaning, sourceNote }) =>
       /actress|, (former|current) |, (Princess|Prince) of |Crown Prince|queen consort|vice president/.test(
         `${celebrity} ${meaning} ${sourceNote}`,

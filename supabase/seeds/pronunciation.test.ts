@@ -112,7 +112,7 @@ test('a Spanish name in -iel is stressed on the last syllable', () => {
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });
 
-/** Sounds that languages lack. The voice that speaks a name is that of its first usage, and says what the respelling says. */
+/** Sounds that languages lack. A voice of the first usage's language speaks a name, following the respelling. */
 const FOREIGN_SOUNDS: readonly (readonly [usages: readonly string[], sounds: RegExp])[] = [
   [['Spanish', 'Mexican', 'Latin American'], /z/i],
   [['French', 'German', 'Dutch', 'Scandinavian', 'Swedish', 'Danish', 'Norwegian', 'Finnish'], /th|(^|-)j/i],
@@ -130,7 +130,7 @@ test('a respelling has no sound that the language of the first usage lacks', () 
   expect(odd.map(({ name, usage, pronunciation }) => `${name}: ${usage[0]}, ${pronunciation}`)).toEqual([]);
 });
 
-test('a French name is stressed on the last syllable, except for Breton and Gaulish ones and a final -re', () => {
+test('a French name is stressed on the last syllable, except for Breton and Gaulish names and Alexandre', () => {
   const odd = names.filter(
     ({ usage, syllables, pronunciation }) =>
       usage[0] === 'French' && syllables > 1 && pronunciation !== null && stressFromEnd(pronunciation) !== 1,
@@ -138,7 +138,7 @@ test('a French name is stressed on the last syllable, except for Breton and Gaul
   expect(odd.map(({ name }) => name).sort()).toEqual(['Alexandre', 'Epona', 'Nolwenn', 'Rozenn']);
 });
 
-test('the vowel of kite is y before a consonant, not ye, which reads as the start of yes', () => {
+test('the vowel of “kite” is written y before a consonant, because ye is the start of “yes”', () => {
   const odd = names.filter(
     ({ usage, pronunciation }) =>
       usage[0] === 'English' && pronunciation?.split(/[-\s]/).some((part) => /[^aeiou]ye[^aeiouh]/i.test(part)),
@@ -146,14 +146,14 @@ test('the vowel of kite is y before a consonant, not ye, which reads as the star
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });
 
-test('the vowel of book is uu', () => {
+test('the vowel of “book” is written uu', () => {
   const odd = names.filter(
     ({ name, pronunciation }) => /ook|wood|^wolf$/i.test(name) && !/uu/i.test(pronunciation ?? ''),
   );
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });
 
-test('the aspirated t of Sanskrit is t, as th is the sound of thin', () => {
+test('the aspirated t of Sanskrit is written t, because th is the sound of “thin”', () => {
   const odd = names.filter(({ origin, pronunciation }) => origin === 'Sanskrit' && /th/i.test(pronunciation ?? ''));
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });

@@ -12,7 +12,7 @@ function literal(value: Value): string {
 
 /**
  * Returns an INSERT with a line for each row; empty without rows.
- * @param table of the schema public, or with its schema
+ * @param table the name of a table in the schema public, or a name with its schema
  * @param columns in the order of each row's values
  */
 export function insertInto(table: string, columns: readonly string[], rows: readonly (readonly Value[])[]): string {
@@ -21,7 +21,7 @@ export function insertInto(table: string, columns: readonly string[], rows: read
   return `insert into ${table.includes('.') ? table : `public.${table}`} (${columns.join(', ')}) values\n${lines.join(',\n')};\n`;
 }
 
-/** Sets the sequence of a table to its largest id. */
+/** Returns the SQL that sets the sequence of a table to its largest id. */
 export function continueIds(table: string): string {
   return `select setval(pg_get_serial_sequence('public.${table}', 'id'), (select max(id) from public.${table}));\n`;
 }

@@ -40,7 +40,7 @@ export function errorReporter({ app, version, page, send }: Options): (error: un
     if (!described || seen.has(described.message) || seen.size >= MOST) return;
     seen.add(described.message);
     const browser = browserOf(navigator.userAgent);
-    // If sending fails, the report is dropped. The rejection must not become an uncaught error, which would be reported.
+    // If sending fails, the report is dropped. Without catch(), the rejection would be reported as an uncaught error.
     void send({ app, ...described, page: page(), version, browser }).catch(() => {});
   };
 }

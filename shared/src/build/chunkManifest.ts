@@ -13,7 +13,6 @@ export interface ChunkInfo {
   sources: string[];
 }
 
-/** Creates the Vite plugin. */
 export function chunkManifest(): Plugin {
   let repository = '';
   return {

@@ -1,5 +1,5 @@
 /**
- * The built-in articles of the blog. The texts of each topic are in a file of their own in ./blog, so that a page loads
+ * The built-in articles of the blog. The texts of each topic are in a separate file in ./blog, so that a page loads
  * only one topic. The nine topics are in blogTopics.ts.
  */
 import type { blogTopics } from './blogTopics';

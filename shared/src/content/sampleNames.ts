@@ -1,7 +1,6 @@
 /**
- * The 42 built-in names. The home page's popular names are from this list, and the site shows it if the backend is
- * unreachable. The database seed (supabase/seeds/names) contains the same names with the ids 1 to 42. The seed leaves
- * the columns of this list empty; they are filled in by id.
+ * The 42 built-in names. The home page shows the eight most popular of them. The database seed has the same names, with
+ * the ids 1 to 42. Its files (supabase/seeds/names) omit the other columns of this list. nameSeed.ts adds them by id.
  *
  * The source of `popularity` is the US Social Security Administration's national data of 2024 (public domain; at least
  * 5 births for each name and sex).
@@ -23,7 +22,7 @@ export interface SampleName {
   /** A short phrase, sentence case, without a final full stop. */
   meaning: string;
   origin: string;
-  /** From 1 to 100. The formula is at the head of this file. */
+  /** From 1 to 100. The formula is at the top of this file. */
   popularity: number;
   /** The names of siblings. Each is in this list or in the database seed. */
   siblings: string[];

@@ -51,7 +51,7 @@ describe('columnProblem', () => {
     [nicknames, ['a', ' '], 'It: remove the empty entry'],
     [nicknames, ['abcdef'], 'It: each must be at most 5 characters'],
     [nicknames, 'abc', 'It is not valid'],
-  ])('the rules %j refuse %j', (rules, value, message) => {
+  ])('columnProblem with the rules %j rejects %j', (rules, value, message) => {
     expect(columnProblem(rules, 'It', value)).toBe(message);
   });
 
@@ -75,7 +75,7 @@ describe('columnProblem', () => {
     [nicknames, []],
     [nicknames, null],
     [nicknames, ['a', ' abcde ']],
-  ])('the rules %j accept %j', (rules, value) => {
+  ])('columnProblem with the rules %j accepts %j', (rules, value) => {
     expect(columnProblem(rules, 'It', value)).toBeUndefined();
   });
 });
@@ -109,7 +109,7 @@ describe('columnOfConstraint', () => {
     ['baby_names_names_length', undefined],
     ['baby_names_ends_once', undefined],
     ['stories_name_length', undefined],
-  ])('the constraint %s belongs to the column %s', (constraint, column) => {
+  ])('columnOfConstraint(%s) returns %s', (constraint, column) => {
     expect(columnOfConstraint('baby_names', constraint, columns)).toBe(column);
   });
 });

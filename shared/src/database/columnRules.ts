@@ -78,8 +78,8 @@ export function columnProblem(rules: ColumnRules, label: string, value: unknown)
 }
 
 /**
- * The column that a violated constraint is about. Constraints are named `<table>_<column>_…`. If two columns match,
- * such as `image` and `image_url`, the longer one is returned. Undefined if none matches.
+ * The column that a violated constraint checks. Constraints are named `<table>_<column>_…`. If two columns match, such
+ * as `image` and `image_url`, the longer one is returned. Undefined if none matches.
  */
 export function columnOfConstraint(table: string, constraint: string, columns: readonly string[]): string | undefined {
   const named = columns.filter((column) => `${constraint}_`.startsWith(`${table}_${column}_`));

@@ -41,7 +41,7 @@ describe.each(themes)('accents of any primary color, in the %s theme', (theme) =
   const { paper, sheet, sunk, ink, inkSoft, onAccent } = colorsOf(theme);
   const tones = (primary: string) => [accentOf(primary, theme), accentOf(primary, theme, 'accentStrong')];
 
-  it('the accents of any primary color have enough contrast on every surface, and with the text on them', () => {
+  it('the accents of any primary color have enough contrast with every surface and with text on the accent', () => {
     const pairs = (primary: string) =>
       tones(primary).flatMap((tone) =>
         [paper, sheet, sunk, onAccent].map((ground): [string, string] => [tone, ground]),

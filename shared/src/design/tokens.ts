@@ -45,7 +45,6 @@ export const COLORS = {
 
 export type ColorName = keyof typeof COLORS;
 
-/** All colors of one theme. */
 export function colorsOf(theme: Theme): Record<ColorName, string> {
   const at = theme === 'light' ? 0 : 1;
   return Object.fromEntries(Object.entries(COLORS).map(([name, pair]) => [name, pair[at]])) as Record<

@@ -79,7 +79,7 @@ it.each([
   'mailto:a@b.test?bcc=c@d.test',
   '/\u0000/evil',
   '',
-])('an issue shows %j as text and not as a link', (href) => {
+])('an issue shows a link to %j as plain text', (href) => {
   expect(bodyOf(render(`<p><a href="${href}">x</a></p>`).html)).toBe('<p style="margin: 0 0 16px">x</p>');
 });
 

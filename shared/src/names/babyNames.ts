@@ -1,4 +1,4 @@
-/** Choices and defaults for baby names. zod isn't used. */
+/** Choices and defaults for baby names. Doesn't load zod, to stay small. */
 import { baby_names, celebrity_names, name_zodiacs } from '../database/database.columns';
 
 export const GENDERS = baby_names.gender.values;

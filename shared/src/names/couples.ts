@@ -1,6 +1,6 @@
 /**
- * Couples, parents and children of myth, scripture, history and literature, whose names don't suit brothers and sisters: a name,
- * and the names that it doesn't go with.
+ * For each name, the names of partners, parents and children in myth, scripture, history and literature. Two such names
+ * don't suit siblings.
  */
 const RELATIVES: Readonly<Record<string, string>> = {
   // Scripture

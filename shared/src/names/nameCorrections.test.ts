@@ -44,7 +44,7 @@ describe('nameCorrectionSchema', () => {
     expect(problems({ source: 'x'.repeat(301) })).toEqual(['source']);
   });
 
-  it('a correction with characters that Postgres cannot store, or of an unknown field, is refused', () => {
+  it('the schema rejects characters that Postgres cannot store, and unknown fields', () => {
     expect(problems({ value: 'a\u0000b' })).toEqual(['value']);
     expect(problems({ field: 'rank' })).toContain('field');
   });

@@ -41,7 +41,7 @@ describe('nameSubmissionSchema', () => {
     expect(messageFor('name', name)).toBeUndefined(),
   );
   it.each(['1st', '🐑', '<b>', '愛'])(
-    'nameSubmissionSchema rejects the name %s, which no page of a letter would list',
+    'nameSubmissionSchema rejects the name %s, because it starts with no letter from A to Z',
     (name) => expect(messageFor('name', name)).toBe('A name starts with a letter'),
   );
 

@@ -14,23 +14,23 @@ describe('foldLetter', () => {
     ['ş', 's'],
     ['Ǿ', 'o'],
     ['þ', 't'],
-  ])('the letter of %j is %j', (text, letter) => expect(foldLetter(text)).toBe(letter));
+  ])('foldLetter(%j) returns %j', (text, letter) => expect(foldLetter(text)).toBe(letter));
 
-  it.each(['', 'zz', 'ab', '1', '%', ' ', '😀', 'ж', '\u0308'])('%j has no letter', (text) =>
+  it.each(['', 'zz', 'ab', '1', '%', ' ', '😀', 'ж', '\u0308'])('foldLetter(%j) returns null', (text) =>
     expect(foldLetter(text)).toBeNull(),
   );
 });
 
 describe('foldText', () => {
-  it('foldText makes Zoë and zoe equal', () => expect(foldText('Zoë')).toBe('zoe'));
+  it('foldText removes accents and upper case', () => expect(foldText('Zoë')).toBe('zoe'));
   it('foldText leaves punctuation unchanged', () => expect(foldText("O'Neil % _")).toBe("o'neil % _"));
 });
 
 describe('readGender', () => {
-  it.each(['boy', 'girl', 'neutral', 'all'] as const)('readGender(%s) returns the gender', (gender) =>
+  it.each(['boy', 'girl', 'neutral', 'all'] as const)('readGender accepts %s', (gender) =>
     expect(readGender(gender)).toBe(gender),
   );
-  it.each(['robot', '', null, undefined, 'BOY'])('readGender ignores %j', (gender) =>
+  it.each(['robot', '', null, undefined, 'BOY'])('readGender returns all for %j', (gender) =>
     expect(readGender(gender)).toBe('all'),
   );
 });

@@ -1,10 +1,10 @@
-/** Reads letter, gender and id of names from URLs, and folds text. zod isn't used. */
+/** Reads letter, gender and id of names from URLs, and folds text. Doesn't load zod, to stay small. */
 
 export const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'] as const;
 
 export type GenderFilter = 'all' | 'boy' | 'girl' | 'neutral';
 
-/** Reads the gender from a query parameter. Unknown values mean no filter. */
+/** Reads the gender from a query parameter. Unknown values become 'all', which means no filter. */
 export function readGender(value: string | null | undefined): GenderFilter {
   return value === 'boy' || value === 'girl' || value === 'neutral' ? value : 'all';
 }

@@ -1,4 +1,4 @@
-/** Nicknames that are derived from a name. zod isn't used. */
+/** Nicknames that are derived from a name. Doesn't load zod, to stay small. */
 /**
  * Established short names in English. The rule of the specification is limited to these, because it would also produce
  * words: the first three letters of Diego are Die, and those of Theodore are The.
@@ -16,8 +16,9 @@ export const SHORT_NAMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * The nicknames of a name: the curated ones, if there are any. Otherwise the results of the specification's rule (the
- * first three letters and, for names of more than four letters, the name without its last two) that are in SHORT_NAMES.
+ * The nicknames of a name: the curated ones, if there are any. Otherwise those that the specification's rule produces
+ * and SHORT_NAMES contains. The rule produces the first three letters and, for names of more than four letters, the
+ * name without its last two letters.
  */
 export function nicknamesOf(name: string, curated: readonly string[] = []): string[] {
   if (curated.length > 0) return [...curated];

@@ -14,7 +14,7 @@ describe('vowelGroups and doubtfulSyllables', () => {
     ['Ng', 1],
     ['E', 1],
     ['', 1],
-  ])('the name %s has %i groups of vowels', (name, count) => expect(vowelGroups(name)).toBe(count));
+  ])('vowelGroups(%s) returns %i', (name, count) => expect(vowelGroups(name)).toBe(count));
 });
 
 it.each([
@@ -22,6 +22,6 @@ it.each([
   ['Olivia', 5, true],
   ['Olivia', 2, false],
   ['Olivia', 1, true],
-])('the name %s with %i syllables is doubtful: %s', (name, syllables, doubtful) =>
+])('doubtfulSyllables(%s, %i) returns %s', (name, syllables, doubtful) =>
   expect(doubtfulSyllables(name, syllables)).toBe(doubtful),
 );

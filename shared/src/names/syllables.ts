@@ -1,4 +1,4 @@
-/** Estimates the number of syllables of a name, to detect typing errors. zod isn't used. */
+/** Estimates the number of syllables of a name, to detect typing errors. Doesn't load zod, to stay small. */
 import { foldText } from './names';
 
 /**

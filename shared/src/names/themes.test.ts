@@ -7,7 +7,7 @@ describe('the addresses of lists', () => {
     ['West African', '/names/origin/west-african'],
     ['Māori', '/names/origin/maori'],
   ])('the list of names of the origin %s has the URL %s', (origin, path) => expect(originPath(origin)).toBe(path));
-  it('the list of names of a theme has a URL', () =>
+  it('themePath returns the path of the list of a theme', () =>
     expect(themePath('one-syllable')).toBe('/names/theme/one-syllable'));
 });
 

@@ -45,7 +45,6 @@ export const RULE_THEMES = {
 export const THEMES = { ...CURATED_THEMES, ...RULE_THEMES } as const;
 export type Theme = keyof typeof THEMES;
 
-/** True if a slug belongs to a theme. */
 export const isTheme = (slug: string): slug is Theme => Object.hasOwn(THEMES, slug);
 
 /** The path of a theme: /names/theme/flowers. */

@@ -10,7 +10,7 @@ function boxes(bytes: Uint8Array, type: string): Uint8Array[] {
   const found: Uint8Array[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
     const short = view.getUint32(at);
-    // A length of 1 means that the length has 64 bits. Only the pixel data of huge files has such a length. It is the
+    // A length of 1 means that a 64-bit length follows. Only the pixel data of huge files has one. Pixel data is the
     // last box, so the loop can end.
     if (short === 1) break;
     const end = short === 0 ? bytes.length : at + short;
@@ -22,7 +22,7 @@ function boxes(bytes: Uint8Array, type: string): Uint8Array[] {
 }
 
 /**
- * The size of the picture: the largest size in the file. Thumbnail and transparency have sizes, too.
+ * The size of the picture. It is the largest size in the file, because a thumbnail or transparency also has a size.
  * @throws PictureProblem if the file is animated, damaged or truncated
  */
 export function sizeOfAvif(bytes: Uint8Array): PictureSize {

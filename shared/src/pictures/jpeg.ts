@@ -40,7 +40,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-/** The position of the next marker, except for stuffed zeros and restart markers, which are part of the scan. */
+/** The position of the marker after a scan. Skips stuffed zeros and restart markers, which are part of the scan. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = start; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;

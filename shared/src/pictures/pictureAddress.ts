@@ -1,6 +1,6 @@
 /**
- * Addresses of pictures in the library. They end in `<folder>/<width>x<height>.<extension>`. From this, a page knows
- * the size of a picture and of its smaller versions without a request.
+ * Addresses of pictures in the library. They end in `<folder>/<width>x<height>.<extension>`. From this ending, a page
+ * derives the sizes of a picture and of its smaller versions without a request.
  */
 
 /** The path of the storage bucket, below the origin of the API. */

@@ -45,8 +45,8 @@ export function sizeOfPng(bytes: Uint8Array): PictureSize {
 }
 
 /**
- * Rebuilds a file from the chunks in KEPT. Verifies the checksum of each, and inflates the pixels to verify that there
- * are as many as the header says. The inflated pixels aren't stored.
+ * Rebuilds a file from the chunks in KEPT. Verifies the checksum of each chunk. Inflates the pixels to compare their
+ * number with the header. The inflated pixels aren't stored.
  * @throws PictureProblem if the file is animated, interlaced, damaged or truncated
  */
 export async function cleanPng(bytes: Uint8Array): Promise<CleanPicture> {
@@ -94,7 +94,6 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** The CRC-32 checksum of a chunk. */
 export function crc32(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);

@@ -1,4 +1,4 @@
-/** Categories of products, their labels and limits, for the site and the back-office. zod isn't used. */
+/** Categories of products, their labels and limits, for site and back-office. Doesn't load zod, to stay small. */
 import { affiliate_products } from '../database/database.columns';
 import type { Database } from '../database/database.types';
 

@@ -1,4 +1,4 @@
-/** The settings of the site: keys, error messages and stored form. zod isn't used. */
+/** The settings of the site: keys, error messages and stored form. Doesn't load zod, to stay small. */
 
 import { columnProblem, storedValue } from '../database/columnRules';
 import { settingValues } from '../database/database.columns';

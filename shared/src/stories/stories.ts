@@ -1,4 +1,4 @@
-/** Categories, statuses and age ranges of stories, for the site and the back-office. zod isn't used. */
+/** Categories, statuses and age ranges of stories, for site and back-office. Doesn't load zod, to stay small. */
 import { stories, submissions } from '../database/database.columns';
 import type { Database } from '../database/database.types';
 

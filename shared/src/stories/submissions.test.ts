@@ -49,7 +49,7 @@ describe('storySubmissionSchema', () => {
     ['summary', 10, 200],
     ['content', 50, 20_000],
     ['name', 2, 100],
-  ] as const)('storySubmissionSchema limits %s to %i … %i characters, counted as code points', (field, min, max) => {
+  ] as const)('storySubmissionSchema accepts %s with %i to %i characters (code points)', (field, min, max) => {
     expect(messageFor(field, 'a'.repeat(min - 1))).toMatch(/at least|enter/);
     expect(messageFor(field, 'a'.repeat(min))).toBeUndefined();
     expect(messageFor(field, '🐑'.repeat(max))).toBeUndefined();

@@ -85,7 +85,7 @@ describe('reading an exported cell', () => {
     },
   );
 
-  it('a list that was typed by hand is read', () => {
+  it('splitList ignores spaces around items, and empty items', () => {
     expect(splitList('Liv;Ollie ; ;Via')).toEqual(['Liv', 'Ollie', 'Via']);
   });
 });

@@ -13,7 +13,7 @@ const BLANKS = ' \\u00a0';
 const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
 const UNGUARDED = new RegExp(`(^|[${SEPARATORS}])([${BLANKS}]*)(?='*${FORMULA})`, 'g');
 const GUARDED = new RegExp(`(^|[${SEPARATORS}])([${BLANKS}]*)'(?='*${FORMULA})`, 'g');
-/** Matches a tab or line break at the start. Some programs skip it and read the rest as the start of the cell. */
+/** Matches a tab or line break at the start. Some programs skip it and could read a formula after it. */
 const UNGUARDED_START = /^(?='*[\t\r\n])/;
 const GUARDED_START = /^'(?='*[\t\r\n])/;
 const NEEDS_QUOTES = /[",;|\t\r\n]/;
@@ -33,7 +33,7 @@ export function csvCell(value: CsvValue): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Converts the text of a cell back to the exported text. Reverses the apostrophes of csvCell(). */
+/** Converts the text of a cell back to the exported text: removes the apostrophes that csvCell() inserted. */
 export const cellText = (cell: string): string => cell.replace(GUARDED_START, '').replace(GUARDED, '$1$2');
 
 const escaped = (item: string) => item.replace(/[\\;]/g, '\\$&');
@@ -41,7 +41,7 @@ const escaped = (item: string) => item.replace(/[\\;]/g, '\\$&');
 /** Joins a list with semicolons. Semicolons inside an item are escaped with a backslash. */
 export const joinList = (items: readonly string[]): string => items.map(escaped).join('; ');
 
-/** Splits a text at semicolons. Reverses joinList(). */
+/** Splits a text at semicolons and unescapes the items. The reverse of joinList(). */
 export function splitList(text: string): string[] {
   const items = text.match(/(?:\\.|[^\\;])+/gs) ?? [];
   return items.map((item) => item.trim().replace(/\\(.)/gs, '$1')).filter(Boolean);

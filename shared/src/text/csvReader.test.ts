@@ -37,12 +37,12 @@ describe('CsvReader', () => {
     expect(cellsOf('5" tall,"x" y\n')).toEqual([[1, '5" tall', 'x y']]);
   });
 
-  it('CsvReader reads the CSV of our own exports', () => {
+  it('CsvReader reads a line that csvLine() wrote', () => {
     const cells = ['a', 'b "c", d', 'e\nf', '', 'ü', '👶'];
     expect(cellsOf(csvLine(cells), 1)).toEqual([[1, ...cells]]);
   });
 
-  it('CsvReader reports the line of an unclosed quote before the whole file is read', () => {
+  it('CsvReader throws an error with the line number for an unclosed quote and for more than 200 columns', () => {
     expect(() => cellsOf('a\n"b\nc')).toThrow('The quote that opens in line 2 is never closed.');
     expect(() => cellsOf(`a\n"b\n${'c,d\n'.repeat(10_000)}`)).toThrow('begins in line 2');
     expect(() => cellsOf(','.repeat(300))).toThrow('Line 1 has more than 200 columns.');

@@ -1,4 +1,4 @@
-/** Queues the weekly digests of staff. The embedded stack (supabase/local/publishing.ts) and deliver-mail share this code. */
+/** Queues the weekly digest emails to staff, for supabase/local/publishing.ts and the Edge Function deliver-mail. */
 import type { Query } from './outbox.ts';
 
 /**

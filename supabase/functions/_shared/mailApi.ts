@@ -10,8 +10,8 @@ export interface MailApiOptions {
 }
 
 /**
- * HTTP statuses after which a retry may succeed: a wrong API key (401) or an unverified domain (403), which somebody can fix; a
- * timeout (408); a parallel request with the same idempotency key (409); a rate limit (429). Other 4xx are permanent.
+ * HTTP statuses after which a retry may succeed. A wrong API key (401) or an unverified domain (403) can be corrected.
+ * 408 is a timeout, 409 a parallel request with the same idempotency key, 429 a rate limit. Other 4xx are permanent.
  */
 const retryable = new Set([401, 403, 408, 409, 429]);
 
@@ -29,7 +29,7 @@ export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
         'idempotency-key': `${keyPrefix}/${idempotencyKey}`,
       },
       body: JSON.stringify({ ...mail, from, to: [to] }),
-      signal: AbortSignal.timeout(5_000), // A batch of 20 emails then ends before its lease of two minutes.
+      signal: AbortSignal.timeout(5_000), // A batch of 20 emails takes at most 100 s; its lease is two minutes.
     });
     const body = (await response.text()).slice(0, 300);
     if (response.ok) return;

@@ -1,14 +1,14 @@
 /**
  * Renders and sends the emails in private.outbox. The embedded stack (supabase/local/mail/outbox.ts) and the Edge
- * Function deliver-mail share this code, so it must not need Node or Deno.
+ * Function deliver-mail share this code, so it must not use Node or Deno.
  *
  * A worker claims rows and commits before it sends, so that no transaction stays open during requests to the mail
  * server. The claim is a lease of two minutes. If the worker dies, another one sends the rows again with the same
  * idempotency key. If `send` sends each key once, each email is sent once.
  *
  * private.claim_mails() also advances the newsletters: it starts those that are due and queues their next mails. It
- * returns only mails whose subscriber may get them. A slow worker queries again right before it sends, because the
- * subscriber may have unsubscribed since.
+ * returns only mails whose subscriber may get them. A slow worker checks this again right before it sends, because the
+ * subscriber may have unsubscribed after the claim.
  */
 import { type Addresses, type RenderedMail, renderMail } from './mails/templates.ts';
 
@@ -30,7 +30,7 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
-/** Ten attempts span eight and a half hours, so all of them use a key that the mail service remembers (24 hours). */
+/** Ten attempts span eight and a half hours. The mail service remembers an idempotency key for 24 hours. */
 const maximumAttempts = 10;
 
 interface OutboxRow {
@@ -69,7 +69,7 @@ export async function deliverBatch(
   const work = async () => {
     for (const row of waiting) counts[await deliver(sql, row, { addresses, send, claimedAt })]++;
   };
-  // All of them end before an error is thrown, so that no email is sent after this function has returned.
+  // Waits for all senders before it throws, so that no email is sent after this function has ended.
   const ends = await Promise.allSettled(Array.from({ length: parallel }, work));
   const lost = ends.find((end) => end.status === 'rejected');
   if (lost) throw lost.reason;
@@ -83,7 +83,7 @@ async function deliver(
 ): Promise<'delivered' | 'failed' | 'dropped'> {
   let mail: Mail;
   try {
-    // A failed attempt stores its error. An attempt without a stored error ended with its worker, by a crash or a timeout.
+    // A row is claimed after its last attempt only if the worker of that attempt crashed or timed out.
     if (row.attempts > maximumAttempts) throw new PermanentFailure('Every attempt crashed or timed out.');
     mail = { to: row.to_email, ...render(row, addresses) };
     const isStale = performance.now() - claimedAt > FRESH_MS;

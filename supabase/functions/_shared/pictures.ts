@@ -1,7 +1,7 @@
 /**
  * Receives uploads of pictures. The Edge Function `pictures` and the embedded stack share this code. The back-office
- * crops and resizes a picture in the browser; this code doesn't trust the result: it rebuilds each file from the parts
- * that are needed to draw it, and stores it under a random path. Names and content types of the request aren't used.
+ * crops and resizes a picture in the browser. This code doesn't trust the result: it rebuilds each file from the parts
+ * that are needed to draw it, and stores it under a random path. It ignores the file names and types of the request.
  */
 import { PictureProblem } from '../../../shared/src/pictures/fileProblem.ts';
 import { type PictureVersion, versionsOf } from '../../../shared/src/pictures/pictureAddress.ts';
@@ -26,8 +26,8 @@ const cors = {
 };
 
 /**
- * Handles POST with a form: `file` for each version of the picture, the largest first; `alt`; and, to replace a picture,
- * `replaces` with its id.
+ * Handles POST with a form: a `file` for each version of the picture, the largest first, and `alt`. To replace a
+ * picture, the query parameter `replaces` contains its id.
  * @returns 201 with the row of the picture; an error in PostgREST's form for anything else
  */
 export async function handlePictureUpload(request: Request, backend: PictureBackend): Promise<Response> {

@@ -1,7 +1,8 @@
 /**
- * The compact form of the figures in supabase/seeds/figures: the first line has the country, the first and the last year. Each
- * further line has a name, its sex, its first year and the births of each year since then, separated by commas (empty for 0).
- * Fields are separated by tabs, names are in ascending order, and the file is UTF-8 compressed with gzip.
+ * The compact form of the figures in supabase/seeds/figures. The first line has the country, the first and the last
+ * year. Each further line has a name, a sex, the first year with births, and the births of each year from then on,
+ * separated by commas (empty for 0). Fields are separated by tabs, names are in ascending order. The file is UTF-8,
+ * compressed with gzip.
  */
 import { gzipSync } from 'node:zlib';
 import { PlainError } from '../../local/options';
@@ -13,7 +14,7 @@ const head = /^(US|EW|FR)\t(\d{4})\t(\d{4})$/;
 const row =
   /^(\p{Script=Latin}[\p{Script=Latin}'. -]{0,49})\t([FM])\t(\d{4})\t([1-9]\d{0,6}(?:,(?:[1-9]\d{0,6})?)*(?<!,))$/u;
 
-/** The figures as a compressed file. */
+/** Returns the compressed file for these figures. */
 export function writeCompact({ country, years, table }: Pick<Figures, 'country' | 'years' | 'table'>): Buffer {
   const lines = table
     .sorted()

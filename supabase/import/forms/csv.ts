@@ -19,7 +19,7 @@ const forms: Record<string, { country: Country; pattern: RegExp; columns: string
   },
 };
 
-/** The name in those lines of the French file that add up the births of rare names. */
+/** The placeholder in the lines of the French file that contain the sum of the births of rare names. */
 const placeholder = /^_?PRENOMS_RARES$/;
 
 /**

@@ -39,7 +39,7 @@ function describeProblem(line: string): string {
   return `the count is "${count}", but it must be a number from ${minBirths} to 9999999`;
 }
 
-/** Words of the files that stand for a missing name. Their lines are neither imported nor counted in ranks and shares. */
+/** Words that replace a missing name in the files. Their lines aren't imported or counted in ranks and shares. */
 const placeholders = [
   ...['Unknown', 'Unk', 'Unnamed', 'Notnamed', 'Noname', 'Name', 'Fnu', 'Lnu'],
   ...['Baby', 'Babyboy', 'Babygirl', 'Infant', 'Infantboy', 'Infantgirl', 'Newborn', 'Unborn', 'Child'],

@@ -1,4 +1,4 @@
-/** Names of files that allow accents. */
+/** Reads names from files in which names may have accents. */
 import { startsWithLetter, tidyName } from '@cradle/shared/names/names';
 import { lengthOf } from '@cradle/shared/text/storableText';
 import { titleCase } from './titleCase';
@@ -11,5 +11,5 @@ export function readName(published: string): string | null {
   return name === tidyName(name) && lengthOf(name) <= maxLength && startsWithLetter(name) ? name : null;
 }
 
-/** The reason for null. */
+/** Describes a name for which readName() returns null. In messages it follows the name. */
 export const nameRule = `isn't a name of ${maxLength} characters at most that starts with a letter from A to Z (accents are allowed) and has single spaces`;

@@ -1,4 +1,4 @@
-/** Reads the file of a year of the United States, chunk by chunk. */
+/** Reads the United States' file of one year, chunk by chunk. */
 import { PlainError } from '../../local/options';
 import type { Reading } from '../readFigures';
 import { isPlaceholder, parseLine } from './parseLine';

@@ -44,8 +44,8 @@ export async function openSource(path: string): Promise<Source> {
 }
 
 /**
- * Separates the files of years from others.
- * @throws PlainError if a year is out of range, duplicate or too large, or if there is none
+ * Separates the yearly files from other files.
+ * @throws PlainError if a year is out of range or duplicate, if a file is too large, or if there is no yearly file
  */
 function sortOut(where: string, candidates: readonly Candidate[]): Pick<Source, 'files' | 'ignored'> {
   if (candidates.length > maxFiles) throw tooManyFiles(where);

@@ -1,4 +1,4 @@
-/** Converts names that a file has in upper case. */
+/** Converts upper-case names of a file to title case. */
 
 /**
  * Capitalizes each word and each part between hyphens: 'JEAN-PIERRE' becomes 'Jean-Pierre'. The letter after an apostrophe is a

@@ -82,8 +82,8 @@ async function* linesOf(sql: postgres.TransactionSql, done: (rows: number) => vo
 const line = (value: object) => `${JSON.stringify(value)}\n`;
 
 /**
- * Lists the tables of a backup with their columns. Leaves out the tables of PostgreSQL and its extensions, the list of
- * migrations, which a restore fills itself, and generated columns.
+ * Lists the tables of a backup with their columns. Leaves out generated columns, and the tables of PostgreSQL and its
+ * extensions. Also leaves out the list of migrations, which a restore fills when it applies them.
  */
 export async function tablesOf(sql: postgres.TransactionSql): Promise<BackupTable[]> {
   return sql<BackupTable[]>`

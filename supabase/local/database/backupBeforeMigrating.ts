@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeBackup } from './backup';
 import { pendingMigrations } from './migrate';
 
-/** The number of backups of earlier migrations to keep. Older ones are deleted. */
+/** The number of pre-migration backups to keep. Older ones are deleted. */
 const MAXIMUM = 5;
 
 /** The backups that this file writes. The folder also has daily backups, and may have backups written by hand. */

@@ -69,7 +69,7 @@ it('readBranches reads the branches of a CASE', () => {
   expect(readBranches('key', 'key = value')('title')).toBe('');
 });
 
-it('reads the lengths in the body of a function', () => {
+it('readLengths reads length limits from the body of a function', () => {
   expect(readLengths('value', "select length(value) <= 2048 and value ~ 'x'")).toEqual({ maxLength: 2048 });
   expect(readLengths('value', 'select length(value) between 3 and 254')).toEqual({ minLength: 3, maxLength: 254 });
 });
@@ -80,4 +80,4 @@ it.each([
   ["'a'::story_category", 'a'],
   ['50', '50'],
   ['now()', undefined],
-])('reads the constant %s', (expression, value) => expect(literal(expression)).toBe(value));
+])('literal reads the constant %s', (expression, value) => expect(literal(expression)).toBe(value));

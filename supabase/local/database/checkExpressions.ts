@@ -18,7 +18,7 @@ export interface ReadCheck {
 export const expressionOf = (definition: string): string =>
   bare(definition.replace(/^CHECK /, '').replace(/ NOT VALID$/, ''));
 
-/** The rules for a column that follow from an expression. */
+/** Returns the rules that an expression implies for a column. */
 export function readCheck(column: string, expression: string): ReadCheck {
   const plain = expression.replaceAll(`"${column}"`, column);
   const alternatives = split(plain, 'OR');
@@ -131,7 +131,7 @@ function readPart(column: string, part: string): CheckRules | null {
   return readBound(operator, value);
 }
 
-/** Converts a limit of a length. A maximum after btrim() isn't converted: it doesn't count the white space around the text. */
+/** Converts a limit of a length, or a maximum of cardinality(). */
 function readSize(sizeOf: string, comparison: string, size: number): CheckRules | null {
   const least = comparison === '>' ? size + 1 : comparison === '>=' || comparison === '=' ? size : undefined;
   const most = comparison === '<' ? size - 1 : comparison === '<=' || comparison === '=' ? size : undefined;

@@ -197,7 +197,7 @@ const isOf = (table: string, check: Check) => check.table === table;
 const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
   minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
 
-/** The largest value of each integer type, unless columnProblem() knows it. Foreign keys have no bounds of their own. */
+/** The largest values of integer types. columnProblem() checks the bounds of `integer`. Foreign keys get no bounds. */
 const TYPE_BOUNDS: Record<string, number> = { smallint: 32_767, bigint: Number.MAX_SAFE_INTEGER };
 
 function columnRules(row: Row, read: CheckRules, constant: ColumnRules['default'], formatLimits: Limits): ColumnRules {
@@ -222,7 +222,7 @@ const formatLength = ({ format }: CheckRules, formatLimits: Limits): CheckRules 
   return maxLength === undefined ? {} : { maxLength };
 };
 
-/** A value in settings is NOT NULL. It is required if its constraint refuses an empty text. */
+/** The rules of a value in settings. It is NOT NULL, and it is required if its constraint rejects an empty text. */
 function settingRules({ mayBeEmpty, rules: read }: ReadCheck, formatLimits: Limits): ColumnRules {
   const rules = tighter(read, formatLength(read, formatLimits));
   const optional = mayBeEmpty || acceptsEmpty(rules);

@@ -11,8 +11,8 @@ const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
 /** Statement timeouts of hosted projects. PostgreSQL cancels a longer query with 57014. */
 export const statementTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
 
-// Creates the roles and sets their attributes. Setting them at each start reverts manual changes. Roles belong to the whole
-// cluster, and another process may prepare another database of it, so the statements lock pg_authid.
+// Creates the roles and sets their attributes. Setting them at each start reverts manual changes. Roles belong to the
+// cluster, and another process may be preparing another of its databases, so the statements lock pg_authid.
 const roles = (superuserPassword: string) => `
 begin;
 lock table pg_authid in share row exclusive mode;
@@ -96,8 +96,8 @@ begin
 end $$;
 grant all on all tables in schema auth to postgres;`;
 
-// The part of Supabase Storage's tables that migrations use, with its grants: policies decide. On hosted projects another
-// role owns them, but `postgres` may add policies.
+// The part of Supabase Storage's tables that migrations use. As on hosted projects, the grants allow everything, and
+// policies restrict access. There, another role owns the tables, but `postgres` may add policies.
 const storage = `
 create schema if not exists storage;
 create table if not exists storage.buckets (
@@ -126,8 +126,8 @@ grant all on all tables in schema storage to anon, authenticated, service_role, 
 alter table storage.buckets owner to postgres;
 alter table storage.objects owner to postgres;`;
 
-// Tables of the embedded stack only: the mailbox, the list of seeds, and the content of files in Storage. Of the roles of
-// requests, only service_role has access to the files.
+// Tables of the embedded stack only: the mailbox, the list of seeds, and the content of files in Storage. Of the roles
+// that requests use, only service_role can access the files.
 const localOnly = `
 create schema if not exists private_local;
 revoke all on schema private_local from public;
@@ -155,8 +155,8 @@ grant select, insert on private_local.mail_keys to cradle_worker;
 grant select, delete on private_local.mail_keys to postgres;
 grant select, update, delete on private_local.mails to postgres; -- erasure and retention`;
 
-// lite reads information_schema, which lists only tables on which its role has a privilege. REFERENCES gives access to
-// no row, and without the right to create tables `authenticator` can't use it.
+// lite reads information_schema, which lists only tables on which its role has a privilege. REFERENCES gives no access
+// to rows, and `authenticator` can't use it, because it may not create tables.
 const catalogForLite = `
 grant references on all tables in schema public to authenticator;
 alter default privileges for role postgres in schema public grant references on tables to authenticator;

@@ -21,7 +21,7 @@ interface MigrationOptions {
 }
 
 /**
- * Compares the migrations that the database records with the files. Only reads, so it may run before anything else.
+ * Compares the migrations that are recorded in the database with the files. Only reads, so it may run first.
  * @throws PlainError that names the files that were edited or removed after they were applied, and the ways to continue
  */
 export async function checkMigrations(databaseUrl: string, options: { migrationsDir?: string } = {}): Promise<void> {
@@ -136,8 +136,8 @@ async function recordedMigrations(sql: Query): Promise<RecordedMigration[]> {
 }
 
 /**
- * True if a file differs from the applied migration. Compares the checksums. If none is recorded, compares the recorded statement.
- * The Supabase CLI splits a file with several statements; such a file can't be compared and counts as unchanged.
+ * True if a file differs from the applied migration. Compares the checksums or, if none is recorded, the statement.
+ * The Supabase CLI splits a file with several statements: without a checksum such a file counts as unchanged.
  */
 function wasEdited({ sha256, statements }: RecordedMigration, body: string): boolean {
   if (sha256) return sha256 !== checksum(body);

@@ -31,8 +31,8 @@ export function readReleased(): Released {
 
 /**
  * Compares the migrations of a folder with the released ones.
- * @returns a sentence for each released file that was edited or removed, and for each new file whose version is lower than a
- * released one: databases in use would apply it after that one, new databases before it
+ * @returns a sentence for each released file that was edited or removed, and for each new file with a lower version
+ * than a released one. Databases in use would apply such a file after the released one, new databases before it.
  */
 export function problemsSince({ files }: Released, folder = defaultMigrationsDir): string[] {
   const present = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -56,8 +56,8 @@ export function releaseOf(version: string, folder = defaultMigrationsDir): Relea
 const NAMES_IN_BACKUP = 500;
 
 /**
- * Writes the backup of a release: the seeds with their first names, demo accounts, and the records of the sample.
- * @param adminUrl of a test cluster with demo accounts
+ * Writes the backup of a release: the seeds (with NAMES_IN_BACKUP names), demo accounts, and the sample records.
+ * @param adminUrl the URL of a test cluster with demo accounts
  * @returns the number of rows
  */
 export async function writeReleaseBackup(adminUrl: string, file: string): Promise<number> {
@@ -77,8 +77,8 @@ export async function writeReleaseBackup(adminUrl: string, file: string): Promis
 }
 
 /**
- * Records all migrations as released with the version in package.json, and writes a backup of a database in use, from which
- * later versions test their upgrade.
+ * Records all migrations as released with the version in package.json. Also writes a backup with sample records, from
+ * which later versions test their upgrade.
  * @throws PlainError if the version was released before, isn't at least 1.0.0, or a released migration was edited
  */
 export async function freeze(log: (line: string) => void): Promise<void> {

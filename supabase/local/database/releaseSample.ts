@@ -1,6 +1,6 @@
 /**
- * Records of a database in use, which the backup of a release contains besides the seeds: favorites, a naming room with votes, a
- * published story and an import. The test of upgrades reads and changes them with every later version.
+ * Sample records that the backup of a release contains besides the seeds: a favorite, a naming room with votes, a
+ * published story and an import. The upgrade test reads and changes them with every later version.
  */
 import { startApiOn, type TestApi } from './testDatabase';
 
@@ -56,7 +56,7 @@ export const callAs = <T>(send: Send, name: string, args: object) => send<T>('PO
 
 /**
  * Adds the records to a database with seeds and demo accounts, through the API.
- * @param databaseUrl as the superuser
+ * @param databaseUrl the URL as the superuser
  */
 export async function addReleaseSample(databaseUrl: string): Promise<void> {
   const { favorite, room, story, imported, changed } = releaseSample;

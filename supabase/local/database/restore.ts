@@ -9,7 +9,7 @@ import { grantWorkerRights, prepareLikeHosted } from './hostedParity';
 import { applyMigrations } from './migrate';
 
 /**
- * Applies the migrations of the backup, inserts its rows, then applies later migrations, all in one transaction.
+ * Applies the migrations of the backup, inserts its rows in one transaction, then applies later migrations.
  * @returns the number of rows
  * @throws PlainError if the file isn't a backup, is truncated, or has a migration that the folder lacks
  */

@@ -21,8 +21,8 @@ export interface ScheduleOptions {
 }
 
 /**
- * Writes a backup once a day. The first check runs `firstMs` after the start, when a new copy has usually imported the figures and
- * prerendered the pages.
+ * Writes a backup once a day. The first check runs `firstMs` after the start. By then, a new installation has usually
+ * imported the figures and prerendered the pages.
  * @returns a function that stops the schedule, after the current backup
  */
 export function startBackups(options: ScheduleOptions): () => Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Databases for tests: one temporary cluster for each test run, in it a template database (migrated and seeded), and a
- * clone of the template for each test file. No test file sees the rows of another one.
+ * Databases for tests. A test run has a temporary cluster with a migrated and seeded template database. Each test file
+ * has a clone of the template, so it doesn't see the rows of other files.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

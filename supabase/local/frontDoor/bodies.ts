@@ -6,7 +6,7 @@ import { type Refusal, refuse, tooMany } from './refusals';
 
 /** Bodies up to this size count toward the small budget. */
 const smallBody = 128 * 1024;
-/** The maximum nesting. Our applications send no deeper JSON. */
+/** The maximum nesting of JSON. Our applications don't send deeper JSON. */
 const maxDepth = 64;
 
 /** Limits the total size of bodies in memory. */

@@ -1,6 +1,6 @@
 /**
- * The front door's checks, by name. They run before a handler. tests/mutation/frontDoor.test.ts disables each check and
- * expects that the test request for this check then gets another response.
+ * The front door's checks, by name. They run before a handler. tests/mutation/frontDoor.test.ts disables one check at a
+ * time, and expects another response to the test request for that check.
  */
 import type { IncomingMessage } from 'node:http';
 import { hasBody, hasNul, isText, isTooDeep, parseJson } from './bodies';
@@ -10,7 +10,7 @@ import { type Refusal, refuse } from './refusals';
 import type { Route } from './routes';
 import type { Caller } from './tokens';
 
-/** A request that passes the front door. */
+/** A request that matches a route, with its parsed parts. */
 export interface Visit {
   incoming: IncomingMessage;
   /** The IP address of the connection. */
@@ -135,7 +135,7 @@ export const routeChecks = {
     if (range === undefined) return undefined;
     const [, first, last] = (route.handler === 'api' ? rowRange : byteRange).exec(range) ?? [];
     const valid = first !== undefined && (!last || Number(first) <= Number(last));
-    // Removes an invalid Range, which a server may ignore (RFC 9110, 14.2), and "0-0", which sirv would read as the whole file.
+    // Removes an invalid Range, as a server may (RFC 9110, 14.2), and "0-0", for which sirv would send the entire file.
     if (!valid || (route.handler !== 'api' && last === '0')) delete headers.range;
     return undefined;
   },

@@ -159,7 +159,7 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
 /** Responses whose error is in the log already. */
 const logged = new WeakSet<ServerResponse>();
 
-/** Logs a response with a server error: the route, never the path, which can hold a token. */
+/** Logs a response with a server error. Logs its route, not its path, because a path can contain a token. */
 function logFailures({ method = '' }: IncomingMessage, outgoing: ServerResponse, { path }: Route): void {
   const begin = performance.now();
   outgoing.once('finish', () => {

@@ -17,7 +17,7 @@ describe('addressKey', () => {
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['', ''],
-  ])('requests of the IP address %s count for %s', (address, key) => {
+  ])('requests from the IP address %s are counted under the key %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });

@@ -84,7 +84,7 @@ export const relaxedLimits: Limits = {
   ...protection,
 };
 
-/** The limits for an option of the stack. By default the limits of a running site. */
+/** The limits for the stack's option `limits`; by default those of a running site. */
 export function limitsFor(option: Limits | 'relaxed' | undefined, auth: AuthRates): Limits {
   return option === 'relaxed' ? relaxedLimits : (option ?? realLimits(auth));
 }

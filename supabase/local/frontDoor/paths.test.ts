@@ -12,7 +12,7 @@ describe('readTarget', () => {
     ['/name/50%25', '/name/50%', '/name/50%25', ''],
     ['/name/...', '/name/...', '/name/...', ''],
     ['/admin/?next=/a/../b', '/admin/', '/admin/', '?next=/a/../b'],
-  ])('readTarget reads the path of %s as %s', (raw, path, encodedPath, search) => {
+  ])('readTarget decodes the path of %s to %s', (raw, path, encodedPath, search) => {
     expect(readTarget(raw)).toEqual({ path, encodedPath, search });
   });
 

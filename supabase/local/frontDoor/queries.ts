@@ -1,6 +1,6 @@
 /** Checks of query strings of the API. */
 
-/** The maximum depth of embedded resources: a name, its favorites, and their profiles. */
+/** The maximum depth of embedded resources. A name with its favorites and their profiles has depth 2. */
 const maxEmbedDepth = 2;
 const maxEmbeds = 12;
 /** The maximum nesting of filters such as `or=(a.eq.1,and(b.eq.2,c.eq.3))`. */
@@ -21,7 +21,7 @@ export function isDecodable(search: string): boolean {
 }
 
 /**
- * Checks the nesting of a query. Each embedded resource joins a table, so one request could cost as much as thousands.
+ * Checks the nesting of a query. Each embedded resource joins a table, so one request could cost as much as a thousand.
  * @returns the error message, or undefined if the query is fine
  */
 export function nestingProblem(query: URLSearchParams): string | undefined {

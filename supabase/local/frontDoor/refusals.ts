@@ -31,8 +31,8 @@ export function tooMany(seconds: number, status: 429 | 503 = 429): Refusal {
 const maxDiscarded = 16 * 1024 * 1024;
 
 /**
- * Sends an error response. Below the prefixes of the API it is JSON with the fields that their clients read, and has CORS
- * headers. Elsewhere it is text, or the site's 404 page if a browser opened an unknown URL.
+ * Sends an error response. For paths of the API it is JSON with the fields that API clients read, and has CORS headers.
+ * Elsewhere it is text, or the site's 404 page if a browser opened an unknown URL.
  */
 export function sendRefusal(
   refusal: Refusal,

@@ -8,7 +8,7 @@ const find = (method: string, address: string) => {
 };
 
 describe('the table of routes', () => {
-  it('the table of routes has exactly these rows', () => {
+  it('the table of routes matches the snapshot', () => {
     const kB = (bytes: number) => `${bytes / 1024} kB`;
     const rows = routes.map(({ methods, path, query, access, body, bodySignedIn, type, rate, account, handler }) =>
       [

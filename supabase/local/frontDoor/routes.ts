@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
     query: { grant_type: 'refresh_token' },
     rate: 'refresh',
   },
-  // The target of links in emails, which have no API key.
+  // Links in emails lead here. They contain no API key.
   { ...auth, methods: read, path: '/auth/v1/verify', access: 'anyone', body: 0, rate: 'verify' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/verify', rate: 'verify', account: 'email' },
   { ...auth, methods: ['POST', 'OPTIONS'], path: '/auth/v1/recover', rate: 'mail', account: 'email' },
@@ -133,7 +133,7 @@ export const routes: readonly Route[] = [
     handler: 'pictures',
   },
 
-  // The part of Supabase Storage that pictures use. Policies refuse all writes except those of the service role.
+  // The part of Supabase Storage that pictures use. Policies reject all writes except those of the service role.
   { ...anyone, methods: read, path: '/storage/v1/object/public/pictures/:picture', handler: 'storage' },
   {
     methods: ['POST'],

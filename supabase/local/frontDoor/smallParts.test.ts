@@ -75,7 +75,7 @@ describe('nestingProblem', () => {
     ['or=(a.eq.1,and(b.eq.2,or(c.eq.3,d.eq.4)))', false],
     [`or=${'(and'.repeat(9)}(a.eq.1)`, true],
     ['name=eq.((((((((((', false],
-  ])('whether the query %s is nested too deeply: %s', (query, expected) => {
+  ])('nestingProblem rejects the query %s: %s', (query, expected) => {
     expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
   });
 });
@@ -102,7 +102,7 @@ describe('callerReader', () => {
     expect(callerOf(headers)).toEqual(caller);
   });
 
-  it('an expired token is rejected although it was cached', () => {
+  it('a cached token is rejected after it has expired', () => {
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers();
     const headers = { authorization: token({ sub: 'a', exp: Date.now() / 1000 + 1 }) };

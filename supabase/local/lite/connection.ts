@@ -6,8 +6,8 @@
  * - makes six round trips where one is enough;
  * - ignores the statement timeout that a function sets for itself;
  * - responds to `count=estimated` with the planner's estimate even for three rows;
- * - mistakes an outage while it reads the schema for a schema without tables, and reads the schema several times if
- * several first requests run in parallel.
+ * - treats an outage during a read of the schema like a schema without tables;
+ * - reads the schema several times if the first requests run in parallel.
  *
  * Delete an override when lite has fixed its cause. Tests: liteWorkarounds.test.ts (grants, timeouts), failures.test.ts
  * (outages), preparedStatements.test.ts (roles of parallel requests), counts.test.ts.

@@ -37,7 +37,7 @@ const statuses: Readonly<Record<string, number>> = {
   '55': 500,
   '57P01': 503,
   '57P02': 503,
-  '57P03': 503, // PostgREST gets these two codes while it connects, and responds with 503.
+  '57P03': 503, // PostgREST gets 57P02 and 57P03 while it connects, and responds with 503.
   '57': 500,
   '58': 500,
   F0: 500,

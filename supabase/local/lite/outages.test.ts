@@ -8,7 +8,7 @@ it.each<[Health, number, string]>([
   ['up', 504, 'The database takes too long. Please try again.'],
   ['unknown', 503, "The database can't be reached. Please try again."],
   ['down', 503, "The database can't be reached. Please try again."],
-])('if the database hangs while it is %s, the response is %i', async (health, status, message) => {
+])('if a request hangs and the health check returns %s, the response is %i', async (health, status, message) => {
   const response = await respondDuringOutages(async () => health, 5, 5)(request(), never);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ message });

@@ -28,11 +28,11 @@ export function healthCheck(sql: Sql): () => Promise<Health> {
 
 /**
  * Responds with 503 during an outage, and with 504 if a request takes too long (it may still have succeeded). A health
- * check decides between them, so that an error in our code never looks like an outage. Create one per server, because
- * it remembers the time of the last outage.
+ * check decides between them, so that an error in our code never looks like an outage. Create one middleware per
+ * server, because it remembers the time of the last outage.
  *
- * A query whose connection is lost while the query is being sent never settles in the driver. Under load this happened to
- * one of forty queries, in two of three outages. Therefore the database is also checked while a request runs.
+ * A query whose connection is lost while the query is being sent never settles in the driver. Under load this happened
+ * in two of three outages, to one query in forty. Therefore the database is also checked while a request runs.
  * @param timeoutMs timeout of a request
  * @param checkEveryMs interval of the checks while a request runs. For `timeoutMs` after an outage, this is also the timeout
  * of a request.
@@ -62,7 +62,7 @@ export function respondDuringOutages(
   };
 }
 
-/** Resolves with the last health check, at the timeout or when the database is down. */
+/** Resolves at the timeout, or when the database is down, with the result of the last health check. */
 async function waitForTimeout(
   check: () => Promise<Health>,
   timeout: () => number,

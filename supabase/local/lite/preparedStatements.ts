@@ -35,7 +35,7 @@ export function prepareStatements(driver: postgres.Sql, most = mostPrepared): Pr
     const unsafe = (text: string, parameters: never[] = []) => {
       if (text === 'begin') {
         begin = send(text).execute();
-        begin.catch(() => {}); // The next statement awaits the real promise, and reports an error of it.
+        begin.catch(() => {}); // The next statement awaits `begin` and reports its error.
         return Promise.resolve([]);
       }
       const query =

@@ -30,7 +30,7 @@ export function rejectBadTokens(jwtSecret: string): Middleware {
 /**
  * lite verifies the token of each request twice. The first time it also looks up the account and session, which
  * /rest/v1 doesn't need. That first verification matches exactly one space after "Bearer", the second any white space.
- * This code therefore sends two spaces, which skips the first one.
+ * This code therefore sends two spaces, which skips the first verification.
  */
 export const verifyTokensOnce: Middleware = (request, next) => {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];

@@ -47,8 +47,8 @@ function listBody(mails: readonly StoredMail[], to: string): string {
 }
 
 function mailBody(mail: StoredMail): string {
-  // The frame is sandboxed: the email's HTML gets no scripts and no access to this origin. Its links open in the whole
-  // tab.
+  // The frame is sandboxed: the email's HTML gets no scripts and no access to this origin. Its links open in the tab,
+  // not in the frame.
   const frame = `<iframe title="Email as HTML" sandbox="allow-top-navigation-by-user-activation"
 srcdoc="${escapeHtml(`<base target="_top">${mail.html}`)}"></iframe>`;
   const headers = Object.entries(mail.headers).map(

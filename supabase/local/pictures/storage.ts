@@ -1,9 +1,9 @@
 /**
  * The part of Supabase Storage's API that pictures use: add a file, delete files, and read a file of a public bucket. The
  * rows of storage.objects are written with the role of the request, so the policies of the migrations decide as on hosted
- * projects. The content of files is in the database, so backups contain it and both are written in one transaction.
+ * projects. The content of a file is in the database, so backups contain it, and one transaction writes it and its row.
  *
- * @supabase/lite has the whole API, but experimental, and with files outside the database.
+ * @supabase/lite has the complete API, but it is experimental and stores files outside the database.
  */
 import { createHash } from 'node:crypto';
 import type { Sql, TransactionSql } from 'postgres';
@@ -11,7 +11,7 @@ import type { Caller } from '../frontDoor/tokens';
 import { openLastingPool } from '../postgres/lastingPool';
 
 export interface Storage {
-  /** Handles a request to /storage/v1 that the front door let through. */
+  /** Handles a request to /storage/v1 that the front door has accepted. */
   fetch(request: Request, caller: Caller): Promise<Response>;
   close(): Promise<void>;
 }

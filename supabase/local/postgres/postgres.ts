@@ -1,6 +1,6 @@
 /**
  * Starts and stops the PostgreSQL of a data folder. A kill during the first setup leaves no incomplete cluster. After
- * kill -9 of this process, a watchdog stops PostgreSQL. If that fails, the next start does.
+ * kill -9 of this process, a watchdog stops PostgreSQL. If the watchdog fails, the next start stops PostgreSQL.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, readFileSync, statSync } from 'node:fs';

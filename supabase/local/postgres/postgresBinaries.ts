@@ -104,7 +104,7 @@ export function isReachable(path: string, account: Account): boolean {
   }
 }
 
-/** Returns a folder that every account can enter, for files from a closed folder like /root. */
+/** Returns a folder that every account can enter, for files from a private folder like /root. */
 export function reachableFolder(path: string, kind: string): string {
   return join('/var/lib/cradle-and-quill', `${kind}-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run db:upgrade`: moves the database of a data folder to the PostgreSQL version of this program. A newer major version can't
- * read the files of an older one, so this reads them with the programs of the old version and writes them into a new cluster.
+ * `npm run db:upgrade`: converts the database of a data folder to the PostgreSQL version of this program. A newer major
+ * version can't read the old files. So the old version writes a backup, which is restored into a new cluster.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ import {
 import { clusterFolder, hasCluster, removeCluster, versionOfCluster } from './postgresCluster';
 
 /**
- * Converts the database, with a backup before. The old files stay beside the new ones until somebody deletes them.
+ * Writes a backup, then converts the database. The old files stay beside the new ones until somebody deletes them.
  * @throws PlainError if there is no database, the old programs can't be found, or a step fails; then nothing has changed
  */
 export async function upgradeDatabase({ dataDir }: Options, log: (line: string) => void): Promise<void> {

@@ -47,7 +47,7 @@ it.each([
   ['/blog/nowhere', null],
   ['/nowhere', null],
   ['//evil.example/name/1', null],
-])('whether the URL %s has a page that search engines may list: %s', async (path, found) =>
+])('findPage looks up the URL %s and returns %s', async (path, found) =>
   expect(await findPage(path, () => api)).toBe(found),
 );
 

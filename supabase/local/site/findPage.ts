@@ -36,7 +36,7 @@ export async function findPage(path: string, api: () => Api | undefined): Promis
   return null;
 }
 
-/** True if a name was merged into another one, to whose page its own page redirects. */
+/** True if a name was merged into another name. The page of the first then redirects to that of the second. */
 async function isMerged(id: number, api?: Api): Promise<boolean> {
   const response = await ask(`rpc/merged_name?name_id=${id}`, api);
   return response?.ok === true && typeof (await response.json()) === 'number';

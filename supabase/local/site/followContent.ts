@@ -21,7 +21,7 @@ export interface FollowOptions {
 /**
  * Polls the content version. After a change, renders when the version has stayed the same for one interval, or after a
  * minute. After an error, retries a minute later.
- * @returns a function that stops it; a running render is completed
+ * @returns a function that stops the polling; a running render is completed
  */
 export function followContent(options: FollowOptions): () => void {
   const { version, render, onError, pollMs = POLL_MS } = options;

@@ -37,8 +37,8 @@ const analytics = {
 } as const;
 
 /**
- * The content security policy of the frame for advertisements. They can run any script. `sandbox` removes the site's
- * origin, even if the file is opened by itself. Only our own pages can embed the frame.
+ * The content security policy of the frame for advertisements, which can run any script. `sandbox` takes the site's
+ * origin away from the frame, even if the file is opened directly. Only our own pages can embed the frame.
  */
 const adPolicy: Policy = {
   sandbox: ['allow-scripts', 'allow-popups', 'allow-popups-to-escape-sandbox'],

@@ -135,8 +135,8 @@ function plainAddress(dir: string, path: string): string | undefined {
 }
 
 /**
- * Sends noindex as a header, in addition to the meta tag in the page. For URLs with a query a script adds the tag, so they get the
- * header, too.
+ * Sends noindex as a header, in addition to the meta tag in the page. For URLs with a query, a script adds the tag, so
+ * these URLs get the header, too.
  */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');

@@ -44,12 +44,12 @@ describe('a text with filters', () => {
     ['irish names like Aoife', 'Aoife', { origin: 'Irish' }],
     ['olivia name meaning', 'olivia', {}],
     ['Luca or Leo', 'Luca Leo', {}],
-  ])('of the text “%s”, the words “%s” are searched as text', (text, rest, filters) =>
+  ])('after parsing “%s” into filters, the words “%s” are searched as text', (text, rest, filters) =>
     expect(parse(text)).toMatchObject({ rest, filters }),
   );
 });
 
-describe('a text that is searched as it is', () => {
+describe('a text that is searched unchanged', () => {
   it.each([
     ...[
       'olivia',
@@ -81,7 +81,7 @@ describe('a chip', () => {
     expect(parse('irish polish names')).toMatchObject({ filters: { origin: 'Irish' }, rest: 'polish' }));
 });
 
-it('before origins and themes are loaded, the other filters are parsed', () =>
+it('before origins and themes are loaded, only the other filters are parsed', () =>
   expect(parseQuery('irish girl names', { origins: [], themes: [] })).toMatchObject({
     filters: { gender: 'girl' },
     rest: 'irish',

@@ -38,7 +38,7 @@ const MEANING = /^(mean|means|meaning)$/;
 
 /**
  * Parses a search text into filters.
- * @returns null if the whole text should be searched as it is: a name, a full name such as 'Emma French', or words of a
+ * @returns null if the text should be searched unchanged: a name, a full name such as 'Emma French', or words of a
  * meaning
  */
 export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | null {

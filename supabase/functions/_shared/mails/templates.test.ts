@@ -59,7 +59,7 @@ describe('the email templates', () => {
     expect(calls()).toHaveLength(mentions.length);
   });
 
-  it('parameters are escaped in HTML; in the plain text and the headers each parameter is one line', () => {
+  it('HTML escapes the parameters; the plain text and the headers have each parameter on one line', () => {
     const title = 'A <b>"title"</b>\r\nBcc: x@example.com\u0000\u2028';
     for (const name of templateNames) {
       const mail = renderMail(name, paramsOf(name, { site_title: title }), addresses);
@@ -98,7 +98,7 @@ describe('emails about a decision', () => {
     reason: 'Too long.\n\nToo <i>sad</i>.',
   };
 
-  it('the title of a story can inject neither HTML, a header nor a placeholder; the reason of a rejection has paragraphs', () => {
+  it('a story’s title can’t inject HTML, headers or placeholders; a rejection’s reason keeps its paragraphs', () => {
     const mail = renderMail('story_rejected', sent, addresses);
     expect(mail.subject).toBe('Your story “The {reason} <b>boat</b> Bcc: x”');
     expect(mail.html).toContain('The {reason} &lt;b&gt;boat&lt;/b&gt; Bcc: x');
@@ -129,7 +129,7 @@ it('an unknown template and a missing parameter cause an error with the name of 
   expect(() => render('staff_invitation', { role: 7, invitation_token: 'x' })).toThrow('needs the parameter "role"');
 });
 
-it('the confirmation email has this plain text', () => {
+it('the plain text of the confirmation email has a link to confirm, a link to unsubscribe and the site’s title', () => {
   const params = { site_title: 'Names & Co', confirm_token: 'c1', unsubscribe_token: 'u1' };
   expect(renderMail('confirm_subscription', params, addresses).text).toBe(`Hello,
 
@@ -168,7 +168,7 @@ it('a newsletter issue has unsubscribe links in its headers and text; a test mai
   expect(trial).toMatchObject({ subject: 'Test: New names', headers: {} });
 });
 
-it('the weekly summary uses the record names of the back-office, and links to the lists', () => {
+it('the weekly summary names records as the back-office does, and links to their lists', () => {
   const waiting = 'submissions: 1, name_submissions: 1200, new_things: 3';
   const { text, html } = renderMail('staff_digest', { site_title: 'Site', waiting }, addresses);
   expect(text).toContain(

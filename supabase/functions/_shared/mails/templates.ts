@@ -1,6 +1,6 @@
 /**
  * The texts of the site's own emails. Migrations queue an email with private.queue_mail() by the name of its template.
- * A template can be removed only when no row of private.outbox names it. This file must not need Node or Deno.
+ * A template can be removed only when no row of private.outbox names it. This file must not use Node or Deno.
  */
 
 import { waitingLabel, waitingPath } from '../../../../shared/src/content/waiting.ts';
@@ -29,7 +29,7 @@ interface Context {
   param(name: string): string;
   /** Returns a parameter with its line breaks; undefined if the row lacks it. */
   text(name: string): string | undefined;
-  /** Returns the URL of a page of the site, with the secret in the parameter `tokenParam` of the row as its token. */
+  /** Returns the URL of a page of the site. Its `token` is a secret: the row's parameter `tokenParam`. */
   link(path: string, tokenParam: string): string;
 }
 

@@ -23,9 +23,9 @@ export function newCodeHash(email: string, digits: number): string {
 }
 
 /**
- * Limits guesses. After five wrong codes for an email address, its codes and links are invalid, and for 15 minutes
- * every further code gets 429, whether or not the address has an account. A link contains no email address, so invalid
- * links are counted by network only. Their token can't be guessed: it hashes ten digits with the address.
+ * Limits guesses. After five wrong codes for an email address, its codes and links are invalid. For 15 minutes, every
+ * further code gets 429, even if the address has no account. A link contains no email address, so invalid links are
+ * counted by network only. Their token can't be guessed: it hashes ten digits with the address.
  */
 export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllowed: number): Middleware {
   return async (request, next) => {

@@ -1,6 +1,6 @@
 /**
- * Changes of the email address. lite changes it after the confirmation of the current address alone. As on hosted
- * projects, both addresses get a link here, and the email address changes when both links were opened.
+ * Changes of the email address. lite changes it when only the current address has confirmed. Here, as on hosted
+ * projects, both addresses get a link, and the email address changes when both links were opened.
  *
  * Delete when lite follows `double_confirm_changes`. Test: authCredentials.test.ts (changing the email address).
  */

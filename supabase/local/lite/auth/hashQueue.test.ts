@@ -74,7 +74,7 @@ describe('hashQueue', () => {
     expect((await fix(signIn('2001:db8:0:1:ffff::3'), next)).status).toBe(429);
   });
 
-  it('requests without a password run at once', async () => {
+  it('requests without a password don’t wait in the queue', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     void fix(signIn(), () => new Promise(() => {}));

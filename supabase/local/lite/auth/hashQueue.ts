@@ -41,7 +41,7 @@ export function hashQueue(limits: QueueLimits, slotMs = SLOT_MS): Middleware {
     start?.();
   };
 
-  /** Resolves when a slot is free, with undefined if the queue is full. */
+  /** Returns a promise that resolves when a slot is free, or undefined if the queue is full. */
   const enqueue = (network: string): Promise<void> | undefined => {
     const line = waiting.get(network) ?? [];
     const isFree = running < limits.parallelHashes && queued === 0;

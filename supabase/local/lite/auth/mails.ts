@@ -1,6 +1,6 @@
 /**
- * The emails of the auth server: lite's email driver, and emails that lite doesn't have. All go to the mailbox. lite
- * ignores `redirect_to` in their links.
+ * The emails of the auth server: lite's email driver, and emails that lite doesn't have. All emails go to the mailbox.
+ * lite ignores `redirect_to` in the links of its emails.
  *
  * Delete the rewriting of links when lite follows `redirect_to`. Tests: accounts.test.ts, authCredentials.test.ts.
  */
@@ -34,12 +34,12 @@ export function mailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver {
 export interface AuthMailer {
   /** Sends the link that confirms a new account. */
   confirmation(to: string, token: string): Promise<void>;
-  /** Tells the owner of an account that somebody tried to sign up with their address. It replaces the confirmation. */
+  /** Notifies the owner of an account that somebody tried to sign up with their address. Replaces the confirmation. */
   alreadyRegistered(to: string): Promise<void>;
   passwordChanged(to: string): Promise<void>;
-  /** Asks the current address to confirm a change of the address. */
+  /** Sends the current address a link that confirms the change to a new address. */
   confirmChange(to: string, newEmail: string, token: string): Promise<void>;
-  /** Asks the new address to confirm the change. */
+  /** Sends the new address a link that confirms the change. */
   confirmNewAddress(to: string, token: string): Promise<void>;
 }
 

@@ -16,7 +16,7 @@ import { authRoute, bodyOf, errorCodeOf, networkOf, textOf, tooMany, wrongCreden
 /**
  * lite responds "Email not confirmed" before it checks the password, and compares no password if the account doesn't
  * exist. Both reveal which addresses have an account. This middleware compares a password at each sign-in, and responds
- * "Email not confirmed" only if it is correct, as hosted projects do.
+ * "Email not confirmed" only if the password is correct, as hosted projects do.
  */
 export function comparePasswordAlways(sql: Sql): Middleware {
   return async (request, next) => {
@@ -34,7 +34,7 @@ export function comparePasswordAlways(sql: Sql): Middleware {
   };
 }
 
-/** Pairs of account and network with an earlier sign-in. The oldest pairs are removed. */
+/** The maximum number of remembered pairs of account and network with a sign-in. The oldest pairs are removed. */
 const MAX_REMEMBERED = 10_000;
 
 export interface PasswordLimit {

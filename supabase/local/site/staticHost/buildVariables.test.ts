@@ -40,7 +40,7 @@ describe('checkBuildVariables', () => {
 describe('describeSize', () => {
   const files = (count: number, size = 1) => new Map(Array.from({ length: count }, (_, at) => [`${at}.html`, size]));
 
-  it('the size of a build is shown as a percentage of Cloudflare’s free plan', () => {
+  it('the number of files of a build is shown as a percentage of Cloudflare’s free plan', () => {
     expect(describeSize(files(15_000, 1000))).toEqual([
       "15,000 files, 15 MB: 75 % of the 20,000 files of Cloudflare Pages' free plan.",
     ]);

@@ -2,8 +2,8 @@
 import { PlainError } from '../../options';
 
 /**
- * Checks SITE_URL, VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY. Otherwise a published site could have
- * canonical links to localhost, or no API.
+ * Checks SITE_URL, VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY. Without this check, a
+ * published site could have canonical links to localhost, or no API.
  * @param env usually `process.env`
  * @returns a warning if the first three are missing: the build then works only with the API of `npm start`
  * @throws PlainError if only some are set, or if any is missing in continuous integration (CI)

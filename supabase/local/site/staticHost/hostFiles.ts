@@ -11,8 +11,8 @@ const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 type Rule = [path: string, headers: Readonly<Record<string, string | null>>];
 
 /**
- * Generates `_headers`, with one rule for each part of the site. Hosts join the headers of all matching rules, and of two content
- * security policies browsers apply both. A narrower rule therefore first removes the headers of the wider one ("! name").
+ * Generates `_headers`, with one rule for each part of the site. Hosts send the headers of all matching rules, so a
+ * narrower rule first removes those of the wider one ("! name"). Browsers would apply both content security policies.
  */
 export function headersFile(
   inlineScripts: readonly string[],
@@ -55,7 +55,7 @@ export function redirectsFile(privatePaths: readonly string[]): string {
   return rules.map((rule) => `${rule.join(' ')} 200\n`).join('');
 }
 
-/** Replaces a parameter at the end of a route with a wildcard. Hosts understand a `:parameter` in the middle of a path. */
+/** Replaces a parameter at the end of a route with a wildcard. Hosts support a `:parameter` in the middle of a path. */
 const patternOf = (path: string) => path.replace(/:\w+$/, '*');
 
 function ruleOf(path: string, headers: Rule[1], replaces: boolean): string {
