@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { isStrayDriverError } from './supabase/local/processLifetime.ts';
 
-/** Two kinds of tests: `unit` runs pure code, `api` runs against the embedded stack, each file on a database of its own. */
+/** Vitest projects. `unit` tests pure code. `api` tests the embedded stack; each of its files has its own database. */
 export default defineConfig({
   test: {
     // Ignores stray errors of the database driver. The stack runs in the tests' process, and surviveLostConnections() handles
@@ -14,7 +14,7 @@ export default defineConfig({
           include: ['{shared,public-site,backoffice,supabase}/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           environment: 'node',
-          // With isolation, loading the modules again for each file would take five times as long as all tests.
+          // With isolation, each file would load the modules again, which takes five times as long as all tests.
           isolate: false,
           setupFiles: ['tests/support/unitSetup.ts'],
           sequence: { groupOrder: 1 },
@@ -34,14 +34,13 @@ export default defineConfig({
           name: 'api',
           include: ['tests/{api,permissions}/**/*.test.ts'],
           globalSetup: ['tests/support/servers/cluster.ts'],
-          // Loading the modules again for each file would take a quarter of the time.
+          // With isolation, each file would load the modules again, which takes a quarter of the total time.
           isolate: false,
-          // The lowest cost of bcrypt: hashing takes 1 ms instead of 55. Tests of its duration set the cost of a running site.
+          // The lowest cost of bcrypt: a hash takes 1 ms, not 55 ms. Tests that measure hashing use the usual cost.
           env: { LITE_AUTH_BCRYPT_COST: '4' },
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // One worker more than the cores of a small machine, because many of these tests wait: for delayed responses, or for
-          // a restart.
+          // One more than the cores of a small machine, because many tests wait for a delayed response or a restart.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },

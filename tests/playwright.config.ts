@@ -27,7 +27,7 @@ export default defineConfig({
     // The cache of a service worker would replace the responses that a test mocks. offline.spec.ts allows service
     // workers.
     serviceWorkers: 'block',
-    // Snapshots of the DOM add a script to each frame, which the previews of emails block with a message in the console.
+    // No DOM snapshots: they add a script to each frame. Email previews block the script, with a console message.
     trace: { mode: 'on-first-retry', snapshots: false, screenshots: true, sources: true },
     locale: 'en-US',
     timezoneId: 'America/New_York',

@@ -48,7 +48,7 @@ const steps: Record<string, Step> = {
   },
   e2e: {
     title: 'End to end, in a browser',
-    // Browser tests leave a quarter of two cores idle, which the next step can use.
+    // On two cores, browser tests leave a quarter of the processor time for the background step.
     background: 'generator',
     async run(args) {
       await buildIfStale(console.log);
@@ -112,7 +112,7 @@ const onDemand: Record<string, Step> = {
   mutation: { title: 'Every control removed in turn', run: (args) => vitest('mutation', args) },
 };
 
-/** The reports of the runners, which are added up at the end. */
+/** The names of the runners' reports. total() adds up their results. */
 const reports = new Set<string>();
 
 await runCommand(async () => {

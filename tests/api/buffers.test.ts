@@ -1,6 +1,6 @@
 /**
  * Counts the buffers (pages of 8 kB) that queries read from a table of twelve thousand names. The counts are the same
- * on any machine. Each query runs as a visitor. It then runs without its index, which must exceed the limit.
+ * on any machine. Each query runs as a visitor. Without its index it must exceed the limit.
  */
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
@@ -13,7 +13,7 @@ let sql: postgres.Sql;
 beforeAll(async () => {
   clone = await cloneDatabase(inject('adminUrl'));
   sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
-  await insertGeneratedNames(sql, 12_000); // With the names of the seed, more names than one search query reads.
+  await insertGeneratedNames(sql, 12_000); // With the seed, there are more names than one search query reads.
 });
 afterAll(async () => {
   await sql?.end();
@@ -63,13 +63,13 @@ test.each([
   expect(await buffersOf(query, `drop index ${index}`)).toBeGreaterThan(most);
 });
 
-test('keyset pagination of a late page of a letter reads less than a quarter of the buffers of an offset', async () => {
+test('with an offset of 700, a page of a letter reads more than four times the buffers of keyset pagination', async () => {
   const byOffset = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc offset 700 limit 48) as page`;
   expect(await buffersOf(byOffset)).toBeGreaterThan(4 * (await buffersOf(`letter_names('m')`)));
 });
 
-test('counting rows up to a thousand reads less than a fifth of the buffers of counting all rows', async () => {
+test('a count that stops after a thousand rows reads less than a fifth of the buffers of a count of all rows', async () => {
   const few = await buffersOf('(select count(*) from (select from baby_names limit 1001) as few) as counted');
   expect(few).toBeLessThan((await buffersOf('(select count(*) from baby_names) as counted')) / 5);
 });

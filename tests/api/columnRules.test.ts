@@ -48,7 +48,7 @@ const isTried = ({ type, generated, references, maxLength, values, pattern }: Co
   !generated &&
   !references &&
   (limited.includes(type) ? Boolean(maxLength ?? values ?? pattern) : !untried.includes(type));
-/** Types that are tried only if they have a limit. A list without one is an array of numbers, which only imports write. */
+/** Types that are tried only with a limit. A list without a limit is an array of numbers, which only imports write. */
 const limited: ColumnRules['type'][] = ['text', 'list'];
 const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
 
@@ -67,7 +67,7 @@ const isDatabaseOnly = (column: string, constraint: string) =>
   constraint in databaseOnly ||
   constraint === 'baby_names_name_starts_with_letter' ||
   constraint.endsWith('_picture') || // Refuses the address of a picture that isn't in the library.
-  (column === 'key' && constraint === 'settings_value_form'); // Refuses the value of the sample row, which fits only one key.
+  (column === 'key' && constraint === 'settings_value_form'); // The value of the sample row is valid for only one key.
 
 async function disagreements(table: string, column: string, rules: ColumnRules, more: Row = {}): Promise<unknown[]> {
   const [owner] = await backend.sql`select id from profiles where email = ${emails.parent}`;
@@ -127,9 +127,9 @@ test('every table of the schema public and every setting has generated rules', a
   expect(Object.keys(settingValues).sort()).toEqual([...columns.settings.key.values].sort());
 });
 
-test("exactly these constraints can't be expressed as generated rules", () => {
+test("exactly the listed constraints can't be expressed as generated rules", () => {
   expect(Object.keys(databaseOnly)).toEqual([
-    'admin_invitations_email_form', // Lower case: invite_admin() converts the address before it stores it.
+    'admin_invitations_email_form', // Requires lower case: invite_admin() converts the address before storing it.
     'admin_invitations_ends_once',
     'baby_names_variant_has_kind',
     'baby_names_variant_not_itself',
@@ -164,7 +164,7 @@ test("exactly these constraints can't be expressed as generated rules", () => {
     'stories_publish_at_when_scheduled',
     'submissions_reason_when_rejected',
     'submissions_reviewed_when_decided',
-    'subscribers_email_form', // Lower case: subscribe() converts the address before it stores it.
+    'subscribers_email_form', // Requires lower case: subscribe() converts the address before storing it.
     'subscribers_status_times',
     'subscribers_subscribed_to_stories_or_names',
   ]);

@@ -235,7 +235,7 @@ class RoundTrip {
     return { ...values, ...(await this.save(values)) };
   }
 
-  /** Saves a record as the back-office does, or changes the record with this key. @returns its primary key */
+  /** Adds a record as the back-office does, or changes the record with the given key. @returns its primary key */
   private async save(values: Values, key?: Values): Promise<Values> {
     const { name } = this.resource;
     const own = functionsOf[name];
@@ -347,7 +347,7 @@ class RoundTrip {
     }
     const [row] = Array.isArray(shown.body) ? (shown.body as Values[]) : [];
     if (row) this.compareWith(values, row, `public read after ${step}`);
-    // Visitors can't read this table directly; they read its rows with the record that has them.
+    // If visitors can't read the table directly, they read its rows as a part of the parent record.
     if (row || !(await this.readableByVisitors())) this.wasPublic = true;
   }
 

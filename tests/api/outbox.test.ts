@@ -383,7 +383,7 @@ describe('the Edge Functions', () => {
     return { requests, end: () => spy.mockRestore() };
   }
 
-  test('deliver-mail returns 401 to requests without its secret or the service key', async () => {
+  test('deliver-mail returns 401 unless the request has its secret or the service key', async () => {
     for (const headers of [{}, { 'x-deliver-mail-secret': 'secrets' }, { authorization: 'Bearer undefined' }])
       expect((await call(headers as Record<string, string>)).status).toBe(401);
     expect((await deliverMail(new Request('https://project.test/'))).status).toBe(405);

@@ -194,7 +194,7 @@ describe('deleting one’s account', () => {
     expect(await backend.sql`select 1 from profiles where id = ${id}`).toHaveLength(1);
   });
 
-  test('of twenty parallel deletions with a wrong password only five compare it, and the others are rejected', async () => {
+  test('of twenty parallel deletions with a wrong password, five compare the password and the others get 429', async () => {
     const { client } = await somebody();
     const responses = await twentyInParallel((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
     expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
@@ -239,7 +239,7 @@ describe('deleting one’s account', () => {
 });
 
 describe('erasing a person', () => {
-  test('erasure finds an address in every table, in the audit log and in deleted records, and reports each place', async () => {
+  test('erasure finds an address in every table, in the audit log and in deleted records, and reports each table', async () => {
     const { email, name, client, id } = await somebody();
     const address = email.toLowerCase();
     const superAdmin = await backend.as('superAdmin');
@@ -459,7 +459,7 @@ describe('erasing a person', () => {
     expect(await found(emails.parent)).toContain('auth.users');
   });
 
-  test('if a super admin erases the own account, the log entry has no email address', async () => {
+  test('if super admins erase their own account, the log entry has no email address', async () => {
     const { client, email, id } = await somebody();
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'super_admin')`;
     expect((await client.rpc('erase_person', { email })).error).toBeNull();

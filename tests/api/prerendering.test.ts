@@ -28,7 +28,7 @@ it.each([
   expect(await version()).toBeGreaterThan(before);
 });
 
-it('the version of names changes with a name and its related rows, and not with a story', async () => {
+it('the content version of names changes if a related row of a name changes, and not if a story changes', async () => {
   const names = async () => (await backend.send('visitor', '/rest/v1/rpc/content_version?resource=baby_names')).body;
   const before = await names();
   await backend.sql`update stories set featured = not featured where id = 1`;

@@ -27,7 +27,7 @@ const submit = async (more: Record<string, unknown> = {}) =>
 /** Resets the rate limits. */
 const forgetUses = () => backend.sql`truncate private.rate_limits`;
 
-/** Moves the times of the newsletter's last emails to an hour earlier. */
+/** Resets the limits of newsletter emails: deletes their times, and makes the tokens an hour older. */
 const forgetMails = () => backend.sql`
   with shifted as (update private.subscriber_tokens set created_at = created_at - interval '1 hour')
   delete from private.recent_mails`;
@@ -51,7 +51,7 @@ const statusFrom = (address: string, name: string, args: Record<string, unknown>
 
 describe('favorites', () => {
   test(
-    'stores forty favorites that are added in parallel, and the computed field favorite_names returns them',
+    'forty favorites that are added in parallel are stored, and the computed field favorite_names returns them',
     async () => {
       const parent = await backend.as('otherParent');
       const ids = Array.from({ length: 40 }, (_, at) => at + 1);
@@ -69,7 +69,7 @@ describe('favorites', () => {
   );
 
   test(
-    'of twenty equal favorites that are added in parallel one is stored, and an unknown name is rejected',
+    'of twenty equal favorites that are added in parallel, one is stored, and an unknown name is rejected',
     async () => {
       const parent = await backend.as('parent');
       await inRounds(async () => {
@@ -331,7 +331,7 @@ describe('the newsletter', () => {
     for (let at = 0; at < 5; at++) expect((await subscribe({ email: written(at) })).status).toBe(200);
     expect(await sent(), 'no second email within a minute').toBe(1);
     for (let round = 0; round < 8; round++) {
-      // Moves the last emails back by two minutes, and by ten minutes for each of these subscribers.
+      // Makes the last emails two minutes older, and the tokens of the subscribers eleven minutes.
       await backend.sql`
         update private.recent_mails set times = array(select one - interval '2 minutes' from unnest(times) as one)`;
       await backend.sql`update private.subscriber_tokens set created_at = created_at - interval '11 minutes'`;
@@ -511,7 +511,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
     expect(await stored()).toHaveLength(1);
   });
 
-  test('in a busy hour each new network is accepted, and each known network may send three requests', async () => {
+  test('after 1,000 requests in an hour each network may send three requests, so new networks are still accepted', async () => {
     await forgetUses();
     const ask = (address: string) => statusFrom(address, name, sent({ email: `${randomUUID()}@example.com` })[name]);
     const responses = async (address: string, count: number) => {
@@ -574,7 +574,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
 });
 
 describe.each(['submit_story', 'submit_name'] as const)('limits of %s by email address', (name) => {
-  test('an email address can send five an hour, whatever its spelling, and strangers can\u2019t use up its limit', async () => {
+  test('an email address can send five submissions an hour, whatever its spelling, and strangers can\u2019t use up its limit', async () => {
     await forgetUses();
     const written = ['sender@gmail.com', ' Sender+1@gmail.com', 's.e.n.der@googlemail.com ', 'SENDER+2+3@gmail.com'];
     const ask = (address: string, at: number) => {

@@ -27,7 +27,7 @@ type Fields = Record<string, unknown>;
 
 interface Form {
   table: string;
-  /** Valid values of all fields. `tried` has the kind of values to try in a field. */
+  /** Valid values of all fields. `tried` has the kind of values to try in each field. */
   valid: Fields;
   tried: Record<string, Kind>;
   /** Returns the fields as the schema parses them, or undefined if it rejects the form. */
@@ -172,7 +172,7 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** Finds the values that the form accepts and the table refuses, or the other way round. */
+/** Finds the values that the form accepts and the table refuses, or vice versa. */
 async function disagreements({ table, valid, tried, read, row = (fields) => fields, stricter = {} }: Form) {
   const found: unknown[] = [];
   for (const [field, kind] of Object.entries(tried)) {
@@ -260,8 +260,7 @@ describe('form and table', () => {
 });
 
 test('browser and database compute the same first letter for every character', async () => {
-  // Latin, Greek and Cyrillic letters with their marks, and compatibility forms. Other scripts have no letter from A to
-  // Z.
+  // Latin, Greek and Cyrillic letters with their marks, and compatibility forms. Other scripts have no letters A to Z.
   const letters = [...Array(0x2c80).keys(), ...Array.from({ length: 0x500 }, (_, at) => 0xfb00 + at)]
     .map((point) => String.fromCodePoint(point))
     .filter((character) => /^[\p{L}\p{M}\p{N}\p{S}\p{P}]$/u.test(character));

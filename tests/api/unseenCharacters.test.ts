@@ -152,7 +152,7 @@ describe('browser and database agree', () => {
     expect(rows.filter(({ visible }) => !visible).length).toBeGreaterThan(1000);
   }, 60_000);
 
-  test('the database accepts each letter at the beginning of a name that the browser accepts', async () => {
+  test('at the beginning of a name, the database accepts the letters that the browser accepts', async () => {
     const letters = points.filter((point) => point < 0x3000 || (point >= 0xac00 && point <= 0xd7a3));
     const typed = letters.map((point) => String.fromCodePoint(point)).filter(startsWithAnyLetter);
     const rows = await backend.sql<{ letter: string }[]>`

@@ -14,9 +14,9 @@ export interface Bundles {
   loadedFor(sourceFile: string): ChunkInfo[];
   /** Returns the compressed size of all chunks that these source files need together, for example a layout and its page. */
   firstLoad(...sourceFiles: string[]): number;
-  /** Returns the source files in the chunks of a page whose path matches. */
+  /** Returns the source files whose path matches `pattern`, from the chunks of a page. */
   sourcesIn(sourceFile: string, pattern: RegExp): string[];
-  /** Returns all scripts of the application whose text matches. */
+  /** Returns the scripts of the application whose text matches `pattern`. */
   filesWith(pattern: RegExp): string[];
 }
 

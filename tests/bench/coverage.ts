@@ -89,7 +89,7 @@ export async function coverageFigures(): Promise<Figure[]> {
 
 const rankIn = ({ firstYear, ranks }: Counted, year: number) => ranks[year - firstYear] ?? 0;
 
-/** The share of the births since a year that belong to a name and sex for which `passes` is true. */
+/** The share of births since a year whose name and sex pass the test `passes`. */
 function shareOf(series: readonly Counted[], passes: (one: Counted) => boolean, since: number): number {
   let [all, passed] = [0, 0];
   for (const one of series) {

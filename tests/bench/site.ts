@@ -15,7 +15,7 @@ export interface Site {
   browser: Browser;
 }
 
-/** Starts a site with the names that start with A only, so that prerendering takes seconds, runs `work`, and stops the site. */
+/** Starts a site with only the names in A, so that prerendering takes seconds. Runs `work`, then stops the site. */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const undo: (() => unknown)[] = [];
   try {

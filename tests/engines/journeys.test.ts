@@ -93,13 +93,13 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await page.see('link', 'Olivia');
   });
 
-  test('the generator draws and shows names', async () => {
+  test('the generator shows names with the reasons for them', async () => {
     await page.open(`${site.url}/generator`);
     await page.click('button', /^Generate Names/);
     await page.see('text', 'Why it came up:');
   });
 
-  test('a parent signs in, saves a name, finds it after a reload, and signs out', async () => {
+  test('a parent signs in, adds a favorite, finds it on the favorites page and removes it', async () => {
     await page.open(`${site.url}/login`);
     await page.type(/^Email/, emails.parent);
     await page.type(/^Password/, password);
@@ -161,7 +161,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await page.see('text', meaning);
   });
 
-  test('the screenshots of the three engines differ little', async () => {
+  test('no screen scrolls sideways at 390 or 1280 px, and a screenshot of each is saved', async () => {
     await look('Home', '/');
     await look('Letter', '/names/o');
     await look('Name', '/name/1');
@@ -177,7 +177,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])('%s', (engine) =
     await look('Form of the back-office', '/admin/baby_names/1', /^Meaning/);
   });
 
-  test('no page reported an error', async () => {
+  test('no page reports an error to the server', async () => {
     const browserName = { Chromium: 'Chrome', Firefox: 'Firefox', WebKit: 'Safari' }[engine];
     expect(
       await sql`select app, message, page, browser from client_errors where browser ilike ${`%${browserName}%`}`,

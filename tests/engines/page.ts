@@ -1,6 +1,7 @@
-/** Actions in a page (clicking, typing, waiting), for every engine. Firefox and Chromium are driven by WebDriver BiDi (Puppeteer), WebKit
- * by WebDriver (Selenium), because no client drives all three from Debian's packages: Playwright needs patched browsers,
- * and Debian has no geckodriver.
+/**
+ * Actions in a page (clicking, typing, waiting), for every engine. Puppeteer (WebDriver BiDi) drives Firefox and
+ * Chromium, and Selenium (WebDriver) drives WebKit. No client drives all three from Debian's packages: Playwright needs
+ * patched browsers, and Debian has no geckodriver.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Page } from 'puppeteer-core';
@@ -120,7 +121,7 @@ export class EnginePage {
     await this.driver.type(element, text);
   }
 
-  /** Returns the text of an element inside another element, such as the heading of an article. */
+  /** Returns the text of the first element that matches a CSS selector, or '' if there is none. */
   text(selector: string): Promise<string> {
     return this.driver.evaluate<string>(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`);
   }
@@ -135,7 +136,7 @@ export class EnginePage {
     return this.driver.evaluate<boolean>('document.documentElement.scrollWidth > document.documentElement.clientWidth');
   }
 
-  /** Waits until fonts are loaded and React has hydrated the page. */
+  /** Waits until fonts are loaded, then 300 ms, so that React has hydrated the page. */
   async settle(): Promise<void> {
     await this.waitFor('fonts', () => this.driver.evaluate<boolean>("document.fonts.status === 'loaded'"));
     await sleep(300);

@@ -58,7 +58,7 @@ test('a killed import leaves no rows; the next import adds every spelling and ch
     { names: 0 },
   ]);
 
-  // This size is stated in decision 020.
+  // Decision 020 quotes these numbers.
   expect((await sql`select rises from private.outlook_basis`)[0]?.rises).toEqual({
     ...{ fast: { names: 92, fell: 64 }, steady: { names: 564, fell: 335 }, slow: { names: 130, fell: 38 } },
   });

@@ -26,7 +26,7 @@ try {
 }
 
 async function fill() {
-  // Without the option for temporary data, because with that option PostgreSQL doesn't flush acknowledged rows to disk.
+  // `ephemeral` is false, because PostgreSQL otherwise doesn't flush acknowledged rows to disk.
   const instance = await startInstanceWithPostgres(schema, { dataDir: join(disk, 'data'), ephemeral: false });
   try {
     let id = 0;

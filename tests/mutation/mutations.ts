@@ -1,6 +1,6 @@
 /**
- * All policies, grants, triggers and guards of the database and its row-level security, read from its catalog. Each has the SQL
- * that removes it and restores it.
+ * All controls of the database, read from its catalog: policies, row-level security, grants, triggers and guards. Each
+ * control has the SQL that removes it and the SQL that restores it.
  */
 import type postgres from 'postgres';
 

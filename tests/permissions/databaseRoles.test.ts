@@ -33,10 +33,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-/**
- * Runs statements as a role and rolls them back. `authenticator` first switches to the role of a request, as the API
- * does.
- */
+/** Runs statements as a role and rolls them back. For roles of requests, `authenticator` switches to the role. */
 async function attempt(role: Role, statements: string): Promise<{ code: string; rows: postgres.Row[] }> {
   const requestRole = requestRoles.find((one) => one === role);
   const sql = requestRole ? connections.authenticator : connections[role as LoginRole];
@@ -108,13 +105,13 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
   ['delete accounts', 'delete from auth.users', allExcept('postgres', 'supabase_auth_admin')],
   ['read public tables', 'select id from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
   ['write public tables', 'delete from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
-  // Without `authenticated`, which has the privilege but is rejected by row-level security; the matrix tests that.
+  // Not `authenticated`: it has the privilege, but row-level security rejects it, which the matrix tests.
   ['become staff', "update public.admin_users set role = 'super_admin'", allExcept('postgres', 'authenticated')],
   ['read the outbox', 'select id from private.outbox', allExcept('postgres', 'cradle_worker')],
   ['queue emails', 'insert into private.outbox (to_email) values (null)', allExcept('postgres')],
   ['delete queued emails', 'delete from private.outbox', allExcept('postgres')],
   ['read the mailbox', 'select id from private_local.mails', allExcept('postgres', 'cradle_worker')],
-  // Erasure redacts this table as `postgres`.
+  // `postgres` may change them, because erasure redacts delivered emails.
   ['change delivered emails', "update private_local.mails set subject = ''", allExcept('postgres')],
   ['read which seeds ran', 'select file from private_local.seeded', allExcept('postgres')],
   ['change the list of migrations', 'delete from supabase_migrations.schema_migrations', allExcept('postgres')],
@@ -223,7 +220,7 @@ describe('allowed statements', () => {
 });
 
 describe('the catalog', () => {
-  test('the database has exactly these login roles with these attributes and memberships', async () => {
+  test('the database has exactly the listed login roles, with the listed attributes and memberships', async () => {
     const rows = await admin`
       select rolname as role,
         concat_ws(' ', case when rolsuper then 'superuser' end, case when rolinherit then 'inherit' end,
@@ -247,7 +244,7 @@ describe('the catalog', () => {
     ]);
   });
 
-  test('the database has exactly these roles for requests, without memberships', async () => {
+  test('the database has exactly the listed roles for requests, without memberships', async () => {
     const rows = await admin`
       select rolname as role, rolsuper or rolcreaterole or rolcreatedb or rolreplication as powerful, rolbypassrls as bypasses,
         array(select roleid::regrole::text from pg_auth_members where member = r.oid) as "memberOf"
@@ -259,7 +256,7 @@ describe('the catalog', () => {
     ]);
   });
 
-  test('the roles of the server have exactly these table privileges', async () => {
+  test('the roles of the server have exactly the listed table privileges', async () => {
     const rows = await admin<{ grant: string }[]>`
       select distinct format('%s: %s on %s', grantee::regrole, privilege_type,
         case when n.nspname = 'public' and privilege_type = 'REFERENCES' then 'public.*' else format('%s.%s', n.nspname, relname) end) as "grant"
@@ -316,7 +313,7 @@ describe('the catalog', () => {
 });
 
 describe('the server', () => {
-  test('the server connects only as these three roles, even after requests of all kinds', async () => {
+  test('after requests of all kinds, the server has connected only as authenticator, cradle_worker and supabase_auth_admin', async () => {
     const stack = await startApiOn(clone.databaseUrl);
     try {
       const email = `roles-${process.pid}@example.com`;

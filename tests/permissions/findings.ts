@@ -6,7 +6,7 @@ import { verbs } from './cells';
 import { functions, hiddenColumns, tables, writableColumns } from './expected';
 import { requestValues } from './rows';
 
-/** Finds drafts, and rows that belong to drafts, that users without a staff role can read or that staff can't read. */
+/** Finds drafts and their related rows that users without a staff role can read, or that staff can't read. */
 export async function visibleDrafts({ sql, send }: TestBackend): Promise<string[]> {
   const [name] = await sql`insert into baby_names (name) values (${`Draft${randomUUID().slice(0, 8)}`}) returning id`;
   const [other] = await sql`select id from baby_names where meaning is not null limit 1`;

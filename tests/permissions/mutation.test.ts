@@ -1,6 +1,6 @@
 /**
- * The permission tests detect removed controls. This file removes one control of each kind, `npm run test:mutation`
- * removes all of them.
+ * The permission tests detect removed controls. This file removes one control of each kind. `npm run test:mutation`
+ * removes every control, one at a time.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detected } from '../mutation/detect';

@@ -1,7 +1,7 @@
 /**
  * `npm run screens` takes screenshots of every screen in every state, at three widths and in both themes, and writes
- * them to test-results/screens with a contact sheet (index.html). It runs axe on each screen, and a finding ends it
- * with exit code 1.
+ * them to test-results/screens with a contact sheet (index.html). It runs axe on each screen, and exits with 1 if there
+ * are findings.
  *
  * `npm run screens -- favorites` selects screens by a word in their title. `npm run screens -- --use [word]` tests the
  * screens with the keyboard, in narrow windows and in forced colors instead.

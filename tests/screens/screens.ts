@@ -7,7 +7,7 @@ import { emails } from '../support/data/people';
  */
 export type Responses = 'as usual' | 'never' | 'with an error' | 'with nothing' | Readonly<Record<string, unknown>>;
 
-/** A step clicks an element by its accessible name, types text into a field, or chooses a text file or a picture of a size. */
+/** A step: the name of an element to click, text to type, a text file to choose, or the size of a picture to choose. */
 export type Step =
   | string
   | { field: string; typed: string }
@@ -45,7 +45,7 @@ const csv = {
   file: 'Name,Gender,Meaning,Origin\nOttoline,girl,Wealth in battle,German\nZephyrine,girl,,Greek\nOlivia,girl,Olive tree,Latin\n',
 };
 
-/** Rows of all results: new, changed, with a cleared value, and refused. */
+/** A CSV file with a new row, a row that clears a value, and a row that is rejected. */
 const clearingCsv = {
   file: `Name,Gender,Meaning,Origin\nOttoline,girl,Wealth in battle,German\nOlivia,girl,,Latin\n${'x'.repeat(60)},girl,x,Greek\n`,
 };
@@ -344,7 +344,7 @@ const team: Screen[] = [
     email: staff,
     steps: [{ field: 'Rows from a spreadsheet', typed: 'Ottoline, girl, Wealth in battle' }],
   },
-  // One width only: after the first sign-in, other widths would begin with the code.
+  // One width each: after the sign-in at one width, the next width would start at the code step.
   {
     title: 'Second factor',
     path: '/admin/login',

@@ -7,7 +7,7 @@ export const hostsVariable = 'CRADLE_STATIC_HOSTS';
 export interface Hosts {
   /** Host with the rules of Cloudflare Pages. */
   url: string;
-  /** Host that knows only /404.html. */
+  /** Host that supports only /404.html. */
   rootOnlyUrl: string;
   databaseUrl: string;
   /** Folder of the built site. */

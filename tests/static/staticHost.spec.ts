@@ -46,7 +46,7 @@ test('every URL has the same page, status and headers as with `npm start`', asyn
   expect((await get('/admin/assets/gone.js')).status).toBe(404);
 });
 
-test('no folder of pages has a file 404.html, and no file of the build is uploaded twice', ({ hosts }) => {
+test('only four folders of the build have a 404.html, and the build has no compressed files', ({ hosts }) => {
   const files = readdirSync(hosts.folder, { recursive: true }) as string[];
   expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([]);
   expect(files.filter((file) => /(^|\/)404\.html$/.test(file)).sort()).toEqual([
@@ -58,7 +58,7 @@ test('no folder of pages has a file 404.html, and no file of the build is upload
   expect(readFileSync(join(hosts.folder, 'name/404.html'), 'utf8')).not.toMatch(/<h1/);
 });
 
-test('a visitor can read pages, and forms send their requests to the API on its own origin', async ({
+test('a visitor can read pages, and forms send their requests to the API on another origin', async ({
   page,
   stack,
 }) => {
@@ -88,7 +88,7 @@ test('a staff member can sign in at any URL of the back-office and change a name
   expect(await stack.sql`select meaning from baby_names where id = 2`).toEqual([{ meaning: 'Seen on a static host' }]);
 });
 
-test.describe('pages that the host answers with 404', () => {
+test.describe('pages to which the host responds with 404', () => {
   test.use({ expectedConsole: /status of 404/ });
 
   test('a name without a prerendered page is shown, and a missing name shows the not-found message', async ({
@@ -102,7 +102,7 @@ test.describe('pages that the host answers with 404', () => {
     await expect(page.getByRole('main')).toContainText(/not found/i);
   });
 
-  test('on a host that knows only /404.html, the back-office opens at every URL', async ({ page, hosts }) => {
+  test('on a host that supports only /404.html, the back-office opens at every URL', async ({ page, hosts }) => {
     await page.goto(`${hosts.rootOnlyUrl}/admin/reset-password?from=mail`);
     await expect(page).toHaveURL(`${hosts.rootOnlyUrl}/admin/reset-password?from=mail`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('New password');

@@ -12,7 +12,7 @@ export interface TestBackend {
   stack: TestApi;
   /** Connection as the superuser, for setup and to check results without the API. */
   sql: postgres.Sql;
-  /** Returns a client that is signed in as a user. The whole file shares one client for each user. */
+  /** Returns a client that is signed in as a user. All tests of a file share one client for each user. */
   as(role: Role): Promise<Client>;
   /** Sends a request as a user, for requests that supabase-js can't send. */
   send(role: Role, path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;

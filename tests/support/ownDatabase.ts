@@ -3,8 +3,8 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 /**
- * A database of the current test file or `describe` without the stack, so that only the workers of the test run. Its
- * properties are set before the first test.
+ * A database for the current test file or `describe`, without the stack. Only workers that the test starts are running.
+ * `sql` and `url` are set before the first test.
  */
 export function ownDatabase() {
   let clone: Clone;

@@ -1,13 +1,14 @@
 /**
  * Measures calls of several kinds in turns and compares each with the first kind.
  *
- * Each round runs every kind once, in random order, because a call can slow down the next one (its email is sent). A ratio is the median over all rounds of two times of one round, so that a
- * load of the machine that lasts longer than a round affects both sides alike.
+ * Each round runs every kind once, in random order, because a call can slow down the next one (its email is sent). Each
+ * round yields one ratio of two times, so that a load that lasts longer than a round affects both times alike. The
+ * result is the median of these ratios.
  *
  * @param kinds the calls; the argument is the number of the round, from 0
  * @param rounds how often each kind is called
  * @param prepare runs before every round and isn't measured
- * @returns for each kind after the first, how many times longer the slower of both takes (at least 1), by its name
+ * @returns for each kind after the first, by name: its ratio to the first kind, or the inverse if that is above 1
  */
 export async function timeRatios(
   kinds: Record<string, (round: number) => Promise<unknown>>,

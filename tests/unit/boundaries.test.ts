@@ -60,7 +60,7 @@ const filesWith = (rule: string) =>
   [...new Set(found.filter(({ category }) => category === rule).map(({ location }) => location.path))].sort();
 
 describe('the linter', () => {
-  it('the linter reports an import across the boundary of each workspace, and no other import', () => {
+  it('the linter reports every import across a workspace boundary, and no other import', () => {
     expect(filesWith('lint/style/noRestrictedImports')).toEqual(Object.keys(violations).sort());
   });
 

@@ -1,5 +1,4 @@
-/** Tests the entry file of every npm script in a folder whose path has spaces: installation, .env, confirmation of a reset.
- */
+/** The entry file of the npm scripts, in a folder whose path has spaces: installation, .env, confirmation of resets. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,7 +41,7 @@ function runCommand(root: string, command: string, env: Record<string, string> =
   });
 }
 
-it('a build reads .env, `npm start` reads it without the hosted project, and tests don’t read it', () => {
+it('a build reads all of .env, `npm start` all except the hosted project, and tests none of it', () => {
   const root = makeRepository('with env');
   writeFileSync(join(root, '.env'), 'SITE_URL=https://a.example\nVITE_SUPABASE_URL=https://b.example\n');
   expect(runCommand(root, 'build').stdout.trim()).toBe('["https://a.example","https://b.example"]');

@@ -13,7 +13,7 @@ const functions = readdirSync(folder).filter((name) => existsSync(join(folder, n
 
 interface Uploaded {
   files: string[];
-  /** Finds imports that the platform can't resolve. */
+  /** Imports that the platform can't resolve. */
   lost: string[];
 }
 

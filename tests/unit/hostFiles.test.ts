@@ -23,7 +23,7 @@ it.each([
   ['/admin/assets/index-abc.js', 'public, max-age=31536000, immutable'],
   ['/ad-frame.html', 'no-cache'],
   ['/ad-frame', 'no-cache'],
-])('%s has the same headers as with `npm start`, and a header that enforces https', (address, cache) => {
+])('the static host sends %s with the headers of `npm start` and a header that enforces https', (address, cache) => {
   expect(sentFor(address, file)).toEqual({
     ...securityHeaders(hashes)(address),
     'strict-transport-security': 'max-age=31536000',
@@ -66,7 +66,7 @@ it('the content security policy allows connections to a hosted project', () => {
   }
 });
 
-it('the files stay within the formats and limits of Cloudflare Pages, which ignores anything else', () => {
+it('the files for headers and redirects conform to the formats and limits of Cloudflare Pages, which ignores other lines', () => {
   const long = `https://${'a'.repeat(63)}.supabase.co`;
   const scripts = Array.from({ length: 4 }, (_, at) => `'sha256-${'x'.repeat(43)}${at}='`);
   const rules = headersFile(scripts, privatePaths, long).trim().split('\n\n');

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 
-/** Numbers that only look like the limit of a column, and limits that no column has, each with the only source that may contain it.
- */
+/** Numbers that match a pattern but aren't the limit of a column, each with the only source that may contain it. */
 const exceptions: Record<string, { texts: readonly string[]; because: string }> = {
   'shared/src/accounts/accounts.ts': {
     texts: ['NAME_MIN_LENGTH = 2'],

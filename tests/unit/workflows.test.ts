@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
 
-it('commands of the Supabase CLI that address the local stack by default name the hosted project', () => {
+it('all `supabase db`, `migration` and `storage` commands in documents and workflows have the flag --remote', () => {
   const files = ['docs/deploy.md', 'docs/operation.md', 'supabase/README.md', '.github/workflows/deploy.yml'];
   const commands = files.flatMap((file) => [
     ...readFileSync(join(repositoryRoot, file), 'utf8').matchAll(

@@ -50,8 +50,8 @@ async function newLink() {
 const answersStored = async () =>
   (await backend.sql<{ count: number }[]>`select count(*)::int as count from say_answers`)[0]?.count ?? 0;
 
-describe('the result', () => {
-  test('the result counts the respellings that friends chose and the spellings that friends typed', async () => {
+describe('the result of a link', () => {
+  test('the result of a link counts the respellings that friends chose and the spellings that friends typed', async () => {
     const { first, own, answer, result } = await newLink();
     for (const chosen of ['LOO-shuh', 'loo-SEE-uh', 'LOO-shuh'])
       await answer(linkSecret(), [{ name: first.id, chosen }]);
@@ -69,7 +69,7 @@ describe('the result', () => {
     expect(zoe?.typed).toEqual([{ text: 'test zoe', count: 3, right: true }]);
   });
 
-  test('the result is shown only with the key of its link, not without a key or with the key of another link', async () => {
+  test('a link returns its result only with its key; without a key it returns only the names, and with a wrong key null', async () => {
     const [link, other] = [await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: link.first.id, chosen: 'LOO-shuh' }]);
     const friends = await call('say_state', { token: link.token });
@@ -84,13 +84,13 @@ describe('the result', () => {
     expect(taken).toMatchObject({ status: 404, data: null });
   });
 
-  test('friends get the respellings in alphabetical order, which does not reveal the right one', async () => {
+  test('friends get the respellings in alphabetical order, so the order doesn’t reveal the right one', async () => {
     const { first } = await newLink();
     expect(first.options.map((option) => option.toLowerCase())).toEqual(OPTIONS.map((one) => one.toLowerCase()).sort());
     expect(first.pronunciation).toBe('loo-SEE-uh');
   });
 
-  test('an unknown link and a known link with a wrong key read equally many database pages, so response times reveal nothing', async () => {
+  test('a wrong link and a wrong key read equally many database pages, so response times don’t reveal whether a link exists', async () => {
     const link = await newLink();
     /** Returns how many database pages a call with this token reads. */
     const cost = async (token: string) => {
@@ -105,8 +105,8 @@ describe('the result', () => {
   });
 });
 
-describe('answers', () => {
-  test('of 20 parallel answers of one browser about a name only the first is counted', async () => {
+describe('answers of friends', () => {
+  test('if a browser sends 20 parallel answers about a name, only the first is counted', async () => {
     const { first, answer, result } = await newLink();
     const friend = linkSecret();
     const sent = await twentyInParallel(() => answer(friend, [{ name: first.id, chosen: 'LOO-shuh' }]));
@@ -116,7 +116,7 @@ describe('answers', () => {
     expect((await result())[0]).toMatchObject({ chosen: { 'LOO-shuh': 1 }, typed: [] });
   });
 
-  test('answers to a link from one network are limited to 20 an hour', async () => {
+  test('a network can send 20 answers an hour to a link', async () => {
     const { first, answer } = await newLink();
     const before = await answersStored();
     const statuses: number[] = [];
@@ -126,7 +126,7 @@ describe('answers', () => {
     expect(await answersStored()).toBe(before + 20);
   });
 
-  test('answers about a name are limited to 200 from all networks together', async () => {
+  test('a name gets at most 200 answers from all networks together', async () => {
     const { first, answer, own } = await newLink();
     await backend.sql`insert into say_answers (say_name_id, friend_hash, chosen)
       select ${first.id}, lpad(n::text, 64, '0'), 2 from generate_series(1, 200) as n`;
@@ -152,7 +152,7 @@ describe('answers', () => {
     expect(await answersStored()).toBe(before);
   });
 
-  test('answers about a name of another link are ignored, and short secrets are refused', async () => {
+  test('answers about a name of another link are ignored, and an unknown link or a short friend secret gets 404', async () => {
     const [link, other] = [await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: other.first.id, chosen: 'LOO-shuh' }]);
     expect((await other.result())[0]?.chosen).toEqual({});
@@ -170,8 +170,8 @@ describe('answers', () => {
   });
 });
 
-describe('a link', () => {
-  test('repeated requests create one link, and a network can create 30 links an hour', async () => {
+describe('a link that asks friends', () => {
+  test('a repeated request creates no second link, and a network can create 30 links an hour', async () => {
     const { token, asker_key } = await newLink();
     const again = await call('ask_friends', { token, asker_key, names: [{ name: 'Testother' }] });
     expect(again.data?.names.map(({ name }) => name)).toEqual(['Lucia', 'Test-Zoë']);
@@ -181,7 +181,7 @@ describe('a link', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  test('a link has one to five names, each only with its own respelling', async () => {
+  test('a link accepts one to five names; the options of a name are its respelling and up to three others', async () => {
     const [lucia] = await backend.sql<{ id: number }[]>`select id::int from baby_names where name = 'Lucia'`;
     const ask = (names: unknown) => call('ask_friends', { token: linkSecret(), asker_key: linkSecret(), names });
     const id = lucia?.id;

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('lists of favorites', () => {
-  test('a list is created once, can be renamed, and has only favorites, the newest first', async () => {
+  test('a list is created once, can be renamed, and contains only favorites, newest first', async () => {
     const list = await newList('parent', '  Girl  ');
     await call('parent', 'save_favorite_list', { list, title: 'Girl' });
     await change('parent', [1], [list]);
@@ -67,7 +67,7 @@ describe('lists of favorites', () => {
     }
   });
 
-  test('one request moves a name between lists, and a name can be on two lists', async () => {
+  test('one request moves a name from one list to another, and a name can be on two lists', async () => {
     const [girl, boy] = [await newList('parent', 'Girl', [1, 2]), await newList('parent', 'Boy')];
     await change('parent', [1], [boy], [girl]);
     await change('parent', [2], [boy]);
@@ -75,7 +75,7 @@ describe('lists of favorites', () => {
     expect((await namesOn('parent', boy))?.sort()).toEqual([1, 2]);
   });
 
-  test('a list has the order of its owner; names that another tab has added come first', async () => {
+  test('a list keeps the order that its owner sets; names that another tab has added come first', async () => {
     const list = await newList('parent', 'Girl', [1, 2, 3]);
     await change('parent', [4], [list]);
     await call('parent', 'order_favorite_list', { list, name_ids: [2, 3, 1] });
@@ -88,7 +88,7 @@ describe('lists of favorites', () => {
     expect(await namesOn('parent', list)).toEqual([2]);
   });
 
-  test('a deleted list can be restored with its names and its link for a day', async () => {
+  test('for a day, a deleted list can be restored with its names and its shared link', async () => {
     const list = await newList('parent', 'Girl', [1, 2]);
     const token = (await (await backend.as('parent')).rpc('share_favorites', { list })).data ?? '';
     const shared = async () => (await call('visitor', 'shared_favorites', { token })).data;
@@ -107,7 +107,7 @@ describe('lists of favorites', () => {
 });
 
 describe("other people's lists", () => {
-  test('lists of other users can’t be read, changed, renamed, deleted, ordered, shared or filled', async () => {
+  test('a user can’t read, change, delete, reorder or share the list of another user', async () => {
     const list = await newList('parent', 'Girl', [1, 2]);
     const before = await listsOf('parent');
     expect(await listsOf('otherParent')).toEqual([]);
@@ -130,7 +130,7 @@ describe("other people's lists", () => {
 });
 
 describe('limits', () => {
-  test('of 25 lists that are created in parallel 20 are stored', async () => {
+  test('a user can have 20 lists: of 25 lists that are created in parallel, 20 are stored', async () => {
     const made = await Promise.all(
       Array.from({ length: 25 }, (_, at) =>
         call('parent', 'save_favorite_list', { list: randomUUID(), title: `List ${at}` }),
@@ -158,7 +158,7 @@ describe('limits', () => {
   });
 });
 
-test('a shared link shows one list in its order, without the other favorites', async () => {
+test('the shared link of a list shows only the names of that list, in its order', async () => {
   const list = await newList('parent', 'Girl', [1, 2]);
   await call('parent', 'order_favorite_list', { list, name_ids: [2, 1] });
   const parent = await backend.as('parent');
@@ -175,7 +175,7 @@ test('a shared link shows one list in its order, without the other favorites', a
   expect(await read(token)).toBeNull();
 });
 
-test('a merge of two names moves the name on a list too, and its undo moves it back', async () => {
+test('merging two names replaces the merged name on lists, and undoing the merge restores it', async () => {
   const sql = backend.sql;
   const made = await sql<{ id: number }[]>`
     insert into baby_names (name, meaning) values ('Listkept', 'x'), ('Listmerged', 'x') returning id::int`;

@@ -35,7 +35,7 @@ const change = async (who: Person, id: number, values: { position?: string; note
   (await backend.as(who)).from('favorites').update(values).eq('name_id', id).select('name_id');
 
 describe('the order of favorites', () => {
-  test('a new favorite becomes the first favorite, even after a move, and no other row is written', async () => {
+  test('a new favorite comes first, even after favorites were moved, and no other row is written', async () => {
     const parent = await keepOnly('parent', 1, 2, 3);
     expect(await idsOf('parent')).toEqual([3, 2, 1]);
     const between = `${await positionOf('parent', 2)}8`;
@@ -45,7 +45,7 @@ describe('the order of favorites', () => {
     expect(await idsOf('parent')).toEqual([4, 2, 3, 1]);
   });
 
-  test('parallel moves, additions and removals lose no row', async () => {
+  test('parallel moves, additions and removals of favorites lose no row', async () => {
     const parent = await keepOnly('parent');
     await parent.from('favorites').insert(Array.from({ length: 20 }, (_, at) => ({ name_id: at + 1 })));
     const { data: places } = await parent.from('favorites').select('name_id, position');
@@ -61,7 +61,7 @@ describe('the order of favorites', () => {
     expect(await idsOf('parent')).toEqual(kept);
   });
 
-  test('two parallel moves to the same position are stored in a stable order', async () => {
+  test('two favorites that are moved to the same position in parallel have a stable order', async () => {
     await keepOnly('parent', 1, 2, 3, 4);
     const place = `${await positionOf('parent', 4)}8`;
     await Promise.all([change('parent', 1, { position: place }), change('parent', 2, { position: place })]);
@@ -117,7 +117,7 @@ describe('sharing favorites', () => {
   const share = async (with_notes: boolean) =>
     (await (await backend.as('parent')).rpc('share_favorites', { with_notes })).data ?? '';
 
-  test('the shared link shows the names in their order, with notes only if the owner enabled them', async () => {
+  test('a shared link shows the favorites in their order, and notes only if the owner enabled them', async () => {
     await keepOnly('parent', 1, 4);
     await change('parent', 1, { note: 'after Grandma' });
     expect(await read(await share(false))).toMatchObject({
@@ -132,7 +132,7 @@ describe('sharing favorites', () => {
     expect(Object.keys(shown?.names[0] ?? {}).sort()).toEqual(['gender', 'id', 'meaning', 'name', 'note', 'origin']);
   });
 
-  test('the shared list reveals no more of the owner than the first name', async () => {
+  test('a shared list reveals only the first name of its owner', async () => {
     const token = await share(true);
     const [owner] = await backend.sql`select id, email, full_name from profiles where email = ${emails.parent}`;
     const shared = await read(token);
@@ -153,7 +153,7 @@ describe('sharing favorites', () => {
     await backend.sql`update profiles set full_name = ${owner?.full_name} where id = ${owner?.id}`;
   });
 
-  test('the shared list leaves out names that are not public', async () => {
+  test('a shared list excludes names that are not public', async () => {
     await keepOnly('parent', 1);
     const [draft] = await backend.sql`insert into baby_names (name) values ('Draftname') returning id`;
     await backend.sql`insert into favorites (user_id, name_id) select id, ${draft?.id} from profiles where email = ${emails.parent}`;
@@ -186,7 +186,7 @@ describe('sharing favorites', () => {
     expect(await read(row?.token_hash)).toBeNull();
   });
 
-  test('a new shared link replaces the old link, and of twenty links that are requested in parallel one is valid', async () => {
+  test('a new shared link replaces the old one, and of twenty links that are requested in parallel, one is valid', async () => {
     const old = await share(false);
     const made = await Promise.all(Array.from({ length: 20 }, () => share(false)));
     expect(new Set(made).size).toBe(20);
@@ -195,7 +195,7 @@ describe('sharing favorites', () => {
     expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
-  test('a user can end sharing only of the user’s own link, and the link stops working at once', async () => {
+  test('only the owner can revoke a shared link, which then stops working at once', async () => {
     const token = await share(true);
     expect((await (await backend.as('otherParent')).rpc('stop_sharing')).data).toBe(false);
     expect(await read(token)).not.toBeNull();
@@ -213,7 +213,7 @@ describe('sharing favorites', () => {
     expect((await visitor.rpc('stop_sharing')).error?.code).toBe('42501');
   });
 
-  test('sharing ends when the account is deleted', async () => {
+  test('a shared link stops working when the account of its owner is deleted', async () => {
     const token = await share(false);
     await backend.sql`delete from auth.users where email = ${emails.parent}`;
     expect(await read(token)).toBeNull();

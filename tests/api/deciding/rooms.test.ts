@@ -84,7 +84,7 @@ describe('votes', () => {
       expect(await room.nameOf(who, 'Testalma')).toMatchObject({ votes: { love: 1, maybe: 1 }, match: true });
   });
 
-  test('before the reveal, votes change no response of any function to another member', async () => {
+  test('until votes are revealed, they change no response of any function to another member', async () => {
     const room = await newRoom();
     const { ids } = room;
     const { me } = await room.state(0);
@@ -160,7 +160,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).toMatchObject({ votes: { no: 2 } });
   });
 
-  test('of 20 parallel votes of a member on a name the one with the highest sequence number counts', async () => {
+  test('if a member sends 20 parallel votes on a name, the vote with the highest sequence number counts', async () => {
     const room = await newRoom();
     const name = room.ids.Testbert;
     const choices = ['love', 'maybe', 'no'];
@@ -171,16 +171,16 @@ describe('votes', () => {
     expect(stored).toEqual([{ vote: 'maybe', seq: 119 }]);
   });
 
-  test('of two votes of a member on two devices only the later one counts, and both devices show it', async () => {
+  test('if a member votes on two devices, only the later vote counts, and both devices show it', async () => {
     const room = await newRoom();
     const name = room.ids.Testalma;
     const known = (await room.state(0)).version;
     await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'love', seq: 1 }] });
-    // The second device reads the highest number before it votes.
+    // The second device reads the highest sequence number before it votes.
     const there = (await room.ask(0, 'room_state', { known })).data as State & { last_seq: number };
     expect(there.last_seq).toBe(1);
     await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'no', reason: 'sound', seq: 2 }] });
-    // Sent again by the first device after a lost response.
+    // The first device sends its vote again after a lost response.
     await room.ask(0, 'vote_in_room', { votes: [{ name, vote: 'love', seq: 1 }] });
     expect(await room.nameOf(0, 'Testalma')).toMatchObject({ my_vote: 'no', my_reason: 'sound' });
     expect((await room.state(0)).people).toHaveLength(2);
@@ -214,7 +214,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
   });
 
-  test('vetoes of a member who leaves don’t count, so that nobody gets further vetoes by joining again', async () => {
+  test('the vetoes of a member who leaves are removed, so that nobody gets more vetoes by joining again', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo']) await room.vote(1, name, 'veto');
     await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
@@ -224,7 +224,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).toMatchObject({ my_vote: 'love' });
   });
 
-  test('the votes on a name are deleted when the name gets a second chance', async () => {
+  test('giving a name a second chance deletes the votes on it', async () => {
     const room = await newRoom();
     for (const who of [0, 1]) await room.vote(who, 'Testalma', 'no');
     await room.reveal();
@@ -262,7 +262,7 @@ describe('entering', () => {
     expect(ninth).toMatchObject({ status: 409, error: { message: 'This room is full: it has eight people.' } });
   });
 
-  test('of 20 people who join a room at the same time at most eight become members', async () => {
+  test('if 20 people join a room in parallel, it has at most eight members, including its starter', async () => {
     const room = await newRoom(1);
     const joined = await twentyInParallel((at) =>
       call('join_room', { token: room.token, member_key: linkSecret(), first_name: `P${at}` }),
@@ -270,7 +270,7 @@ describe('entering', () => {
     expect(joined.filter(({ status }) => status === 200)).toHaveLength(7);
   });
 
-  test('a room is accessible only with its own link and a member key; guessed ones and those of another room get the same response', async () => {
+  test('a room is accessible only with its own link and a member’s key; unknown links and keys, and those of another room, get the same response', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     for (const [token, member_key] of [
       [linkSecret(), room.keys[0]],
@@ -294,13 +294,13 @@ describe('entering', () => {
     expect((await start()).status).toBe(429);
   });
 
-  test('reads of a room and wrong links are limited for each network, far above the rate of normal polling', async () => {
+  test('reads of rooms and wrong links are limited per network, far above the rate of normal polling', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     const limited = async (known: number, read: () => Promise<Answer>) => {
       await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;
       return (await read()).status;
     };
-    // Removes counts of reads by which newRoom() created the rooms.
+    // Removes the counts of the reads that newRoom() has caused.
     await backend.sql`delete from private.rate_limits where bucket like 'room_state:%'`;
     const read = (token: string) => () => call('room_state', { token, member_key: room.keys[0] });
     // On average only one read in twenty is counted, so that polls rarely write.
@@ -325,7 +325,7 @@ describe('entering', () => {
     expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma', removable: true });
   });
 
-  test('the link without a key shows title and first names, but after a removal only the title, and never names or votes', async () => {
+  test('without a key, a link shows the title and first names, after a removal only the title, and never names or votes', async () => {
     const room = await newRoom();
     expect((await call('room_state', { token: room.token })).data).toEqual({
       title: null,
@@ -375,7 +375,7 @@ describe('a room', () => {
     for (const bad of ['', '   ', 'a'.repeat(200)]) expect((await join(bad)).error?.code).toBe('23514');
   });
 
-  test('only the member who added a name can remove it, until its votes are visible', async () => {
+  test('only the member who added a name can remove it, and only until its votes are visible', async () => {
     const room = await newRoom(3);
     const { data } = await room.ask(1, 'add_room_names', { own_names: ['Testtypo', 'Testkept'] });
     const idOf = (name: string) => data.names.find((one) => one.name === name)?.id;
@@ -389,7 +389,7 @@ describe('a room', () => {
       const { status, data: after } = await room.ask(who, 'remove_room_name', { name: typo });
       expect([status, after.names.length]).toEqual([200, 7]);
     }
-    // A secret vote of somebody else makes no difference, because a refusal would reveal it.
+    // A secret vote of another member doesn't prevent the removal, because a refusal would reveal the vote.
     await room.ask(2, 'vote_in_room', { votes: [{ name: typo, vote: 'love', seq: 1 }] });
     const before = (await room.state(0)).version;
     expect((await room.ask(1, 'remove_room_name', { name: typo })).data.names).toHaveLength(6);

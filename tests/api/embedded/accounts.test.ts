@@ -85,7 +85,7 @@ describe('signing up', () => {
     expect(row).toEqual({ name: 'A Parent', app: 'object', identity: 'object' });
   });
 
-  it('a sign-up with a taken email address gets the same response as a new one, and its owner is notified by email', async () => {
+  it('a sign-up with a taken email address gets the usual response, and the owner of the address is notified by email', async () => {
     const email = await confirmed();
     const again = await signUp(email);
     expect(again.status).toBe(200);
@@ -107,7 +107,7 @@ describe('signing up', () => {
     expect((await follow(await newestLink(email))).hash).toContain('access_token=');
   });
 
-  it('sign-up enforces the password rules', async () => {
+  it('sign-up rejects a password of five characters with 422', async () => {
     const body = { email: newAddress(), password: '12345' };
     expect((await instance.call('POST', '/auth/v1/signup', { body })).status).toBe(422);
   });

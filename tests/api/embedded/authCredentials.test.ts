@@ -94,7 +94,7 @@ describe('changing the password', () => {
     expect((await put(body.access_token, { password: 'a-new-one' })).status).toBe(200);
   });
 
-  it('a recovery session requires the current password after an hour', async () => {
+  it('an hour after its start, a recovery session requires the current password for a change of password', async () => {
     const email = await auth.account();
     const session = await recoverySession(email);
     await auth.sql`update auth.sessions set created_at = created_at - interval '61 minutes' where tag = 'recovery'`;
@@ -222,7 +222,7 @@ describe('refresh tokens', () => {
     expect((await refresh(token)).body.refresh_token).toBe(first.body.refresh_token);
   });
 
-  it('using an old refresh token after ten seconds ends its session', async () => {
+  it('using a replaced refresh token more than ten seconds later ends its session', async () => {
     const { refresh_token: token } = await auth.session(await auth.account());
     const { body } = await refresh(token);
     await age(token, 11);
@@ -231,7 +231,7 @@ describe('refresh tokens', () => {
     }
   });
 
-  it('the refresh tokens of other sessions stay valid', async () => {
+  it('if the reuse of a refresh token ends a session, the refresh tokens of other sessions stay valid', async () => {
     const email = await auth.account();
     const [one, two] = [await auth.session(email), await auth.session(email)];
     await refresh(one.refresh_token);

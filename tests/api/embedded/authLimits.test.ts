@@ -84,7 +84,7 @@ describe('recovery codes', () => {
     expect((await auth.follow(link)).get('access_token')).toBeTruthy();
   });
 
-  it('a recovery code has ten digits', async () => {
+  it('a recovery code, which has ten digits, equals no code of six digits', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const [row] = await auth.sql`

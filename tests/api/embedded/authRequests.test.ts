@@ -91,7 +91,7 @@ describe("routes of the auth server that the application doesn't use", () => {
   });
 });
 
-it('a password of 72 bytes is accepted', async () => {
+it('a password of 72 bytes, the maximum of bcrypt, is accepted', async () => {
   expect((await auth.signUp(newEmail(), { password: 'é'.repeat(36) })).status).toBe(200);
 });
 
@@ -120,7 +120,7 @@ describe('GET /verify', () => {
     { type: 'recovery', token: '\0' },
     { type: 'email_change', token: '\0' },
     { type: 'recovery', token: 'x', error_description: 'Call this number' },
-  ] as Record<string, string>[])('an invalid link redirects to %j with a fixed message', async (query) => {
+  ] as Record<string, string>[])('the invalid link %j redirects to / with a fixed message', async (query) => {
     const landing = await land(query);
     expect(landing.href.replace(/#.*/, '')).toBe(`${auth.siteUrl}/`);
     expect(Object.fromEntries(new URLSearchParams(landing.hash.slice(1)))).toEqual({

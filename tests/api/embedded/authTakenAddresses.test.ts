@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, type AuthInstance, newEmail, password, startAuth } from './authInstance';
 
-// A schema that rejects some sign-ups, with an error code and with a constraint.
+// The trigger of this schema rejects some sign-ups, with an error code or by violating a constraint.
 const schema = `
 create table public.profiles (id uuid primary key references auth.users on delete cascade, name text check (length(name) < 50));
 create function public.make_profile() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -43,7 +43,7 @@ describe('sign-up', () => {
     expect(shapeOf(forTaken)).toEqual(shapeOf(forFree));
     expect(forTaken.body.user_metadata).toEqual({ ...forFree.body.user_metadata, email: taken, sub: forTaken.body.id });
     expect(forTaken.body.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-    expect(forTaken.body.id.slice(0, 8)).toBe(forFree.body.id.slice(0, 8)); // These two values depend on the current time.
+    expect(forTaken.body.id.slice(0, 8)).toBe(forFree.body.id.slice(0, 8)); // A UUIDv7 begins with the current time.
   });
 
   it('a sign-up with a taken email address leaves the account unchanged and notifies its owner by email', async () => {
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     },
   );
 
-  it('sign-up responds with 422 and no values if a trigger violates a constraint', async () => {
+  it('if a trigger violates a constraint, sign-up responds with 422 and without values of the row', async () => {
     const { status, body } = await auth.signUp(newEmail(), { data: { full_name: 'x'.repeat(60) } });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).not.toMatch(/xxx|profiles|row/);

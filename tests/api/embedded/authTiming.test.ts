@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuthInstance, newEmail, settings } from './authInstance';
 
 /**
- * The number of requests of each kind. Response times are rounded up to multiples of 250 ms, so the mean of 60 varies little.
+ * Number of requests for each kind of address. Response times are rounded up to multiples of 250 ms,
+ * so a mean of 60 varies little.
  */
 const TRIES = 60;
 /** Number of parallel requests that two processor cores can serve without a queue. */
@@ -18,8 +19,8 @@ let newNetwork: typeof import('./authInstance').newNetwork;
 let auth: AuthInstance;
 let known: string[];
 beforeAll(async () => {
-  // The bcrypt cost of a running site. Other tests hash at the lowest cost (vitest.config.ts), which the modules have read
-  // already.
+  // The bcrypt cost of a running site. Other tests hash at the lowest cost (vitest.config.ts). The modules are reset,
+  // because they have read that cost already.
   vi.stubEnv('LITE_AUTH_BCRYPT_COST', '10');
   vi.resetModules();
   ({ startAuth, newNetwork } = await import('./authInstance'));
@@ -35,9 +36,9 @@ afterAll(async () => {
 const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / times.length;
 
 /**
- * Returns the mean response times of known and unknown addresses, in milliseconds. Means, because a median jumps by a whole
- * step if half of the responses fall into the next step. The order is random, because with a fixed order every second of the
- * parallel requests would always be slower.
+ * Returns the mean response times of known and unknown addresses, in milliseconds. A median would jump by 250 ms if
+ * half of the responses were rounded up to the next multiple. The order is random, because in a fixed order every second of
+ * the parallel requests would always be slower.
  */
 async function meansOf(send: (email: string) => Promise<{ status: number }>) {
   const times = { known: [] as number[], unknown: [] as number[] };

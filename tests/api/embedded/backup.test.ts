@@ -45,10 +45,7 @@ async function ownDatabase(): Promise<string> {
   return url;
 }
 
-/**
- * Returns a digest of every row of every table, and the value of each sequence. The order of keys in json values doesn't
- * count.
- */
+/** Returns a digest of the rows of each table, and the value of each sequence. The order of json keys is ignored. */
 async function everythingIn(url: string): Promise<Record<string, string>> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -84,7 +81,7 @@ async function uploadPicture({ url, apiKey }: { url: string; apiKey: string }): 
   return ((await response.json()) as { path: string }).path;
 }
 
-it('backup and restore copy every row and sequence of a running database to an empty folder, where accounts can sign in', async () => {
+it('a backup of a running database, restored to an empty folder, has every row and sequence, and its accounts can sign in', async () => {
   const [from, to, elsewhere] = [join(ownFolder(), 'data'), join(ownFolder(), 'data'), ownFolder()];
   const file = join(elsewhere, 'cradle.backup');
   const full = await startStack({ dataDir: from, ephemeral: true, seed: 'demo' });
@@ -96,7 +93,7 @@ it('backup and restore copy every row and sequence of a running database to an e
   await sql`
     insert into private.outbox (to_email, template, params)
     values ('a@example.com', 'account_deleted', ${sql.json({ site_title: odd })})`;
-  // The running server delivers the email and stores the time.
+  // Waits until the running server has delivered the email and stored the time.
   await expect
     .poll(() => sql`select id from private.outbox where sent_at is not null`, { timeout: 10_000 })
     .toHaveLength(1);

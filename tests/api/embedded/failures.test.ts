@@ -89,7 +89,7 @@ it('while PostgreSQL is down requests get 503 at once; after it restarts, reques
   const signIn = () =>
     instance.call('POST', '/auth/v1/token?grant_type=password', { body: { email: 'a@x.test', password: 'b' } });
   for (const round of [1, 2]) {
-    if (round === 2) expect((await read()).status).toBe(200); // The first outage comes before lite has read the schema.
+    if (round === 2) expect((await read()).status).toBe(200); // In round 1, lite hasn't read the schema yet.
     await instance.stack.database.stop();
     const started = Date.now();
     expect(await read()).toMatchObject({
@@ -123,7 +123,7 @@ it('requests that an outage interrupts get 503, and later requests succeed', asy
       },
       { timeout: 15_000 },
     );
-    // 504 if the driver lost the query (respondDuringOutages).
+    // The status is 504 if the driver lost the query (respondDuringOutages).
     expect(statuses.filter((status) => ![200, 503, 504].includes(status))).toEqual([]);
   }
 }, 90_000);

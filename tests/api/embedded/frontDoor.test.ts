@@ -1,4 +1,4 @@
-/** The front door: rejected and allowed requests, limits, and failing handlers. */
+/** The front door, which checks every request: rejected and allowed requests, limits, and failing handlers. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,13 +31,13 @@ async function open(options?: FrontDoorOptions): Promise<TestFrontDoor> {
 }
 
 describe('the table of checks', () => {
-  it.each(Object.entries(checkProbes))('the front door passes the probe of the check %s', async (_name, probe) => {
+  it.each(Object.entries(checkProbes))('with all checks, the probe of the check %s passes', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });
 
 describe('the table of limits', () => {
-  it.each(Object.entries(limitProbes))('the front door passes the probe of the limit %s', async (_name, probe) => {
+  it.each(Object.entries(limitProbes))('with all limits, the probe of the limit %s passes', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });
@@ -71,7 +71,7 @@ describe('the Host header', () => {
     },
   );
 
-  it('the Host header may have every name of this machine and the names in ALLOWED_HOSTS', async () => {
+  it('the Host header may be a name of this machine or a name in ALLOWED_HOSTS', async () => {
     const door = await open({ hosts: ['names.example'] });
     for (const host of ['localhost', '127.0.0.1', '[::1]', 'LOCALHOST'])
       expect((await door.request('GET', '/', { headers: { host: `${host}:${door.port}` } })).status).toBe(200);
@@ -113,7 +113,7 @@ describe('rejected requests', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('a rejected body gets a message with its size limit', async () => {
+  it('a request whose body is too large gets 413 with the size limit', async () => {
     const door = await open();
     const send = async (path: string, size: number, headers: Record<string, string>) => {
       const { status, body } = await door.request('POST', path, { headers, body: JSON.stringify('x'.repeat(size)) });
@@ -168,7 +168,7 @@ describe('limits of the running site', () => {
       error_code: 'over_request_rate_limit',
       message: 'Too many requests. Please try again in 5 minutes.',
     });
-    // Other requests still succeed.
+    // Requests of other kinds still succeed.
     expect((await door.request('GET', '/')).status).toBe(200);
     expect((await door.request('POST', '/rest/v1/rpc/search_names', { headers: asVisitor, body: '{}' })).status).toBe(
       200,
@@ -209,7 +209,6 @@ describe('limits of the running site', () => {
       ),
     ];
     for (let load = 0; load < 5; load += 1) {
-      // A browser opens six connections to a server.
       const queue = page().values();
       for (const response of queue) expect((await response).status).toBe(200);
     }
@@ -303,7 +302,7 @@ describe('failing handlers', () => {
     await vi.waitFor(() => expect(files()).toBeLessThan(before + 5), { timeout: 3000 });
   });
 
-  it('a client that disconnects during a body no longer counts toward the limit of parallel requests', async () => {
+  it('a client that disconnects while sending a body no longer counts toward the limit of parallel requests', async () => {
     const { rates, bodyBytes, timeouts } = realLimits(readAuthSettings().rateLimit);
     const door = await open({
       limits: {
@@ -329,7 +328,7 @@ describe('failing handlers', () => {
   });
 });
 
-it('requests from another origin with any Range header get a valid response', async () => {
+it('an invalid Range header is ignored, even from another origin, and a valid one gets 206', async () => {
   const door = await open();
   for (const range of ['bytes=5-2', 'bytes=0-99999999999999999999', 'bytes=-', 'bytes=9007199254740993-1']) {
     const headers = { range, origin: 'http://evil.test', referer: 'http://evil.test/', 'sec-fetch-site': 'cross-site' };

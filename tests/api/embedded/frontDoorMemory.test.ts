@@ -1,4 +1,4 @@
-/** Many large parallel requests don't exhaust the server's memory. The server runs in a process of its own here. */
+/** Many large parallel requests don't exhaust the server's memory. The server runs in its own process. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -87,7 +87,7 @@ export async function startInstance(schema: string, options: ServeOptions = {}, 
   };
 }
 
-/** Starts a whole stack with a PostgreSQL of its own. Its only migration is `schema`. */
+/** Starts a complete stack with its own PostgreSQL. Its only migration is `schema`. */
 export async function startInstanceWithPostgres(
   schema: string,
   options: Partial<StackOptions> = {},
@@ -124,7 +124,7 @@ async function call(stack: Stack, method: string, path: string, init: Parameters
   return { status: response.status, headers: response.headers, body: jsonOr(text) };
 }
 
-/** Parses a JSON text. @returns the text itself if it is no JSON */
+/** Parses a JSON text. @returns the text itself if it isn't JSON */
 export function jsonOr(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -92,7 +92,7 @@ describe('access tokens', () => {
     expect(await anyRow(bearer())).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
   });
 
-  it('an expired token is rejected with a specific message', async () => {
+  it('an expired token is rejected with 401 and the message “JWT expired”', async () => {
     const response = await anyRow(token({ role: 'authenticated', exp: 1 }));
     expect(response).toMatchObject({ status: 401, body: { code: 'PGRST301', message: 'JWT expired' } });
   });
@@ -121,7 +121,7 @@ describe('errors of the database', () => {
     ['PT404', 404],
     ['PT429', 429],
     ['P0002', 500],
-  ])('`raise` with %s gets status %i, with detail and hint', async (code, status) => {
+  ])('an error that a function raises with %s gets status %i, with its detail and hint', async (code, status) => {
     const body = { code, message: 'no', details: 'why', hint: 'try' };
     expect(await rpc('fail', { code })).toMatchObject({ status, body });
   });

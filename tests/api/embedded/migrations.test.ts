@@ -173,7 +173,7 @@ it('npm start backs up a database that has pending migrations, and no other data
   mkdirSync(backupDir);
   for (const name of [...older, ...others]) writeFileSync(join(backupDir, name), '');
   await prepareDatabase(url.href, { ...folders, log: (line) => lines.push(line) });
-  // Deletes the oldest of its own backups, and none of the others.
+  // Of the backups that migrations wrote, the oldest is deleted. Other backups remain.
   const files = readdirSync(backupDir);
   expect(files).toEqual(expect.arrayContaining([...older.slice(1), ...others]));
   expect(files).toHaveLength(5 + others.length);

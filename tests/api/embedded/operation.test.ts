@@ -1,4 +1,4 @@
-/** Background work: the health check, scheduled backups, and the site before its pages are written. */
+/** Background work: the health check, scheduled backups, and the site before its pages are prerendered. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -51,7 +51,7 @@ it('if a function is recreated with other columns, every connection uses the new
   expect((await ask()).map(({ body }) => body)).toEqual(Array(40).fill([{ a: 'x', b: 2 }]));
 });
 
-it('a request with a token needs no query of the account', async () => {
+it('a request with a token succeeds without a query of the table of accounts', async () => {
   const sql = postgres(instance.superuserUrl, { max: 1, onnotice: () => {} });
   await sql`alter table auth.users rename to users_elsewhere`;
   const { status } = await instance.call('GET', '/rest/v1/things?select=id', { headers: somebody() });

@@ -13,7 +13,7 @@ import { emptyDatabase, temporaryFolder } from './instance';
 
 const { favorite, room, story, imported, changed, parent, admin } = releaseSample;
 const released = readdirSync(releasesFolder).filter((name) => name.endsWith('.backup'));
-/** This test writes the backup of a new release, so that a backup that can't be upgraded is found before the release. */
+/** A backup that this test writes, so that a backup that can't be upgraded is found before the release. */
 const unreleased = 'the next release';
 
 it('the repository has a backup of the last release', () => {
@@ -38,7 +38,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     rows = await restoreBackup(database.url, file);
     remove();
     sql = postgres(database.url, { max: 1, onnotice: () => {} });
-    // The retention, which starts with the API, deletes rooms that nobody has opened for half a year.
+    // The retention, which starts with the API, would delete rooms that nobody has opened for half a year.
     await sql`update public.rooms set opened_at = now()`;
     stack = await startApiOn(database.url);
   }, 60_000);

@@ -63,7 +63,7 @@ describe('the built applications', () => {
     ['/admin/', 'Admin'],
     ['/admin/baby_names/3', 'Admin'],
     ['/administrators', 'Public'],
-  ])('the URL %s is served as a page of %s', async (path, title) => {
+  ])('the response to %s is the page with the title %s', async (path, title) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.body).toContain(`<title>${title}</title>`);
@@ -185,7 +185,7 @@ describe('search engines', () => {
     ['/index.html', '/'],
     ['//name/1/', null],
     ['/nowhere/', null],
-  ])('a page for search engines redirects from %s to %s', async (path, location) => {
+  ])('if pages are prerendered, the Location header of %s is %s', async (path, location) => {
     expect((await get(path)).headers.get('location')).toBe(location);
   });
 });

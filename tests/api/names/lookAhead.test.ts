@@ -64,7 +64,7 @@ beforeAll(async () => {
   await add('Triallate', { 'US F': [2004, [10, 60, ...evenly(30, 19)]] });
   // Was already common when the figures start, so the speed of its rise is unknown.
   await add('Trialearly', { 'US F': [1880, [500, 600, 100]] });
-  // Its peak is 4.9 in 10,000.
+  // Its peak is 4.9 in 10,000 babies.
   await add('Trialrare', { 'US F': [2000, [49, 20]] });
   await add('Trialdraft', {}, { meaning: null });
   await backend.sql`select private.refresh_name_trends()`;
@@ -84,7 +84,7 @@ async function ahead(...names: string[]): Promise<Outlook[]> {
 }
 
 describe('the chance of a classmate with the same name', () => {
-  test('the chance is 1 − (1 − share)²⁴ with the share of ten years of births, for one spelling and for all with its sound', async () => {
+  test('the chance is 1 − (1 − share)²⁴ with the share of ten years of births, for one spelling and for all spellings with its sound', async () => {
     const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
     // The births of the three spellings are 2,000, 600 + 400 and 49 of two million.
     expect([mira?.births, myra?.births, twoLs?.births]).toEqual([2000, 1000, 49]);
@@ -120,7 +120,7 @@ test('the figure “Spelling” is the share of the spelling in all births with 
 });
 
 describe('staying power', () => {
-  test('staying power has rise, speed and peak of a name whose peak was at least 5 in 10,000', async () => {
+  test('the figure “Staying power” has the rise, speed and peak of a name whose peak was at least 5 in 10,000 babies', async () => {
     const [fast, slow, rare, early] = await ahead('Trialfast', 'Trialslow', 'Trialrare', 'Trialearly');
     expect(fast?.staying).toEqual({
       ...{ sex: 'F', speed: 'fast', rise: 3, peak_year: 1999, peak_share: 0.008, latest: 0 },
@@ -132,7 +132,7 @@ describe('staying power', () => {
     expect(early?.staying).toMatchObject({ speed: null, rise: null, peak_year: 1881, latest: 0 });
   });
 
-  test('the basis counts how many names fell again, by the speed of their rise, without names whose peak is too recent', async () => {
+  test('the basis counts, by the speed of their rise, how many names fell again, and ignores names with a recent peak', async () => {
     const { data } = await ask([ids.Trialfast]);
     // Counts Trialfast and Trialborn, whose first year is its peak. The peak of Trialold is the later of two equal years, 2014.
     expect(data.basis?.rises).toEqual({
@@ -174,7 +174,7 @@ test('the figure “Travels well” has births of the newest year, the gender an
   ]);
 });
 
-test('the plot has the number of babies per 10,000 in each year', async () => {
+test('the plot of a name has its births per 10,000 babies in each year', async () => {
   const [mira, old, draft] = await ahead('Trialmira', 'Trialold', 'Trialmíra');
   expect(mira?.plot).toEqual({ first: 2015, shares: evenly(10, 10) });
   expect([old?.plot?.first, old?.plot?.shares.length, old?.plot?.shares[0], old?.plot?.shares.at(-1)]).toEqual([
@@ -183,7 +183,7 @@ test('the plot has the number of babies per 10,000 in each year', async () => {
   expect(draft?.plot).toBeNull();
 });
 
-test('the names are in the order of the given ids, without drafts, unknown ids and repeated ids', async () => {
+test('look_ahead() returns names in the order of the given ids, without drafts, unknown ids and repeated ids', async () => {
   const { data } = await ask([ids.Trialold, 999_999_999, ids.Trialdraft, ids.Trialfast, ids.Trialold]);
   expect(data.names.map(({ name }) => name)).toEqual(['Trialold', 'Trialfast']);
   expect(data.basis).toMatchObject({ newest: NEWEST, births: 2_000_000 });

@@ -1,13 +1,12 @@
 /**
  * The search finds a misspelled name if the intended name is among the first five results or in the family of the first
- * result. Ayden, for example, is itself a name, and its page links to Aidan.
+ * result. For example, Ayden is itself a name, and Aidan is in its family.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { misspellings } from './misspellings';
 
-/** Number of found names, which the README states. The other four misspellings are parts of other names, or differ too much.
- */
+/** Number of found names, as in the README. The other four misspellings are parts of other names or differ too much. */
 const FOUND = 56;
 
 let backend: TestBackend;

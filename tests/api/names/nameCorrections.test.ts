@@ -147,7 +147,7 @@ describe('approve_name_correction', () => {
     expect(log[0]?.after).toMatchObject({ meaning: 'edited', suggested_by: 'A reader', suggestion_source: 'a book' });
   });
 
-  test('an approval is refused with 409 if the field has changed since; the correction then shows the new value', async () => {
+  test('an approval is refused with 409 if the field has changed since staff loaded it; the correction then shows the new value', async () => {
     const name = await addName();
     const [first, second] = [
       await addCorrection(name.id, 'meaning', 'one'),
@@ -251,7 +251,7 @@ describe('approve_name_correction', () => {
     },
   );
 
-  test('an approval can’t be undone if its field has changed since; changes of other fields don’t prevent the undo', async () => {
+  test('an approval can’t be undone if its field was changed afterwards; changes of other fields don’t prevent the undo', async () => {
     const name = await addName();
     const id = await addCorrection(name.id, 'meaning', 'after');
     expect((await approve(id, 'before')).error).toBeNull();

@@ -52,7 +52,7 @@ describe('the family of a name', () => {
     expect(data?.filter(({ id }) => family.includes(id))).toEqual([]);
   });
 
-  test('a cycle of base names, a name that is its own base, and a base name without a kind are refused', async () => {
+  test('a cycle of base names, a name that is its own base name, and a variant without a kind are refused', async () => {
     const staff = await backend.as('moderator');
     const change = (id: number, values: { variant_of: number | null; variant_kind: 'form' | null }) =>
       staff.from('baby_names').update(values).eq('id', id);

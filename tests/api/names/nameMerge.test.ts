@@ -1,4 +1,4 @@
-/** Merging two names: what moves and what stays, undo, rights, wrong pairs and races. */
+/** Merging two names: moved and remaining rows, undo, permissions, refused pairs and parallel requests. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
@@ -109,7 +109,7 @@ test('a merge moves the rows of every table that refers to the name and redirect
   expect((await (await backend.as('visitor')).rpc('merged_name', { name_id: merged.id })).data).toBeNull();
 });
 
-test('if both names have an equal row, the merge leaves one of the two rows; undo restores both', async () => {
+test('if both names have an equal row, the merge keeps one of the two rows; undo restores both', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything()];
   await sql`insert into favorites (user_id, name_id, note) values (${kept.owner}, ${merged.id}, null), (${merged.owner}, ${kept.id}, null)`;
@@ -128,7 +128,7 @@ test('if both names have an equal row, the merge leaves one of the two rows; und
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
-test('the remaining name takes values that it lacks; undo removes those values unless they were changed since', async () => {
+test('the remaining name takes values that it lacks; undo removes those values unless they were changed after the merge', async () => {
   const { sql } = backend;
   const figures = { has_figures: true, popularity: 60, rank: 9, rank_year: 2024 };
   const more = {
@@ -181,7 +181,7 @@ test('a merge moves no rank if the remaining name has figures of the same countr
   expect(await backend.sql`select rank from baby_names where id = ${kept.id}`).toEqual([{ rank: null }]);
 });
 
-test('a merge moves the figures of each country that the remaining name lacks; undo moves the figures back', async () => {
+test('a merge moves figures only of countries for which the remaining name has none; undo moves the figures back', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addName(), await addName()];
   const births = (id: number, country: string, count: number) =>

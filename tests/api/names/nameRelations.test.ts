@@ -29,7 +29,7 @@ const addBirths = (...rows: [id: number, births: number][]) =>
   backend.sql`insert into private.name_trends ${backend.sql(rows.map(([name_id, births]) => ({ name_id, births })))}`;
 
 describe('related names', () => {
-  test('related names of the same style share usage or origin, exclude variants, and are at most eight of each gender', async () => {
+  test('related names of the same style share usage or origin, exclude spelling variants, and are at most eight per gender', async () => {
     const [aoife] = await backend.sql`select id, usage, origin from baby_names where name = 'Aoife'`;
     const { style, sound } = (await related(Number(aoife?.id))) ?? { style: [], sound: [] };
     expect(sound.length).toBeGreaterThan(0);

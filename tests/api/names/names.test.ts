@@ -26,7 +26,7 @@ describe('search for names', () => {
     ['OLIV', 'Olivia', 'prefix'],
     ['olvia', 'Olivia', 'sounds'],
     ['rosheen', 'Róisín', 'sounds'],
-  ])('the search for %s lists %s first, with the match %s', async (q, name, match) => {
+  ])('the search for %s lists %s first, with the match type %s', async (q, name, match) => {
     expect((await found(q))[0]).toMatchObject({ name, match });
   });
 
@@ -44,7 +44,7 @@ describe('search for names', () => {
     expect(matches.has('sounds') || matches.has('similar')).toBe(false);
   });
 
-  test('similar names fit on one page, match the filters, and each has its match type and the total', async () => {
+  test('similar names fit on one page and match the filters, and each has its match type and the total', async () => {
     const guessed = await found('olvia');
     expect(guessed.length).toBeLessThanOrEqual(12);
     expect(
@@ -58,7 +58,7 @@ describe('search for names', () => {
     expect(await found('ol', { origin: 'Nowhere' })).toEqual([]);
   });
 
-  test('the search excludes names without a meaning, and returns no rows beyond the last page', async () => {
+  test('the search excludes names that have no meaning and no figures, and returns no rows beyond the last page', async () => {
     const [hidden] = await backend.sql`insert into baby_names (name) values ('Zyxtrial') returning id`;
     expect(await found('zyxtrial')).toEqual([]);
     expect(await found('zyxtrail')).toEqual([]);
@@ -204,7 +204,7 @@ describe('letter_names', () => {
 });
 
 describe('the generator', () => {
-  test('the generator draws different names that match, and the same names for the same seed', async () => {
+  test('the generator draws different names that match the filters, and the same names for the same seed', async () => {
     const visitor = await backend.as('visitor');
     const draw = (seed: string) => visitor.rpc('generate_names', { gender: 'girl', starting_letter: 'a', seed });
     const first = (await draw('one')).data ?? [];
@@ -300,7 +300,7 @@ describe('saving a name', () => {
     }
   });
 
-  test('a name of 20,000 letters is refused at once, without computing its typing errors', async () => {
+  test('a name of 20,000 letters is refused at once, because typo keys are computed only for up to 100 letters', async () => {
     const keys = (length: number) =>
       backend.sql`select cardinality(private.typo_keys(repeat('a', ${length}))) as count`;
     expect([(await keys(100))[0]?.count, (await keys(101))[0]?.count]).toEqual([101, 1]);

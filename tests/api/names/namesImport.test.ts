@@ -84,8 +84,8 @@ describe('an import', { timeout: 90_000 }, () => {
       ignored: ['NationalReadMe.pdf'],
       ...{ country: 'US', lines: 16, refused: 2, refusedBirths: 69 },
     });
-    // Names with equally many births share a rank; after two names of rank 2 follows rank 4. Placeholders such as "Unknown"
-    // are left out.
+    // Names with equally many births share a rank, so rank 4 follows two names of rank 2. Placeholders such as
+    // "Unknown" are excluded.
     expect(await named('Olivia')).toMatchObject({ rank: 1, rank_year: 2024, popularity: 100 });
     expect(await named('Emma')).toMatchObject({ rank: 2, popularity: 87 });
     expect(await named('Zoe')).toMatchObject({ rank: 2, popularity: 87 });
@@ -368,7 +368,7 @@ describe('the import command', { timeout: 90_000 }, () => {
 describe('the seed', () => {
   beforeAll(setUpWithAllNames);
 
-  test('the seed has ranks and popularity by the same formulas', async () => {
+  test('the ranks and popularity in the seed follow the formulas of the import', async () => {
     const rows = await backend.sql`
     select distinct on (n.id) n.name, n.popularity, n.rank, b.ranks[2024 - b.first_year + 1] as official_rank,
       private.popularity_of(b.births[2024 - b.first_year + 1], t.most) as official

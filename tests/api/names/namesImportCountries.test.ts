@@ -1,4 +1,4 @@
-/** Imports of England and Wales and of France, the compact form, and files that are not as published. */
+/** Imports of England and Wales and of France, the compact format, and files that differ from the published format. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,7 +122,7 @@ describe('England and Wales', () => {
   });
 });
 
-describe('a file that is not as published', () => {
+describe('a file that differs from the published format', () => {
   const compact = lines('FR\t1900\t2024', 'Anna\tF\t1990\t5,,6', 'Jean\tM\t1990\t5');
   const bad = (line: string) => lines('sex,name,year,births', 'F,ANNA,2024,5', line);
   test.each<[string, string, string | Buffer, string]>([

@@ -49,7 +49,7 @@ describe('the order of results', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   };
 
-  test('names with the searched word in their meaning come before names in whose meaning a word begins with it', async () => {
+  test('names whose meaning has the searched word come before names whose meaning only has a word that begins with it', async () => {
     await ordered('bear', 'Arthur', 'Bernard', 'Christopher');
     await ordered('bear', 'Bjorn', 'Christopher');
   });
@@ -118,7 +118,7 @@ describe('a name without a meaning', () => {
     expect((await found({ starts: 'zzol' })).map(({ name }) => name)).toEqual(['Zzolivia']);
     expect((await found({ gender: 'girl' })).every(({ meaning }) => meaning !== null)).toBe(true);
   });
-  test('a name without a meaning and figures is not found', async () =>
+  test('a name that has no meaning and no figures is not found', async () =>
     expect(await found({ q: 'olivhidden' })).toEqual([]));
   test('a name without a meaning is suggested if it has figures', async () => {
     const visitor = await backend.as('visitor');
@@ -154,13 +154,13 @@ describe('filters and orders', () => {
     'the filter %o is matched literally',
     async (args) => expect(await found(args)).toEqual([]),
   );
-  test('rank_min and rank_max limit the ranks', async () =>
+  test('the filters rank_min and rank_max limit the ranks of the results', async () =>
     expect((await found({ rank_min: 10, rank_max: 20 })).every(({ rank }) => rank >= 10 && rank <= 20)).toBe(true));
-  test('a meaning matches whole words, in any order', async () => {
+  test('the filter for meanings matches whole words, in any order', async () => {
     expect(await names({ meaning: 'god gift' })).toContain('Theodore');
     expect(await names({ meaning: 'ligh' })).toEqual([]);
   });
-  test('era and trend come from the official figures', async () => {
+  test('filters and sort orders for era and trend use the official figures', async () => {
     await backend.sql`delete from private.name_trends`;
     await backend.sql`
       insert into private.name_trends (name_id, births, peak_year, trend)
@@ -220,7 +220,7 @@ describe('lists by origin and theme', () => {
     expect((await visitor.rpc('listed_names', { theme: 'nope' })).data).toEqual([]);
     expect((await visitor.rpc('listed_names', { origin: "' or 1=1 --" })).data).toEqual([]);
   });
-  test('the totals of lists by origin and theme count only public names', async () => {
+  test('name_totals() counts only public names, and separately those with a meaning', async () => {
     const visitor = await backend.as('visitor');
     await backend.sql`insert into baby_names (name, has_figures) values ('Zzfigures', true), ('Zzdraft', false)`;
     const [counted] = await backend.sql`

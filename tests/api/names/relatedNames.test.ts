@@ -39,7 +39,7 @@ describe('similar names', () => {
     expect(Math.max(...found.map(({ names }) => names))).toBe(8);
   });
 
-  test('a new sibling is no longer a similar name', async () => {
+  test('a name that becomes a sibling is no longer listed as a similar name', async () => {
     const [adele, odelia] = [await idOf('Adele'), await idOf('Odelia')];
     await backend.sql`insert into name_siblings (name_id, sibling_id) values (${adele}, ${odelia})`;
     expect((await similar(adele)).map(({ name }) => name)).not.toContain('Odelia');

@@ -99,7 +99,7 @@ test(
   roundsTimeoutMs,
 );
 
-test('proposed pairs are names that sound alike, those with most births first, and no pair is proposed twice', async () => {
+test('proposed pairs sound alike and come in the order of their births, and no pair is proposed twice', async () => {
   await backend.sql`delete from name_variant_doubts`;
   const base = await addName({ name: 'Qwaxonne', popularity: 90, pronunciation: 'KWAK-sun' });
   const [alike, unlike, spoken] = [

@@ -19,7 +19,7 @@ beforeAll(() => {
   sql = own.sql;
 });
 
-/** Ends all issues, and deletes all subscribers. */
+/** Stops all unfinished issues, and deletes all queued emails and subscribers. */
 async function clear(): Promise<void> {
   await sql`update newsletter_issues set status = 'stopped', finished_at = now() where status in ('sending', 'paused')`;
   await sql`delete from private.outbox`;
@@ -186,7 +186,7 @@ describe('an issue', () => {
     expect([sent.length, recipients().size, await statusOf(id)]).toEqual([900, 900, 'sent']);
   });
 
-  test('an issue is not sent again after 20 hours to a subscriber who may have got it in an earlier attempt', async () => {
+  test('after 20 hours, an issue is not sent again to a subscriber who may have got it in an earlier attempt', async () => {
     const id = await start(2);
     await sql`select private.claim_mails(1)`;
     await sql`update private.newsletter_deliveries set tried_at = now() - interval '21 hours' where tried_at is not null and issue_id = ${id}`;
@@ -227,7 +227,7 @@ describe('a worker that is killed', () => {
     const rows = await sql<{ email: string; keys: number; sent: number }[]>`
       select email, count(distinct key)::int as keys, count(*)::int as sent from public.trial_sent group by email`;
     expect(rows).toHaveLength(600); // Each subscriber got the issue.
-    // A service that remembers keys sends each email once. Without keys, only emails in flight at a kill would be sent twice.
+    // A service that stores idempotency keys sends each email once. Others repeat only emails in flight at a kill.
     expect(rows.filter(({ keys }) => keys !== 1)).toEqual([]);
     const twice = rows.filter(({ sent }) => sent > 1);
     expect(twice.length).toBeLessThanOrEqual(kills * 2);

@@ -239,7 +239,7 @@ describe('importing', () => {
   );
 
   test(
-    'when an import and nineteen edits of a record run in parallel, one of them succeeds and the rest get a conflict',
+    'when an import and nineteen edits of a record run in parallel, one of them succeeds and the others get a conflict',
     async () => {
       await inRounds(async () => {
         const [mine, fresh] = [newName(), newName()];
@@ -440,7 +440,7 @@ describe('undo after a deletion', () => {
     expect(await backend.sql`select 1 from name_siblings where name_id = ${ids[0]}`).toHaveLength(1);
   });
 
-  test('of five parallel calls one restores the record; undo is rejected if a new record has the same name', async () => {
+  test('of five parallel undo calls one restores the record; undo is rejected if a new record has the same name', async () => {
     const row = newName();
     await (await check([row])).apply();
     const { id } = (await rowOf(row.name)) ?? {};

@@ -84,7 +84,7 @@ test('a bulk edit writes nothing if records were changed or deleted after they w
   expect((await stored(rows)).map(({ origin }) => origin)).toEqual(['Latin', 'Latin', 'Latin']);
 });
 
-test('a bulk edit writes nothing if one record violates a constraint, and the error names duplicates', async () => {
+test('a bulk edit writes nothing if one record violates a constraint, and the error lists names that would be duplicates', async () => {
   const rows = await newNames(3);
   const [row] = rows;
   const [{ name } = { name: '' }] = await backend.sql`select name from baby_names where id = ${row?.id as number}`;
@@ -100,7 +100,7 @@ test('a bulk edit writes nothing if one record violates a constraint, and the er
   );
 });
 
-test('of ten parallel bulk edits of the same versions one succeeds', async () => {
+test('of ten parallel bulk edits of the same record versions one succeeds', async () => {
   const rows = await newNames(20);
   const origins = ['Irish', 'Norse', 'Greek', 'Latin', 'Arabic', 'French', 'German', 'Hebrew', 'Celtic', 'Persian'];
   const responses = await Promise.all(origins.map((origin) => edit(setting([...rows].reverse(), { origin }))));

@@ -32,7 +32,7 @@ test('repeated and parallel reports of the same error are stored in one row', as
   expect(await rows()).toMatchObject([{ reports: 21, version: '1.3.0', browser: 'Safari 18', page: '/name/:id' }]);
 });
 
-test('errors of another application, script or message have separate rows', async () => {
+test('errors that differ in application, script or message have separate rows', async () => {
   await report();
   await report({ app: 'office' });
   await report({ stack: 'render (StoryPage-abc1234.js:1:99)' });

@@ -4,8 +4,7 @@ import { deliverBatch } from '../../../supabase/functions/_shared/outbox';
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
 
 /**
- * "Sends" the emails that are due to the table trial_sent, which has no unique key, so that an email that is sent twice is
- * found.
+ * Sends due emails into the table trial_sent. It has no unique key, so that tests find emails that are sent twice.
  * @returns the number of emails sent
  */
 export async function deliverDigests(sql: Sql): Promise<number> {

@@ -183,7 +183,7 @@ describe('an invitation to become staff', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('an invitation of a staff member, by a lower role or to an invalid address is rejected', async () => {
+  test('an invitation is rejected from a lower role, for the role super admin, for a staff member and for an invalid address', async () => {
     const refused = [
       await invite(emails.moderator),
       await invite(newAddress(), 'super_admin' as 'admin'),
@@ -261,7 +261,7 @@ describe('the role of an invitation', () => {
 });
 
 describe('an invited email address that already has an account', () => {
-  test("the account gets no role if a stranger created it, and the stranger's password stops working", async () => {
+  test("an account that a stranger created gets no role before the invitation is accepted, and the stranger's password never works", async () => {
     const email = newAddress();
     const stranger = newClient(backend.stack.url, backend.stack.apiKey);
     await stranger.auth.signUp({ email, password: 'the stranger knows', options: { data: { name: 'Mallory' } } });
@@ -282,7 +282,7 @@ describe('an invited email address that already has an account', () => {
     expect(followed.headers.get('location')).not.toContain('access_token');
   });
 
-  test('if the invited account is in use, accepting ends its sessions and its pending change of email address', async () => {
+  test('accepting an invitation ends the sessions of the existing account and its pending change of email address', async () => {
     const email = newAddress();
     const id = await addAccount(backend.sql, email, 'Earlier Name');
     const earlier = await signIn(email, theirPassword);
@@ -303,7 +303,7 @@ describe('an invited email address that already has an account', () => {
     expect(await backend.sql`select 1 from auth.users where email = ${email}`).toHaveLength(1);
   });
 
-  test('the invited account gets the role, even if another user is signed in in the browser', async () => {
+  test('the invited account gets the role, even if another user is signed in when the invitation is accepted', async () => {
     const { email, token } = await invited('admin');
     const parent = await backend.as('parent');
     const { data } = await parent.rpc('accept_invitation', { token, name: 'Cora', password });
@@ -313,7 +313,7 @@ describe('an invited email address that already has an account', () => {
     expect((await parent.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test("the token of another email address doesn't change the account", async () => {
+  test('accepting an invitation changes only the account of its email address', async () => {
     const [hers, his] = [await invited('moderator'), await invited('admin')];
     expect((await accept(hers.token)).data).toEqual({ email: hers.email });
     expect((await staffRow(hers.email))?.role).toBe('moderator');

@@ -141,7 +141,7 @@ describe('uploads', () => {
     }
   });
 
-  it('an upload is refused without a picture, without a description, or if its versions differ in shape', async () => {
+  it('an upload is refused without a picture, without a description, or if its versions differ in aspect ratio', async () => {
     const [large, other] = [await pictureOf(640, 480), await pictureOf(320, 200)];
     const right = await pictureOf(320, 240);
     const cases: [string, Promise<{ status: number; body: { message?: string } }>, number][] = [
@@ -176,7 +176,7 @@ describe('uploads', () => {
   });
 });
 
-describe('Storage itself', () => {
+describe('the Storage API', () => {
   const path = '00000000-0000-4000-8000-000000000000/64x48.webp';
   const put = async (role: Role, target: string, headers: Record<string, string> = {}) => {
     const token = await tokenOf(role);
@@ -273,7 +273,7 @@ describe('Storage itself', () => {
     expect([response.status, await fileCount()]).toEqual([status, before]);
   });
 
-  it('finishing an upload is rejected without its files, for another folder, and a second time', async () => {
+  it('finishing an upload is rejected without its files, for the folder of another user, and a second time', async () => {
     const finish = async (role: Role, folder: string) =>
       (
         await backend.send(role, '/rest/v1/rpc/finish_picture', {
@@ -294,7 +294,7 @@ describe('Storage itself', () => {
   });
 });
 
-describe('use', () => {
+describe('pictures in records', () => {
   it('a picture can be deleted only if no record uses it, and the error names the records that do', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
@@ -322,7 +322,7 @@ describe('use', () => {
     expect((await admin.from('pictures').delete().eq('id', id).select()).data).toHaveLength(1);
   });
 
-  it('public pages can read descriptions of pictures, and a new description changes the content versions of its resources', async () => {
+  it('visitors can read descriptions of pictures, and a new description changes the content version of resources that use the picture', async () => {
     const { id, path } = await addPicture('A pram under a tree');
     const product = await addProduct(addressOf(path));
     const [story] = await backend.sql`

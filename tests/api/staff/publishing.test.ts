@@ -119,7 +119,7 @@ describe('publishing', () => {
     expect((await restore(id)).data).toBe(1);
     expect((await restore(draft)).error?.message).toContain('it was restored already');
 
-    // Both in one request, in any order of their ids.
+    // Restores both in one request, in any order of their ids.
     await admin.from('stories').delete().in('id', [id, draft]);
     expect((await restore(draft, id)).data).toBe(2);
 
@@ -169,7 +169,7 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(published);
   });
 
-  test('a draft of changes never gets a public page of its own', async () => {
+  test('a draft of changes never gets its own public page', async () => {
     const id = await add();
     const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
     const moderator = await backend.as('moderator');
@@ -248,7 +248,7 @@ describe('publishing', () => {
       for (const guess of guesses.filter((one) => one !== token)) expect(await open(guess)).toBeNull();
     });
 
-    test('a preview link expires at its time or if its creator loses access, and leads to the story after publication', async () => {
+    test('a preview link expires at its time or if its creator loses access; after publication it opens the published story', async () => {
       const id = await add({ status: 'draft' });
       const { token } = await share(id, 1);
       await backend.sql`update admin_users set is_active = false where role = 'moderator'`;

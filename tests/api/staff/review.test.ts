@@ -105,7 +105,7 @@ describe('reviewing a story submission', () => {
     expect(row?.status).toBe('pending');
   });
 
-  test('the comparison finds nearly identical stories, but neither different stories nor the submission’s own story', async () => {
+  test('the comparison finds nearly identical stories, but not different stories or the story that the submission became', async () => {
     const [twin] = await backend.sql`
       insert into stories (title, summary, content, category, age_range)
       values ('Quite another title', 'A summary of the thing', ${TALE.replace('whale', 'porpoise')}, 'Bedtime', '3-7') returning id::int`;
@@ -159,7 +159,7 @@ describe.each([
 });
 
 describe('an approval', () => {
-  test('undoing the approval of a story deletes the story; a story that was changed since can’t be undone', async () => {
+  test('undoing the approval of a story deletes the story, and is rejected if the story was changed after the approval', async () => {
     const submission_id = await addStorySent();
     const moderator = await backend.as('moderator');
     const storyId = (await moderator.rpc('approve_submission', { submission_id })).data ?? 0;

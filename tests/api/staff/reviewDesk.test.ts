@@ -72,7 +72,7 @@ describe('a rejection with a reason', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('a rejection sends no email without an address, after an erasure, without send_mail, and for corrections', async () => {
+  test('a rejection sends no email if it lacks send_mail, the address is missing or erased, or the row is a correction', async () => {
     const without = await addName({ submitter_email: null });
     expect((await reject(without, { reason: 'No.', send_mail: true }, moderator, 'name_submissions')).error).toBeNull();
     await reject(await addStory({ submitter_email: 'erased@erased.invalid' }), { reason: 'No.', send_mail: true });
@@ -95,7 +95,7 @@ describe('a rejection with a reason', () => {
     expect((await rowOf(id))?.status).toBe('pending');
   });
 
-  test('a decision on a table that is no review queue is refused', async () => {
+  test('a decision on a table that isn’t a review queue is refused', async () => {
     for (const resource of ['stories', 'settings', 'nothing', 'submissions; drop table stories'])
       expect(['42501', '22023']).toContain((await reject(1, {}, admin, resource)).error?.code);
   });
@@ -183,7 +183,7 @@ describe('decisions on many submissions', () => {
     expect((await rowOf(taken, 'name_submissions'))?.status).toBe('pending');
   });
 
-  test('a row that was assigned after the user loaded the list is refused', async () => {
+  test('a decision on a row that was assigned after the user loaded the list is refused', async () => {
     const id = await addStory();
     const assignee = await idOf(emails.admin);
     await many('assign', [id], { assignee });
@@ -282,7 +282,7 @@ describe('decisions on many submissions', () => {
     expect(await rowOf(Number(name.id), 'baby_names')).toMatchObject({ variant_of: base.id, variant_kind: 'spelling' });
   });
 
-  test('parallel decisions about the same names in different orders don’t deadlock', async () => {
+  test('parallel bulk assignments of corrections of the same names in different orders don’t deadlock', async () => {
     const names = [await nameRow(), await nameRow()];
     const forth = [await addCorrection(names[0]?.id, 'a'), await addCorrection(names[1]?.id, 'b')];
     const back = [await addCorrection(names[1]?.id, 'c'), await addCorrection(names[0]?.id, 'd')];

@@ -60,7 +60,7 @@ describe('permissions of a role', () => {
     await set('moderator', 'subscribers', 'export', false);
   });
 
-  test('the history permission shows the log of its resource; with masked addresses it also needs the export permission', async () => {
+  test('the history permission gives access to the log of its resource; if addresses are masked, it also needs the export permission', async () => {
     await (await backend.as('admin')).from('settings').update({ value: 'Another title' }).eq('key', 'site_title');
     await backend.sql`
       insert into audit_log (actor_id, actor_email, action, resource, record_id)
@@ -173,7 +173,7 @@ describe('finding records', () => {
     ]);
   });
 
-  test('find_records adds the values that tell records with the same title apart', async () => {
+  test('find_records adds values that distinguish records with the same title', async () => {
     const word = `same${randomUUID().slice(0, 6)}`;
     await backend.sql`
       insert into stories (title, summary, content, category, age_range, status)

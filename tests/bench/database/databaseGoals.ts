@@ -2,7 +2,7 @@
 import type postgres from 'postgres';
 import { type Cost, costOf, planningTimeOf } from '../queryCost';
 
-/** Measurements of a database with this number of names: the cost of each query, and further figures that the goals use. */
+/** Measurements of a database with `names` names: the cost of each query, and further figures that the goals use. */
 export interface Measured {
   names: number;
   costs: Map<string, Cost>;

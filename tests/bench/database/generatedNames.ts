@@ -36,8 +36,8 @@ export async function insertGeneratedNames(sql: postgres.Sql, count: number): Pr
 }
 
 /**
- * Adds figures of thirty years in the US for every name, and of England and Wales for one in five, and the values
- * computed from them.
+ * Adds 30 years of US figures for every name, and 30 years of figures of England and Wales for every fifth name. Then
+ * computes the values that depend on them.
  */
 export async function insertGeneratedFigures(sql: postgres.Sql): Promise<void> {
   await sql`set session_replication_role = replica`;

@@ -21,7 +21,7 @@ const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upg
 
 /**
  * Starts a proxy.
- * @param origin of the HTTP/1.1 server
+ * @param origin the URL of the HTTP/1.1 server
  */
 export async function http2Front(origin: string, certificate: Certificate): Promise<Http2Front> {
   const server = createSecureServer(

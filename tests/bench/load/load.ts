@@ -1,8 +1,8 @@
 /**
  * `npm run bench:load` sends 200 parallel requests to a server with 100,000 names: 70 % letter pages, 20 % searches, 10
  * % writes. Any error ends it with exit code 1. Times depend on the machine, so they are only printed, as a ratio to
- * `select 1` in the same run. `-- --minutes 5` runs longer and measures the server's memory. Before that it compares a poll
- * in a naming room with a letter's page (polls.ts); `-- --rooms` does nothing else.
+ * `select 1` in the same run. `-- --minutes 5` runs longer and measures the server's memory. Before the load, it
+ * compares a poll in a naming room with a letter's page (polls.ts). `-- --rooms` runs only this comparison.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Adds a name for one test, so that tests can run in parallel. */
+/** Adds a unique name for one test, so that tests can run in parallel. */
 async function addName(stack: TestStack, more: Record<string, unknown> = {}) {
   const name = `Zz${randomUUID()
     .replace(/[^a-f]/g, '')
@@ -15,7 +15,7 @@ async function addName(stack: TestStack, more: Record<string, unknown> = {}) {
 }
 const forget = (stack: TestStack, name: string) => stack.sql`delete from baby_names where name = ${name}`;
 
-test('a change by staff appears on the public site', async ({ page, stack }) => {
+test('a changed meaning and zodiac sign of a name appear on the public site', async ({ page, stack }) => {
   const { id, name } = await addName(stack);
   await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
   await page.getByPlaceholder('Search names or origins...').fill(name);
@@ -91,7 +91,7 @@ test.describe('rejected changes', () => {
     await forget(stack, name);
   });
 
-  test('if two users edit a name, the second user sees both versions and chooses one of them', async ({
+  test('if two users edit a name, the user who saves second sees both versions and chooses one of them', async ({
     page,
     browser,
     stack,
@@ -165,7 +165,7 @@ test('the search treats special characters literally', async ({ page, stack }) =
   }
 });
 
-test('the export has all filtered rows with escaped formulas, and is logged', async ({ page, stack }) => {
+test('an export has all filtered rows, with formulas escaped, and is logged', async ({ page, stack }) => {
   const { name } = await addName(stack, { origin: '=1+1' });
   await signInAsStaff(page, emails.admin, '', '/admin/baby_names');
   await page.getByPlaceholder('Search names or origins...').fill('=1+1');

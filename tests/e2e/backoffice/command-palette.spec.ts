@@ -9,7 +9,7 @@ const letters = (number: number) => [...String(number)].map((digit) => 'abcdefgh
 // The test lets one search fail, which the browser logs.
 test.use({ expectedConsole: /net::ERR_FAILED/ });
 
-test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a list of references', async ({
+test('Ctrl+K finds lists, actions and records; forms link to the next record and to a duplicate', async ({
   page,
   stack,
 }) => {
@@ -94,7 +94,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await stack.sql`delete from name_corrections where name = ${third}`;
   });
 
-  await test.step('a form that was opened from a list has its previous and next record', async () => {
+  await test.step('a form that was opened from a list links to the previous and next record of the list', async () => {
     await page.goto(`/admin/baby_names?filter=${JSON.stringify({ q: prefix })}`);
     await page.getByRole('cell', { name: first }).click();
     await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
@@ -108,7 +108,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
   });
 
-  await test.step('the page asks about unsaved input before it opens the next record', async () => {
+  await test.step('with unsaved input, the page asks for confirmation before it opens the next record', async () => {
     await page.getByLabel('Meaning').fill('changed');
     let question = '';
     page.once('dialog', (dialog) => {
@@ -125,7 +125,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await expect(page.getByLabel('Meaning')).toHaveValue('second');
   });
 
-  await test.step('a duplicate is a new record with the same values', async () => {
+  await test.step('Duplicate opens the form of a new record with the same values', async () => {
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Add New Name' })).toBeVisible();
     await expect(page.getByLabel('Meaning')).toHaveValue('second');
@@ -139,7 +139,7 @@ test('Ctrl+K finds lists, actions and records; forms have next, duplicate and a 
     await expect(page.getByLabel('Meaning')).toHaveValue('');
   });
 
-  await test.step('the delete confirmation lists the records that refer to the record', async () => {
+  await test.step('the confirmation of a deletion lists what refers to the record', async () => {
     await page.keyboard.press('Control+k');
     await input.fill(second);
     await page.getByRole('option', { name: second }).click();

@@ -1,4 +1,4 @@
-/** /admin/health counts problems of the data and links each count to a list. */
+/** /admin/health counts problems in the data, and links each count to the list of affected records. */
 
 import { violations } from '../../support/browser/violations';
 import { emails } from '../../support/data/people';
@@ -9,12 +9,12 @@ async function addProblems({ sql }: TestStack) {
   await sql`update affiliate_products set amazon_url = 'https://shop/x' where id = (select min(id) from affiliate_products)`;
 }
 
-test('the page says if nothing needs fixing; after a change of data, one request loads the counts of problems @phone', async ({
+test('the page shows that nothing needs fixing, or the counts of all problems, which one request loads @phone', async ({
   page,
   ownStack,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Gives a sibling to each name of the seed that has none, so that nothing needs fixing.
+  // Gives each name at least one sibling, so that nothing needs fixing.
   await ownStack.sql`insert into name_siblings (name_id, sibling_id)
     select id, case id when 1 then 3 else 1 end from baby_names on conflict do nothing`;
   await signInAsStaff(page, emails.moderator, ownStack.url);

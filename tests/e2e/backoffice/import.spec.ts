@@ -5,7 +5,7 @@ import { unusable } from '../../support/browser/usable';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Returns a unique name of letters, because names can't contain digits and the tests run in parallel. */
+/** Replaces digits with letters, because names can't contain digits. own() returns unique names for parallel tests. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
 const forget = (stack: TestStack, ...names: string[]) => stack.sql`delete from baby_names where name = any(${names})`;
@@ -33,7 +33,7 @@ async function expectTally(page: Page, figures: Partial<Record<'New' | 'Changed'
   }
 }
 
-test('admins can import; moderators have no Import button, and the page refuses them', async ({
+test('admins can import; moderators have no Import button, and the import page denies them access', async ({
   page,
   browser,
   stack,
@@ -58,7 +58,7 @@ test('admins can import; moderators have no Import button, and the page refuses 
   await admin.context().close();
 });
 
-test('a file with semicolons, a BOM, quotes and newlines can be matched, checked, imported and undone @phone', async ({
+test('a file with semicolons, a BOM, quotes and newlines can be imported; Undo skips a row that was changed since @phone', async ({
   page,
   stack,
 }) => {
@@ -103,7 +103,7 @@ test('a file with semicolons, a BOM, quotes and newlines can be matched, checked
   await forget(stack, there);
 });
 
-test('the import refuses files without rows, with binary content or with other columns', async ({ page }) => {
+test('the import refuses files without rows, with binary content, open quotes or unknown columns', async ({ page }) => {
   await openImport(page);
   const alert = page.getByRole('alert');
   for (const [content, says] of [
@@ -150,7 +150,7 @@ test('importing an exported file changes nothing, and the sample file can be imp
   await forget(stack, odd);
 });
 
-test('refused rows can be downloaded, corrected and imported; empty cells change no value unless staff choose to clear values', async ({
+test('refused rows can be downloaded, corrected and imported; empty cells clear values only if staff choose so', async ({
   page,
   stack,
 }) => {
@@ -172,7 +172,7 @@ test('refused rows can be downloaded, corrected and imported; empty cells change
   await expect(page.getByText('Imported file.csv: 1 added, 0 changed')).toBeVisible();
   expect((await found(stack, name))[0]).toMatchObject({ meaning: 'a, b', popularity: 10 });
 
-  // An empty cell changes no value unless staff choose to clear values.
+  // An empty cell clears a value only if staff choose so.
   await page.getByRole('button', { name: 'Import another file' }).click();
   const rows = [`${name},girl,,10`, `${name}b,girl,new,10`, `${name}c,girl,refused,1000`];
   await choose(page, `Name,Gender,Meaning,Popularity\n${rows.join('\n')}\n`);

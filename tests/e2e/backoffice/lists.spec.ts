@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Returns unique names of letters, because names can't contain digits and the tests run in parallel. */
+/** Replaces digits with letters, because names can't contain digits. own() returns unique names for parallel tests. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
 
-/** Adds names with a unique prefix. @returns the names in their order */
+/** Adds names that begin with the prefix. @returns the names in alphabetical order */
 async function addNames(stack: TestStack, prefix: string, count: number, more: Record<string, unknown> = {}) {
   const rows = Array.from({ length: count }, (_, at) => ({
     name: `${prefix}${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`,
@@ -24,7 +24,7 @@ const namesOf = (stack: TestStack, prefix: string) =>
 const forget = (stack: TestStack, prefix: string) => stack.sql`delete from baby_names where name like ${`${prefix}%`}`;
 
 const rows = (page: Page) => page.locator('tbody > tr');
-/** Timeout of the first list, which loads the whole back-office. */
+/** Expects this number of rows. The timeout is long, because the first list also loads the application. */
 const expectRows = (page: Page, count: number) => expect(rows(page)).toHaveCount(count, { timeout: 20_000 });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const listOf = (prefix: string, more: Record<string, string> = {}) =>
@@ -166,7 +166,7 @@ test.describe('bulk edit', () => {
   });
 });
 
-test('filters can be saved as a view, applied after a reload and removed', async ({ page }) => {
+test('filters can be saved as a view, which can be applied after a reload and deleted', async ({ page }) => {
   test.slow();
   await signInAsStaff(
     page,

@@ -7,7 +7,7 @@ import { addCorrection, addDoubt, addName } from './submissions';
 
 const ready = 'Accept';
 
-test('a correction is shown beside the current value; A accepts, R rejects, E edits, oldest first', async ({
+test('a correction is shown beside the current value; the keys A, R and E accept, reject and edit the oldest correction', async ({
   page,
   ownStack,
 }) => {
@@ -34,7 +34,7 @@ test('a correction is shown beside the current value; A accepts, R rejects, E ed
   await expect(page.getByText('Correction accepted')).toBeVisible();
   expect([await statusOf(first.id), await row()]).toEqual(['approved', { meaning: 'the first', syllables: 2 }]);
 
-  // The second correction shows the new value, and is rejected.
+  // The second correction is shown beside the value that the first one set, and is rejected.
   await expect(opened.getByRole('link', { name: 'https://en.wiktionary.org/wiki/Olivia' })).toBeVisible();
   await expect(opened.getByText('the second')).toBeVisible();
   await expect(opened.getByText('the first')).toBeVisible();
@@ -54,10 +54,10 @@ test('a correction is shown beside the current value; A accepts, R rejects, E ed
   expect(await statusOf(third.id)).toBe('approved');
 });
 
-test.describe('refusals', () => {
+test.describe('refused decisions', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('if the field has changed, accepting is a conflict: nothing is written, and the new value is shown', async ({
+  test('if the field has changed, accepting a correction is a conflict: nothing is written, and the new value is shown', async ({
     page,
     ownStack,
   }) => {
@@ -77,7 +77,7 @@ test.describe('refusals', () => {
     await expect(page.getByText('Correction accepted')).toBeVisible();
   });
 
-  test('an edited value that does not fit stays in the form with the reason', async ({ page, ownStack }) => {
+  test('an edited value that is invalid remains in the form, with an error', async ({ page, ownStack }) => {
     await ownStack.sql`delete from name_corrections`;
     const name = await addName(ownStack);
     await addCorrection(ownStack, name.id, { field: 'gender', value: 'boy' });
@@ -92,7 +92,7 @@ test.describe('refusals', () => {
   });
 });
 
-test('a key links a doubtful pair with another kind than the suggested one, and the key Z undoes the decision', async ({
+test('F links a doubtful pair as a form although a spelling is suggested, R marks it as no variant, Z undoes each decision', async ({
   page,
   ownStack,
 }) => {
@@ -124,7 +124,7 @@ test('a key links a doubtful pair with another kind than the suggested one, and 
   await expect(page.getByRole('tab', { name: 'Pending (2)' })).toBeVisible();
 });
 
-test('a bulk decision lists the changes of corrections before accepting them, and can link pairs of names; Undo reverts all of it', async ({
+test('a bulk decision lists the changes before it accepts corrections, and can be undone; pairs of names can be linked in bulk', async ({
   page,
   ownStack,
 }) => {

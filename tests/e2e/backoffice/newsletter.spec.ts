@@ -1,9 +1,9 @@
-/** The life cycle of a newsletter: write, preview, test, schedule, send, pause, and unsubscribe with one click. */
+/** The life cycle of a newsletter: write, preview, test, schedule, send, and unsubscribe with one click. */
 import { emails } from '../../support/data/people';
 import { expect, newestMail, signInAsStaff, test } from '../../support/e2e';
 import { word } from './submissions';
 
-// The database refuses an issue without an audience, and the browser logs the response.
+// The database refuses a newsletter without an audience, and the browser logs the response.
 test.use({ expectedConsole: /status of 400 .*newsletter_issues/ });
 
 test('a newsletter can be written, previewed, tested, scheduled and sent, and a subscriber can unsubscribe', async ({
@@ -43,13 +43,13 @@ test('a newsletter can be written, previewed, tested, scheduled and sent, and a 
     await expect(preview.getByText(/Olivia \(http.*\/name\/\d+\)/)).toBeVisible();
   });
 
-  await test.step('at least one audience is required, and the text survives a reload', async () => {
+  await test.step('at least one audience is required, and unsaved text survives a reload', async () => {
     await page.getByRole('checkbox', { name: /Name updates/ }).uncheck();
     await page.getByRole('checkbox', { name: /Story updates/ }).uncheck();
     await expect(page.getByText('Nobody would get this newsletter now.')).toBeVisible();
     await button('Save draft').click();
     await expect(page.getByText('Choose at least one kind of update')).toBeVisible();
-    await page.waitForTimeout(700); // Autosave waits for half a second.
+    await page.waitForTimeout(700); // The form saves unsaved input in the browser after half a second.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(text).toContainText('Olivia');
@@ -107,7 +107,7 @@ test('a newsletter can be written, previewed, tested, scheduled and sent, and a 
     await expect(figure('Unsubscribed')).toHaveText('1');
   });
 
-  await test.step('a sent newsletter can be viewed and duplicated, and neither changed nor deleted', async () => {
+  await test.step('a sent newsletter can be viewed and duplicated, but not changed or deleted', async () => {
     await expect(text).toHaveCount(0);
     await expect(button('Delete')).toHaveCount(0);
     await page.getByRole('link', { name: 'Duplicate' }).click();

@@ -1,4 +1,4 @@
-/** Pictures: upload by choosing, pasting and dropping a file, choose one for a product, replace and delete. */
+/** Pictures: upload of chosen, pasted and dropped files, use in a product, replacement and deletion. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ const fileInput = (page: Page) => page.locator('input[type=file]');
 const choose = (page: Page, buffer: Buffer, name = 'picture.png') =>
   fileInput(page).setInputFiles({ name, mimeType: 'image/png', buffer });
 
-/** Sends a file to the page as the clipboard or a dragged file does. */
+/** Pastes a file into the page, or drops it there. */
 async function give(page: Page, event: 'paste' | 'drop', buffer: Buffer) {
   await page.evaluate(
     ({ event, base64 }) => {
@@ -28,7 +28,7 @@ async function give(page: Page, event: 'paste' | 'drop', buffer: Buffer) {
   );
 }
 
-// The browser logs the deletion that the server refuses.
+// The server refuses a deletion, and the browser logs the response.
 test.use({ expectedConsole: /status of 409/ });
 
 test('a picture is checked, cropped, uploaded without metadata, used, replaced and deleted', async ({
@@ -92,7 +92,7 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
   const [product] = await stack.sql`
     insert into affiliate_products (title, description, price, amazon_url)
     values (${title}, 'made for a test', '$1', 'https://example.com/buy') returning id`;
-  await test.step('a product uses the picture from the library, and the site shows it in a suitable size', async () => {
+  await test.step('a product can use a picture from the library, and the site offers the browser several sizes of it', async () => {
     await page.goto(`/admin/affiliate_products/${product?.id}`);
     await page.getByRole('button', { name: 'Choose or upload a picture' }).click();
     await page.getByLabel('Search descriptions').fill(alt.slice(-8));
@@ -111,7 +111,7 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
       .toBeGreaterThan(0);
   });
 
-  await test.step('the picture’s page names the product, refuses to delete the picture, and replaces it in the product', async () => {
+  await test.step('the page of a used picture links to its product, refuses to delete the picture, and can replace it', async () => {
     await page.goto(`/admin/pictures/${(await stored())?.id}`);
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await page.getByRole('button', { name: 'Delete' }).click();
@@ -126,7 +126,7 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
       await expect.poll(async () => (await stored())?.path).not.toBe(before);
       await expect(page.getByRole('dialog')).toBeHidden();
     };
-    // Safari's canvas can't encode WebP, and gives PNG instead.
+    // Simulates Safari, whose canvas can't encode WebP and returns PNG instead.
     await page.evaluate(() => {
       const { toBlob } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Adds a product for one test, so that tests can run in parallel. */
+/** Adds a unique product for one test, so that tests can run in parallel. */
 async function addProduct(stack: TestStack, more: Record<string, unknown> = {}) {
   const title = `Trial ${randomUUID().slice(0, 8)}`;
   const row = {
@@ -40,7 +40,7 @@ test('a card shows the whole product, and an illustration if its image fails to 
   await forget(stack, title);
 });
 
-test('a new product with corrected values is added with the category baby-gear, and the form is cleared', async ({
+test('a new product with corrected values is added in the default category baby-gear, and the form is cleared', async ({
   page,
   stack,
 }) => {
@@ -107,7 +107,7 @@ test('Cancel discards changes; Save Changes publishes them', async ({ page, stac
 test.describe('rejected changes', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('if two users edit a product, the second user sees both versions, and changes of other fields are merged', async ({
+  test('if two users edit a product, the user who saves second sees both versions, and changes of different fields are merged', async ({
     page,
     browser,
     stack,
@@ -138,7 +138,7 @@ test.describe('rejected changes', () => {
     await forget(stack, title);
   });
 
-  test('saving a deleted product shows an error without losing input', async ({ page, stack }) => {
+  test('saving a deleted product shows an error and preserves the input', async ({ page, stack }) => {
     const { id, title } = await addProduct(stack);
     await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
     await page.getByLabel('Price').fill('$3.00');
@@ -150,7 +150,7 @@ test.describe('rejected changes', () => {
   });
 });
 
-test('an admin deletes a product after confirmation and undoes it, and a moderator has no Delete button', async ({
+test('an admin deletes a product after confirmation and restores it with Undo; a moderator has no Delete button', async ({
   page,
   browser,
   stack,
@@ -198,7 +198,7 @@ test('the search treats special characters literally, and shows a message if not
   await forget(stack, title);
 });
 
-test('without products their list shows an empty state', async ({ page, ownStack }) => {
+test('without products the list shows an empty state with a link to add one', async ({ page, ownStack }) => {
   await ownStack.sql`truncate affiliate_products`;
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/affiliate_products');
   await expect(page.getByText('No products yet')).toBeVisible();

@@ -31,7 +31,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     await expect(page.getByRole('heading', { level: 1, name: changed })).toBeVisible();
   });
 
-  await test.step('a visitor reads the draft by its link, whose token no request and no referrer contains', async () => {
+  await test.step('a visitor can read the draft by its link; no request URL or header contains the token of the link', async () => {
     await page.getByRole('button', { name: 'Preview link…' }).click();
     await page.getByRole('button', { name: 'Create a link' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
@@ -54,7 +54,7 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
-  await test.step('a schedule is listed, can be canceled in the list, and publishes the draft at its time', async () => {
+  await test.step('a schedule is listed, can be canceled in the list, and publishes the draft at the scheduled time', async () => {
     const schedule = async () => {
       await page.getByRole('button', { name: 'Schedule…' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();

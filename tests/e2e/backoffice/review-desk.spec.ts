@@ -25,7 +25,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
   const ready = () => expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/submissions');
 
-  await test.step('the database searches and sorts, the oldest first', async () => {
+  await test.step('the queue shows the oldest submission first, and can be sorted and searched', async () => {
     await expect(heading(oldest.title)).toBeVisible();
     await expect(queue.first()).toContainText(oldest.title);
     await page.getByLabel('Order').selectOption('Newest first');
@@ -44,7 +44,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
   await test.step('a submission is assigned and gets a note, which is shown as plain text', async () => {
     const desk = page.getByRole('region', { name: 'Staff only' });
     const assignee = desk.getByLabel('Assigned to');
-    // Typing selects nothing until the staff members are loaded.
+    // Waits for the staff members, because typing selects nothing before they are loaded.
     await expect(assignee.getByRole('option', { name: 'Mo Moderator (you)' })).toBeAttached();
     await assignee.focus();
     // The select has the focus while it saves, so these letters must not act as shortcuts (D saves a draft, A approves).
@@ -69,7 +69,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('without room for queue and submission, the keys work in the queue, and J opens its first one', async () => {
+  await test.step('in a window too narrow for queue and submission, shortcuts work in the queue, and J opens its first submission', async () => {
     await page.setViewportSize({ width: 1000, height: 720 });
     await page.goto(`${ownStack.url}/admin/submissions`);
     await expect(queue).toHaveCount(4);
@@ -84,7 +84,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     await page.keyboard.press('e');
     const form = page.getByRole('dialog', { name: /^Edit/ });
     await expect(form.getByLabel(/^Title/)).toBeVisible();
-    // Dialogs are at most 90 % high, on every screen.
+    // Dialogs are at most 90 % as high as the window.
     for (const size of [
       { width: 1000, height: 720 },
       { width: 768, height: 500 },
@@ -99,7 +99,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('E edits the submission and saves a draft that readers can’t see; Z makes it pending again', async () => {
+  await test.step('E edits the submission; saving it as a draft sends no email, and Z makes it pending again', async () => {
     await ready();
     await page.keyboard.press('e');
     const form = page.getByRole('dialog', { name: /^Edit/ });
@@ -119,7 +119,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     expect(await statusOf(oldest)).toBe('pending');
   });
 
-  await test.step('the email with the reason is queued for the submitter, and Undo cancels it', async () => {
+  await test.step('W rejects the submission with a required reason, which is emailed to the submitter; Undo cancels the email', async () => {
     await queue.filter({ hasText: second.title }).click();
     await ready();
     await page.keyboard.press('w');
@@ -135,7 +135,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     expect(await mails()).toEqual([]);
   });
 
-  await test.step('a bulk decision shows a result for each row, and who has decided a row before; Undo reopens the other rows', async () => {
+  await test.step('a bulk decision shows who has already decided a submission, and decides the others; Undo reverts its decisions', async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     const tools = page.getByRole('toolbar', { name: 'Selected submissions' });
     await expect(tools.getByText('4 selected')).toBeVisible();
@@ -157,10 +157,10 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
 });
 
 test.describe('emails to submitters', () => {
-  // axe sends messages to the preview, whose sandbox has no origin.
+  // axe posts messages to the preview. Its sandbox has no origin, so the browser logs an error.
   test.use({ expectedConsole: /status of 400|postMessage/ });
 
-  test('an admin changes the text of an email, and the email about a rejected name has it escaped', async ({
+  test('an admin changes the text of an email; the email about a rejected name has the new text, with HTML escaped', async ({
     page,
     ownStack,
   }) => {
@@ -170,7 +170,7 @@ test.describe('emails to submitters', () => {
     const { id } = await addNameSubmission(ownStack, { submitter_email: address, meaning: '<b>bold</b>' });
     await signInAsStaff(page, emails.admin, ownStack.url, '/admin/settings');
 
-    await test.step('the preview shows the edited text, and a wrong placeholder shows the database’s error', async () => {
+    await test.step('the preview shows the edited text, and an unknown placeholder shows the error of the database', async () => {
       await page.getByRole('tab', { name: 'Emails' }).click();
       await page.getByLabel('Email', { exact: true }).selectOption('Suggested name rejected');
       const preview = page.frameLocator('iframe[title="Text of the email"]');
@@ -189,7 +189,7 @@ test.describe('emails to submitters', () => {
       await expect(page.getByText('Email saved')).toBeVisible();
     });
 
-    await test.step('the email is sent after the delay', async () => {
+    await test.step('the email about a rejected name is sent after a delay, with HTML in the reason escaped', async () => {
       await page.goto(`${ownStack.url}/admin/name_submissions#${id}`);
       await page.getByRole('button', { name: 'Give a reason' }).click();
       await page
@@ -206,7 +206,7 @@ test.describe('emails to submitters', () => {
       expect(mail.html).not.toContain('<u>');
     });
 
-    await test.step('the decision shows the reason and the sent email; the text is reset', async () => {
+    await test.step('the decision shows the reason and when the email was sent; the text of the email can be reset', async () => {
       await page.goto(`${ownStack.url}/admin/name_submissions#${id}`);
       const desk = page.getByRole('region', { name: 'Staff only' });
       await expect(desk.getByText('Not a <u>name</u>.')).toBeVisible();
@@ -221,7 +221,7 @@ test.describe('emails to submitters', () => {
   });
 });
 
-test('a moderator discards a draft and restores it, but can’t delete a published story', async ({ page, ownStack }) => {
+test('a moderator can delete and restore a draft, but can’t delete a published story', async ({ page, ownStack }) => {
   const [draft] = await ownStack.sql`
     insert into stories (title, summary, content, category, age_range, status)
     values (${`Told ${word()}`}, 'A story made for a test', ${'word '.repeat(30)}, 'Bedtime', '3-7', 'draft') returning id::int, title`;

@@ -42,7 +42,7 @@ test('approving a submission publishes the story and opens the next submission',
   await page.waitForLoadState('networkidle'); // Waits for all requests, which would fail after the stack has stopped.
 });
 
-test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shortcuts; disabled shortcuts stay disabled', async ({
+test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shortcuts; disabled shortcuts stay disabled after a reload', async ({
   page,
   ownStack,
 }) => {
@@ -269,7 +269,7 @@ test.describe('during an outage', () => {
   });
 });
 
-test('on a phone a submission opens from the queue, the Back button closes it, and buttons decide @phone', async ({
+test('on a phone a tap in the queue opens a submission, Back closes it, and a button approves it @phone', async ({
   page,
   ownStack,
   isMobile,

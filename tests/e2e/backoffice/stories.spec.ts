@@ -50,7 +50,7 @@ test('the URLs of the specification redirect to the forms of the back-office', a
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('The Magical Garden');
 });
 
-test('a new story has a preview and errors at its fields, and can be published', async ({ page, stack }) => {
+test('a new story has a preview, shows errors at its fields, and can be published', async ({ page, stack }) => {
   const title = `Written ${word()}`;
   await signInAsStaff(page, emails.moderator, '', '/admin/stories/create');
   await page.getByRole('button', { name: 'Create Story' }).click();
@@ -131,7 +131,7 @@ test('an admin deletes a story after confirmation, and a moderator has no Delete
   await admin.context().close();
 });
 
-test('if two users edit a story, the second user sees both versions and who saved, and chooses a version for each field', async ({
+test('if two users edit a story, the user who saves second sees both versions and who saved first, and chooses for each field', async ({
   page,
   browser,
   stack,
@@ -154,7 +154,7 @@ test('if two users edit a story, the second user sees both versions and who save
   const dialog = mine.getByRole('dialog');
   await expect(dialog.getByText('what they wrote of it')).toBeVisible();
   await expect(dialog.getByText('what I wrote of it')).toBeVisible();
-  // The specification limits dialogs to a width of 42rem (2xl) and 90 % of the height.
+  // The specification limits dialogs to a width of 42rem (2xl) and to 90 % of the window's height.
   await mine.setViewportSize({ width: 1280, height: 400 });
   const { width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
   expect([Math.round(width), height <= 360]).toEqual([42 * 16, true]);
@@ -205,7 +205,7 @@ test.describe('during an outage', () => {
   });
 });
 
-test('the pages of stories fit a phone and can be used on it @phone', async ({ page, stack, isMobile }) => {
+test('the pages of stories fit a phone, and a tap opens a story @phone', async ({ page, stack, isMobile }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/stories');
   await expect(page.getByRole('button', { name: /^(Unf|F)eature The Magical Garden$/ })).toBeVisible();
   if (isMobile) {

@@ -18,7 +18,7 @@ const whole = (stack: TestStack, id: string) => stack.sql`
     (select array_agg(zodiac) from name_zodiacs as z where z.name_id = n.id) as zodiacs
   from baby_names as n where id = ${id}`;
 
-test('Undo restores a deleted name with its id, signs and favorites', async ({ page, stack }) => {
+test('Undo restores a deleted name with its id, zodiac signs and favorites', async ({ page, stack }) => {
   const name = own();
   const id = await addName(stack, name);
   const before = await whole(stack, id);

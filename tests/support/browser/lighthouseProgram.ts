@@ -7,7 +7,7 @@ import { PlainError, repositoryRoot } from '@cradle/supabase/local/options';
 import type { Certificate } from '../../bench/lighthouse/http2Front';
 
 /**
- * Lighthouse declares Node 22 as required, but also runs on 20.19. The other package creates certificates for HTTP/2.
+ * Lighthouse declares Node 22 as required, but also runs on 20.19. `selfsigned` creates the certificate for HTTP/2.
  */
 const versions = { lighthouse: '13.5.0', selfsigned: '5.5.0' };
 

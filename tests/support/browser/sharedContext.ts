@@ -20,7 +20,7 @@ export class SharedContexts {
   constructor(private readonly browser: Browser) {}
 
   /**
-   * Lends a context to a test and empties it afterwards.
+   * Runs a test with a shared context, then clears the context.
    * @param options context options that the test sets. Tests with equal options share a context.
    */
   async lend(options: unknown, use: (context: BrowserContext) => Promise<void>): Promise<void> {

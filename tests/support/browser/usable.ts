@@ -1,4 +1,4 @@
-/** Further checks, which axe lacks: narrow windows, zoom, target sizes and forced colors. */
+/** Checks that axe lacks: narrow windows, zoom, target sizes and forced colors. */
 import type { Page } from '@playwright/test';
 
 /** Window sizes: the narrowest phone, and a window of 1280 × 800 at 200 % zoom. */

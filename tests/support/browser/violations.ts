@@ -1,5 +1,6 @@
-/** Runs axe-core in a page. Not with axe's own runner for Playwright, which loads 1.3 MB into the page and opens a second page for
- * each check, and takes longer than the check itself.
+/**
+ * Runs axe-core in a page. axe's own runner for Playwright isn't used: for each check it loads 1.3 MB into the page and
+ * opens a second page, which takes longer than the check itself.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

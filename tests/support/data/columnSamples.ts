@@ -22,8 +22,9 @@ let made = 0;
 /** Spells a number in letters, because names of babies can't contain digits. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
-/** Finds a row of values for these columns that the table accepts. If the type has enough values, they differ from `previous`
- * and from the defaults.
+/**
+ * Finds a row of values for these columns that the table accepts. If the type has enough values, they differ from
+ * `previous` and from the defaults.
  * @param base the rest of the row, for constraints on several columns
  */
 export async function sampleRow(
@@ -50,7 +51,7 @@ export async function sampleRow(
   return resolved;
 }
 
-/** True if a row with these values of a unique index of several columns exists. */
+/** True if the table has a row with the same values in all columns of a multi-column unique index. */
 async function isTaken(sql: postgres.Sql, table: string, row: Values): Promise<boolean> {
   const [found] = await sql.unsafe(
     `select 1 from (

@@ -161,9 +161,7 @@ const ranges = [
 const chunked = 'Transfer-Encoding: chunked';
 const smuggled = `GET /_system/info HTTP/1.1\r\n${host}\r\n\r\n`;
 
-/**
- * Ambiguous or invalid body lengths (request smuggling). The second request inside the body must not get a response.
- */
+/** Ambiguous or invalid body lengths (request smuggling). A second request in a body must not get a response. */
 const framings: readonly (readonly [name: string, lines: readonly string[], body: string])[] = [
   ['both lengths', ['Content-Length: 4', chunked], `0\r\n\r\n${smuggled}`],
   ['both lengths, reversed', [chunked, 'Content-Length: 4'], `0\r\n\r\n${smuggled}`],
@@ -398,7 +396,7 @@ export function malformedRequests(): Malformed[] {
       name: `query ${query.slice(0, 60)}`,
       bytes: head(`/rest/v1/baby_names?${query}`, visitor),
     })),
-    // Requests that end too early. The server closes the connection after each of them.
+    // Requests that end too early, because the client closes the connection.
     ...[1, 4, 10, 20, 40, 60, 80, 100, whole.length - 1, whole.length].map((length) => ({
       name: `hangs up after ${length} bytes`,
       bytes: whole.slice(0, length),
@@ -411,7 +409,7 @@ export function malformedRequests(): Malformed[] {
       hangUpAfterMs,
       allowed: /^0$/,
     })),
-    // Sends only a part of the declared body.
+    // Requests that never end: the client sends only a part.
     { name: 'a head that never ends', bytes: `GET / HTTP/1.1\r\n${host}\r\nx: ` },
     { name: 'a body that never ends', bytes: `${whole}{` },
     { name: 'chunks that never end', bytes: `${head(rpc, [...visitor, chunked], 'POST')}2\r\n{` },

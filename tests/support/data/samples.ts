@@ -1,5 +1,4 @@
-/** Values to try in a field: values around its limits, and everything in the corpora. A fixed seed makes them reproducible.
- */
+/** Values to try in a field: values around its limits, and all corpora. A fixed seed makes them reproducible. */
 import fc from 'fast-check';
 import * as corpora from './corpora';
 
@@ -55,7 +54,7 @@ function texts({ least, most, starts }: Limits): fc.Arbitrary<string> {
   return starts ? fc.tuple(fc.constantFrom('', 'A', 'Ž', 'ß', 'þ'), all).map(([first, rest]) => first + rest) : all;
 }
 
-/** Combines each of these characters with each limit, because random values don't cover every combination. */
+/** Combines each of the `units` with each limit, because random values don't cover every combination. */
 const edges = ({ least, most, starts }: Limits) =>
   units.flatMap((unit) =>
     [least - 1, least, most, most + 1]

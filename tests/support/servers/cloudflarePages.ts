@@ -44,7 +44,7 @@ export function readRedirects(text: string): Rewrite[] {
     });
 }
 
-/** Matches a path with a rule in which `*` stands for any text and `:name` for a path segment. */
+/** Matches a path with a rule in which `*` matches any text and `:name` a path segment. */
 function match(rule: string, path: string): Record<string, string> | undefined {
   const pattern = rule
     .replace(/[.?+()[\]{}|^$\\]/g, '\\$&')
@@ -88,7 +88,7 @@ export interface Answer {
 }
 
 interface HostOptions {
-  /** False for a host that knows only /404.html and ignores `_redirects`, such as GitHub Pages. */
+  /** False for a host that supports only /404.html and ignores `_redirects`, such as GitHub Pages. */
   rules?: boolean;
 }
 

@@ -29,8 +29,8 @@ export type Moment = keyof typeof endAt;
 export const moments = Object.keys(endAt) as Moment[];
 
 /**
- * Tests these moments on one page, with a retry after each, as a person would do.
- * @param chosen in the order of `moments`; the row is written only at the last moment of the list
+ * Kills or stops the site at the chosen moments on one page. Retries after each, as a user would.
+ * @param chosen in the order of `moments`, because the row exists after 'killed after the write'
  */
 export async function playKills(page: Page, product: Product, flow: Flow, chosen: readonly Moment[]): Promise<void> {
   let respond: (route: Route) => Promise<void> = (route) => route.continue();

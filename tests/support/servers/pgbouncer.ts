@@ -14,7 +14,7 @@ import { freePort } from './freePort';
 
 export interface Pgbouncer {
   port: number;
-  /** Returns the number of transactions that pgbouncer has passed on, of all databases. */
+  /** Returns the number of transactions that pgbouncer has forwarded to all databases. */
   transactions(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startPgbouncer(program: string, adminUrl: string, size = 4
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   const file = join(folder, 'pgbouncer.ini');
   writeFileSync(file, `[databases]\n* = host=${hostname} port=${databasePort}\n[pgbouncer]\n${lines.join('\n')}\n`);
-  // pgbouncer refuses to run as root, and the other account must be able to read the files in this folder.
+  // pgbouncer refuses to run as root. The account `postgres` must be able to read the files in this folder.
   const asOther = process.getuid?.() === 0 ? ['-u', 'postgres'] : [];
   for (const path of [folder, users, file]) chmodSync(path, 0o755);
   const child = spawn(program, [...asOther, file], { stdio: 'ignore' });

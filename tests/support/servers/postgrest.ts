@@ -12,7 +12,7 @@ import { freePort } from './freePort';
 import { pooledUrl } from './pgbouncer';
 
 /**
- * Starts a stack whose /rest/v1 is served by the PostgREST at `program`. Stopping the stack stops both.
+ * Starts a stack whose /rest/v1 is served by the PostgREST at `program`. Stopping the stack also stops PostgREST.
  * @param startEmbedded starts the stack behind the gateway, with the gateway's URL
  * @param pgbouncerPort the port of a pgbouncer through which PostgREST connects
  */
@@ -33,7 +33,7 @@ export async function behindPostgrest(
   const child = spawn(program, [], {
     stdio: 'ignore',
     env: {
-      // pgbouncer before 1.21 knows neither prepared statements nor, in transaction mode, LISTEN.
+      // In transaction mode, pgbouncer lacks LISTEN, and before version 1.21 it also lacks prepared statements.
       ...(pgbouncerPort
         ? {
             PGRST_DB_URI: pooledUrl(stack.databaseUrls.api, pgbouncerPort),

@@ -14,9 +14,9 @@ export interface PrerenderedSite extends Stack {
 }
 
 /**
- * Deletes all names except the first names of the seed, and prerenders the public site.
+ * Deletes all names with an id above `names`, and prerenders the public site.
  * @param api a running stack on the database, which prerendering reads from
- * @param names the highest id that stays
+ * @param names the highest id that remains
  */
 export async function startPrerenderedSite(api: Stack, sql: postgres.Sql, names = 12): Promise<PrerenderedSite> {
   await sql`delete from baby_names where id > ${names}`;

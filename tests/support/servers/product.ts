@@ -1,5 +1,4 @@
-/** Starts the site as a user does: `npm start` in its own process, with its own database on disk. For tests that kill and restart it.
- */
+/** Runs `npm start` in its own process, with its own database on disk, for tests that kill and restart the site. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlainError } from '@cradle/supabase/local/options';
 
-/** Finds the folder with the programs of the newest PostgreSQL that Debian's or Ubuntu's packages have installed.
+/**
+ * Returns the folder with the programs of the newest PostgreSQL that a package of Debian or Ubuntu has installed.
  * @throws PlainError if there is none
  */
 export function findSystemPostgres(): string {

@@ -1,4 +1,4 @@
-/** The audit log, and the history of one record, from which a previous value can be restored. */
+/** The audit log, and restoring previous values from the history of a record. */
 import { randomUUID } from 'node:crypto';
 import { emails } from '../../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../../support/e2e';
@@ -18,7 +18,7 @@ async function changeDescription(page: import('@playwright/test').Page, origin: 
   await expect(page.getByText('Product updated')).toBeVisible();
 }
 
-test('the history of a record lists its changes with authors, and restores previous values', async ({
+test('the history of a record lists each change with its author, and fills the form with previous values on request', async ({
   page,
   stack,
 }) => {
@@ -63,7 +63,7 @@ test('the history of a name restores its previous zodiac signs', async ({ page, 
   await expect(page.getByRole('cell').first()).toBeVisible();
 });
 
-test('moderators see neither the history nor the audit log', async ({ page }) => {
+test('moderators see neither the history of a record nor the audit log', async ({ page }) => {
   await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/1');
   await expect(page.getByLabel('Price')).not.toHaveValue('');
   await expect(page.getByRole('button', { name: 'History' })).toHaveCount(0);

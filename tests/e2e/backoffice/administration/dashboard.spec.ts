@@ -37,7 +37,7 @@ test('the plots of the dashboard have a description, and a table with the same f
   await expect(page.getByRole('columnheader', { name: 'Letter' })).toBeVisible();
 });
 
-test('the dashboard shows the tiles of the resources that the role may list, and the name of the role in upper case', async ({
+test("the dashboard shows the tiles of the resources that the user may list, and the user's role in upper case", async ({
   browser,
   stack,
 }) => {

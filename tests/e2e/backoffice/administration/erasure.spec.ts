@@ -1,4 +1,4 @@
-/** Super admins erase all data of a person: by email address or from the list of users, with a report. */
+/** Super admins erase all data of a person, by email address or from the list of users, and get a report. */
 import { randomUUID } from 'node:crypto';
 import { tabToAndEnter } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
@@ -10,7 +10,7 @@ const newAddress = () => `leaving-${randomUUID().slice(0, 8)}@example.com`;
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('a user can be erased by keyboard after the email is typed, and a report follows @phone', async ({
+test('a super admin can erase a user by keyboard after typing the email, and gets a report @phone', async ({
   page,
   stack,
 }) => {
@@ -51,7 +51,7 @@ test('a user can be erased by keyboard after the email is typed, and a report fo
   await expect(page.getByText(/erased\s+people/).first()).toBeVisible();
 });
 
-test('a person without an account can be erased, and the report says if nothing was found', async ({ page, stack }) => {
+test('a person without an account can be erased; a second erasure finds nothing', async ({ page, stack }) => {
   const email = newAddress();
   await stack.sql`insert into subscribers (email, first_name, subscribed_to_stories) values (${email}, 'Lena', true)`;
   await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
@@ -71,7 +71,7 @@ test('a person without an account can be erased, and the report says if nothing 
   await expect(dialog.getByText(`Nothing was found for ${email}.`)).toBeVisible();
 });
 
-test('if the server refuses, the dialog stays open with the typed email, and it can be canceled', async ({
+test('if the server refuses an erasure, the dialog shows the reason, still has the typed email, and can be canceled', async ({
   page,
   ownStack,
 }) => {

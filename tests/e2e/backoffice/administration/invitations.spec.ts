@@ -81,7 +81,7 @@ test.describe('sending an invitation', () => {
     await forget(stack, email);
   });
 
-  test("an account that is already staff can't be invited", async ({ page }) => {
+  test("a user who is already staff can't be invited", async ({ page }) => {
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await page.getByLabel('Email of the user').fill(emails.moderator);
     await page.getByRole('button', { name: 'Add Admin' }).click();
@@ -89,7 +89,7 @@ test.describe('sending an invitation', () => {
     await expect(page.getByRole('button', { name: 'Invite by email' })).toHaveCount(0);
   });
 
-  test("the list of invitations has an empty state, and an error if it can't be loaded", async ({ page, ownStack }) => {
+  test('the list of invitations has an empty state and an error with a retry button', async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
     await expect(page.getByText('No open invitations.')).toBeVisible();
     await page.route('**/rest/v1/admin_invitations*', (route) => route.fulfill({ status: 400, json: {} }));
@@ -102,7 +102,7 @@ test.describe('sending an invitation', () => {
 });
 
 test.describe('accepting an invitation', () => {
-  test('the page removes the token from the URL, takes name and password by keyboard, and opens the dashboard', async ({
+  test('the page removes the token from the URL, validates name and password, and opens the dashboard after accepting', async ({
     page,
     stack,
   }) => {
@@ -145,7 +145,7 @@ test.describe('accepting an invitation', () => {
     await forget(stack, email);
   });
 
-  test('accepting takes over an unconfirmed account that somebody else created with the email address', async ({
+  test('accepting an invitation takes over an unconfirmed account that somebody else created with the same email address', async ({
     page,
     stack,
   }) => {
@@ -160,7 +160,7 @@ test.describe('accepting an invitation', () => {
     await forget(stack, email);
   });
 
-  test('the page asks for confirmation before it ends the session of another user', async ({ page, stack }) => {
+  test("an invitation link asks for confirmation before it ends another user's session", async ({ page, stack }) => {
     const email = newAddress();
     const link = await invite(stack, email);
     await signInAsStaff(page, emails.admin);
@@ -178,7 +178,7 @@ test.describe('accepting an invitation', () => {
     await forget(stack, email);
   });
 
-  test('an invalid link shows an error, and an outage shows an error with a retry button', async ({ page }) => {
+  test('an invalid invitation link shows an error; an outage shows an error with a retry button', async ({ page }) => {
     await page.goto('/admin/accept-invitation');
     await expect(page.getByText('This invitation is no longer valid. Ask for a new one.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to Admin Login' })).toBeVisible();

@@ -29,7 +29,7 @@ test.describe('subscribers', () => {
     return { domain, forget: () => stack.sql`delete from subscribers where email like ${`%@${domain}`}` };
   }
 
-  test('subscribers are sorted newest first, and can be searched by email or first name in any case and filtered by status', async ({
+  test('subscribers are sorted newest first, and can be filtered by status and searched by email or first name, ignoring case', async ({
     page,
     stack,
   }) => {
@@ -49,7 +49,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('moderators see masked emails of subscribers, and can neither search for emails nor export', async ({
+  test('moderators see masked emails of subscribers, and can neither search for a complete email nor export', async ({
     page,
     stack,
   }) => {
@@ -69,7 +69,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('admins export confirmed subscribers, or all after a warning; the file has the specified columns, and the export is logged', async ({
+  test('admins export confirmed subscribers, or all subscribers after a warning; the file has the specified columns, and exports are logged', async ({
     page,
     stack,
   }) => {
@@ -78,7 +78,7 @@ test.describe('subscribers', () => {
     await page.getByPlaceholder('Search by email or name...').fill(domain);
     await expect(page).toHaveURL(new RegExp(domain)); // Waits until the list has applied the filter.
     await expect(page.getByRole('cell', { name: `new@${domain}` })).toBeVisible();
-    /** Exports with this choice of the dialog. @returns the lines of the file, with each date replaced */
+    /** Exports with this choice of the dialog. @returns the lines of the file, with the word "date" for each date */
     const exported = async (choice: string) => {
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Export subscribers' });
@@ -124,7 +124,7 @@ test.describe('subscribers', () => {
     await forget();
   });
 
-  test('without subscribers their list shows an empty state', async ({ page, ownStack }) => {
+  test('without subscribers the list shows an empty state', async ({ page, ownStack }) => {
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/subscribers');
     await expect(page.getByText('No subscribers yet')).toBeVisible();
   });
@@ -133,7 +133,7 @@ test.describe('subscribers', () => {
 test.describe('staff members', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a super admin adds staff by email, and unknown users and admins are rejected', async ({
+  test('a super admin adds staff by email; an unknown email and an existing staff member are rejected', async ({
     page,
     stack,
     parent,
@@ -241,7 +241,7 @@ test.describe('staff members', () => {
       await entry(who, whom).getByRole('combobox', { name: 'Role' }).click();
     }
     await Promise.all([page, second].map((who) => who.getByRole('option', { name: 'Moderator' }).click()));
-    // The second user is no longer super admin, so the error is a missing permission.
+    // The user whose change is rejected may have lost the role, so the error may be a missing permission.
     const lost = page.getByText('Failed to update admin role').or(page.getByText('Access Denied', { exact: false }));
     const lostToo = second
       .getByText('Failed to update admin role')
@@ -252,7 +252,7 @@ test.describe('staff members', () => {
     await second.context().close();
   });
 
-  test('a super admin who demotes their own account loses access to the page', async ({ page, stack }) => {
+  test('a super admin who demotes their own account loses access to User Management', async ({ page, stack }) => {
     const { email, forget } = await addStaff(stack, 'super_admin');
     await signInAsStaff(page, email, '', '/admin/admin_users');
     await entry(page, email).getByRole('combobox', { name: 'Role' }).click();
@@ -262,7 +262,7 @@ test.describe('staff members', () => {
     await forget();
   });
 
-  test('a change of a staff member is rejected if another user has changed the row', async ({ page, stack }) => {
+  test('a change of a staff member is rejected if another user changed the same row first', async ({ page, stack }) => {
     const { id, email, forget } = await addStaff(stack, 'moderator');
     await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');
     await expect(entry(page, email)).toBeVisible();
@@ -276,7 +276,7 @@ test.describe('staff members', () => {
     await forget();
   });
 
-  test('All Users shows the count, admin badges and a button to load more, and can be searched by email, full name and username', async ({
+  test('All Users shows the number of users and badges of active admins, and can be searched by email, full name and username', async ({
     page,
     ownStack,
   }) => {
@@ -343,7 +343,7 @@ test.describe('staff members', () => {
   });
 });
 
-test('/admin/permissions shows the rows of role_permissions, with the labels of the resources', async ({
+test('/admin/permissions shows the permissions in role_permissions, with one labeled row for each resource', async ({
   page,
   ownStack,
 }) => {

@@ -16,7 +16,7 @@ async function addStaff(stack: TestStack) {
 
 test.use({ expectedConsole: /status of [45]\d\d/ });
 
-test('a wrong current password shows an error at its field; a change with the correct password ends other sessions', async ({
+test('a wrong current password shows an error at its field; a password change with the correct one ends other sessions', async ({
   page,
   browser,
   stack,
@@ -57,7 +57,7 @@ test('a wrong current password shows an error at its field; a change with the co
   await forget();
 });
 
-test('any other error of a password change shows a general message', async ({ page, stack }) => {
+test('a server error during a password change shows a general message', async ({ page, stack }) => {
   const { email, forget } = await addStaff(stack);
   await signInAsStaff(page, email, '', '/admin/profile');
   await page.getByRole('tab', { name: 'Change Password' }).click();
@@ -71,7 +71,7 @@ test('any other error of a password change shows a general message', async ({ pa
   await forget();
 });
 
-test('a new email requires the current password and the links in both mailboxes', async ({ page, stack }) => {
+test('a new email requires the password and opening the links sent to both addresses', async ({ page, stack }) => {
   const { email, forget } = await addStaff(stack);
   const next = email.replace('profile-', 'changed-');
   await signInAsStaff(page, email, '', '/admin/profile');

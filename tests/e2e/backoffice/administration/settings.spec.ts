@@ -1,4 +1,4 @@
-/** The site's settings: four tabs; the first three are one form, saved in one transaction. */
+/** The site's settings in four tabs. The first three tabs are one form, which is saved in one transaction. */
 import { DEFAULT_PRIMARY } from '@cradle/shared/design/colors';
 import { SETTING_KEYS } from '@cradle/shared/site/settings';
 import { emails } from '../../../support/data/people';
@@ -87,7 +87,7 @@ test.describe('rejected changes', () => {
     await expect(page.getByRole('button', { name: 'Save Settings' })).toHaveCount(0);
   });
 
-  test('if two admins edit the settings, the second admin sees both versions and chooses one of them', async ({
+  test('if two admins edit the settings, the admin who saves second sees both versions and chooses one of them', async ({
     page,
     browser,
     ownStack,

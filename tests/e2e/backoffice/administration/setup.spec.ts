@@ -14,7 +14,7 @@ async function openSetup({ sql }: TestStack): Promise<string> {
   return row?.code;
 }
 
-test('if there is an active admin, the page says that setup is complete', async ({ page }) => {
+test('if there is an active admin, the setup page shows that the setup is complete', async ({ page }) => {
   await page.goto('/admin/setup?code=whatever');
   await expect(page).toHaveURL(/\/admin\/setup$/);
   await expect(page.getByText('Setup Complete')).toBeVisible();
@@ -68,7 +68,7 @@ test('the setup link creates the first admin, who signs in after confirming the 
 test.describe('rejected attempts', () => {
   test.use({ expectedConsole: /status of [45]\d\d/ });
 
-  test('without a link the page has a field for the code; a wrong code shows an error at the field and preserves the input', async ({
+  test('without a link the setup page has a field for the code; a wrong code shows an error at the field and preserves the input', async ({
     page,
     ownStack,
   }) => {
@@ -92,7 +92,7 @@ test.describe('rejected attempts', () => {
     expect(await violations(page)).toEqual([]);
     expect(await ownStack.sql`select 1 from auth.users where email = 'first@example.com'`).toHaveLength(0);
 
-    // The field also accepts the whole link.
+    // The field also accepts a complete setup link.
     await field.fill(`${ownStack.url}/admin/setup?code=${code}`);
     await page.route('**/auth/v1/signup*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('button', { name: 'Create Admin Account' }).click();
@@ -103,14 +103,14 @@ test.describe('rejected attempts', () => {
     await expect(page.getByText('Admin account created').first()).toBeVisible();
   });
 
-  test('the setup link of an earlier start of the server is rejected', async ({ page, ownStack }) => {
+  test('a setup link is rejected after the server has created a newer setup code', async ({ page, ownStack }) => {
     const code = await openSetup(ownStack);
     await ownStack.sql`select private.new_setup_code()`;
     await page.goto(`${ownStack.url}/admin/setup?code=${code}`);
     await expect(page.getByLabel('Setup code')).toHaveAccessibleDescription(/This setup code is not valid/);
   });
 
-  test('an outage shows an error with a retry button', async ({ page }) => {
+  test('during an outage the setup page shows an error with a retry button', async ({ page }) => {
     await page.route('**/rpc/has_active_admin', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/admin/setup');
     await expect(page.getByRole('alert')).toContainText("The server can't be reached");

@@ -48,7 +48,7 @@ test("an account without a staff role can't sign in, and its session ends", asyn
 test.describe('rejected sign-ins and ended sessions', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('a rate limit shows its message with the waiting time', async ({ page }) => {
+  test('if sign-in is rate limited, the page shows the waiting time that the server sends', async ({ page }) => {
     await page.route('**/auth/v1/token?grant_type=password', (route) =>
       route.fulfill({
         status: 429,
@@ -64,7 +64,7 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await expect(page.getByText('Too many attempts. Try again in 42 seconds.')).toBeVisible();
   });
 
-  test('after the password was changed on another device, the page redirects to the login once', async ({
+  test('if the session was ended on another device, a reload shows one message and redirects to the login page once', async ({
     page,
     stack,
   }) => {
@@ -88,7 +88,7 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 
-  test('saving a change after the session ended elsewhere shows that the session has ended', async ({
+  test('if the session was ended on another device, saving stores nothing and redirects to the login page with a message', async ({
     page,
     stack,
   }) => {
@@ -186,7 +186,7 @@ test('a forgotten password can be reset by the link in the email', async ({ page
   await page.goto(linkIn((await newestMail(stack, 'forgetful@example.com')).text));
   await expect(page).toHaveURL(/\/admin\/reset-password$/);
   await expect(page.getByLabel(/^Confirm/i)).toBeVisible();
-  await page.reload(); // The link can be used only once.
+  await page.reload(); // The link can be used only once, so the form must survive a reload.
   const [first, second] = [page.getByLabel(/^New password/i), page.getByLabel(/^Confirm/i)];
   await first.fill('12345');
   await second.fill('12345');
@@ -206,7 +206,7 @@ test('a forgotten password can be reset by the link in the email', async ({ page
   await stack.sql`delete from auth.users where id = ${id}`;
 });
 
-test('opening a page while signed out redirects to the login once', async ({ page }) => {
+test('opening a page while signed out redirects to the login page only once', async ({ page }) => {
   let navigations = 0;
   page.on('framenavigated', () => {
     navigations += 1;

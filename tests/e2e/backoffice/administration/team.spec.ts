@@ -12,20 +12,20 @@ test('a super admin grants moderators the import permission; a moderator imports
   const moderator = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const name = 'Zorbelia';
 
-  await test.step('at first the moderator can’t import', async () => {
+  await test.step('before the permission is granted, the moderator has no Import link', async () => {
     await signInAsStaff(moderator, emails.moderator, ownStack.url, '/admin/baby_names');
     await expect(moderator.getByRole('link', { name: 'Add New Name' })).toBeVisible();
     await expect(moderator.getByRole('link', { name: 'Import' })).toBeHidden();
   });
 
-  await test.step('the list of staff has the last sign-in', async () => {
+  await test.step('the list of staff shows when each member last signed in', async () => {
     await signInAsStaff(page, emails.superAdmin, ownStack.url, '/admin/admin_users');
     const entry = page.getByRole('listitem', { name: emails.moderator });
     await expect(entry).toContainText('Last sign-in');
     await expect(page.getByRole('listitem', { name: emails.deactivatedAdmin })).toContainText('Never signed in');
   });
 
-  await test.step('a switch in the role table changes the permission', async () => {
+  await test.step('a switch in the role table grants the import permission, and the change is logged', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Roles and permissions' }).click();
     const importSwitch = page.getByRole('switch', { name: 'MODERATOR: import of Baby names' });
     await expect(importSwitch).not.toBeChecked();
@@ -38,7 +38,7 @@ test('a super admin grants moderators the import permission; a moderator imports
     expect([...logged]).toEqual([{ about: 'moderator: import of baby_names' }]);
   });
 
-  await test.step('moderators see Import in the navigation without signing in again, and import pasted rows', async () => {
+  await test.step('the moderator sees the Import link without signing in again, and imports pasted rows', async () => {
     await moderator.evaluate(() => window.dispatchEvent(new Event('focus')));
     await moderator.getByRole('link', { name: 'Import' }).click();
     await moderator.getByLabel('Rows from a spreadsheet').fill(`${name}\tgirl\t"a star,\nin two lines"`);
@@ -92,7 +92,7 @@ test('a super admin grants moderators the import permission; a moderator imports
     await expect(wanted).toBeChecked();
   });
 
-  await test.step('without the permission, the import page shows an error', async () => {
+  await test.step('after the permission is revoked, the import page shows an error', async () => {
     await page.getByRole('menuitem', { name: 'Roles and permissions' }).click();
     await page.getByRole('switch', { name: 'MODERATOR: import of Baby names' }).click();
     await expect(page.getByText('Permission revoked')).toBeVisible();
@@ -106,9 +106,9 @@ const FACTOR = '11111111-1111-4111-8111-111111111111';
 const CODE = '123456';
 
 /**
- * A stub of GoTrue's second factors, which the embedded auth server doesn't have. It responds in the formats of GoTrue's API
- * (POST /factors/{id}/challenge and /verify, `factors` of the user, the claim `aal`). The sessions and their checks in the
- * database are real.
+ * A stub of GoTrue's second factors, which the embedded auth server lacks. It responds in the formats of GoTrue's API:
+ * POST /factors/{id}/challenge and /verify, `factors` of the user, and the claim `aal`. The sessions and their checks
+ * in the database are real.
  */
 async function stubGoTrueFactors(page: Page, stack: TestStack, email: string): Promise<void> {
   const [account] = await stack.sql`select id from auth.users where email = ${email}`;
@@ -142,7 +142,7 @@ async function stubGoTrueFactors(page: Page, stack: TestStack, email: string): P
   });
 }
 
-/** Adds GoTrue's claim about the sign-in method to an access token. */
+/** Sets GoTrue's claim `aal` (authenticator assurance level) in an access token, and signs the token again. */
 function withAal(token: string, aal: string, secret: string): string {
   const [head = '', body = ''] = token.split('.');
   const claims = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), aal };
@@ -153,7 +153,7 @@ function withAal(token: string, aal: string, secret: string): string {
 test.describe('with a second factor', () => {
   test.use({ expectedConsole: /status of 422/ });
 
-  test('an account with a second factor is asked for its code before the back-office opens', async ({
+  test('an account with a second factor must enter its code before the back-office opens', async ({
     page,
     ownStack,
   }) => {
@@ -165,7 +165,7 @@ test.describe('with a second factor', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
 
-    await test.step('after the password the session is stored, but gives access to neither pages nor the API', async () => {
+    await test.step('before the code is entered, the session is stored, but has no access to pages or the API', async () => {
       const token = await page.evaluate(
         () =>
           JSON.parse(Object.entries(localStorage).find(([key]) => key.endsWith('-admin-auth-token'))?.[1] ?? '')
@@ -180,7 +180,7 @@ test.describe('with a second factor', () => {
       await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
     });
 
-    await test.step('a wrong code is reported beside the field', async () => {
+    await test.step('a wrong code shows an error beside the field', async () => {
       await code.fill('12');
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('Enter the six digits of the code.')).toBeVisible();

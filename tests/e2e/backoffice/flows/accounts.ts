@@ -53,7 +53,7 @@ export const accountFlows: readonly Flow[] = [
     again: (page) => button(page, 'Creating…'),
     refused: 'Error creating admin',
     unchanged: (page) => expect(page.getByLabel('Password', { exact: true })).toHaveValue(password),
-    // Each start prints a new setup link, which replaces the earlier link.
+    // Each start of the server prints a new setup link, which replaces the earlier link.
     async afterReturn(page, written, stack) {
       if (written) return;
       await button(page, 'Create Admin Account').click();

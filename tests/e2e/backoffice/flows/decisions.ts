@@ -25,7 +25,7 @@ export const decisionFlows: readonly Flow[] = [
     done: '',
     afterLoss: (page) =>
       expect(page.getByText("The server didn't respond, so the decision may have been saved")).toBeVisible(),
-    // The refetch of the list has failed as well, so the list needs a retry.
+    // While the server was down, the refetch of the list failed as well, so the list shows a retry button.
     afterReturn: (page) => button(page, 'Try again').click(),
     count: ({ sql }) => rows(sql`select 1 from stories where submission_id = ${id}`),
   },
@@ -64,7 +64,7 @@ export const decisionFlows: readonly Flow[] = [
     done: '',
     afterLoss: (page) => expect(item(page).getByText('Inactive')).toBeVisible(),
     async afterReturn(page, written) {
-      // The refetches of both lists (staff and invitations) have failed as well, so each list needs a retry.
+      // While the server was down, both lists (staff and invitations) failed to refetch, so each shows a retry button.
       const retries = button(page, 'Try again');
       await expect(async () => {
         if ((await retries.count()) > 0) await retries.first().click({ timeout: 1000 });

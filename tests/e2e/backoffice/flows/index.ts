@@ -11,8 +11,8 @@ import { recordFlows } from './records';
 import { email, name, typed } from './shared';
 
 /**
- * Writes that send the same requests as a listed flow are left out: decisions on suggested names (like stories), edits of
- * stories and products (like names), changes of roles (like the state of staff), and undoing an import (like applying it).
+ * Writes that share their code with a listed flow are left out: decisions on suggested names (with stories), edits of
+ * stories and products (with names), changes of roles (with deactivation), and undoing an import (with applying it).
  */
 export const flows = [...accountFlows, ...recordFlows, ...manyFlows, ...decisionFlows];
 

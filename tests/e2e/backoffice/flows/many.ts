@@ -40,7 +40,7 @@ export const manyFlows: readonly Flow[] = [
     busy: (page) => page.getByRole('progressbar', { name: 'Importing…' }),
     refused: /Nothing has been imported|The server didn't respond/,
     unchanged: (page) => expect(button(page, 'Import 1 row')).toBeEnabled(),
-    // The page polls the state of the import batch.
+    // After a lost response, the page polls the state of the import, so it still reports success.
     lost: 'Imported file.csv: 1 added, 0 changed',
     done: 'Imported file.csv: 1 added, 0 changed',
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and meaning = ${typed}`),

@@ -13,7 +13,7 @@ async function deleteIt(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** A retry deletes a name that the first attempt has deleted. It must succeed, and its undo as well. */
+/** Retries the deletion of a name that is already deleted. The retry must succeed and offer Undo. */
 async function deleteAgain(page: Page): Promise<void> {
   await deleteIt(page);
   await expect(page.getByText('Name deleted')).toBeVisible();

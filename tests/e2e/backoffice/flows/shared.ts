@@ -25,7 +25,7 @@ export async function addStaff({ sql }: TestStack): Promise<void> {
   await sql`insert into admin_users (user_id, role) values (${user}, 'moderator')`;
 }
 
-/** Invites an address as moderator. @returns the link in the email */
+/** Invites an address, by default as moderator. @returns the link in the email */
 export async function invite(stack: TestStack, address: string, role = 'moderator'): Promise<string> {
   await stack.sql.begin(async (tx) => {
     await tx`select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, true)
@@ -35,6 +35,6 @@ export async function invite(stack: TestStack, address: string, role = 'moderato
   return invitationIn((await newestMail(stack, address)).text);
 }
 
-/** Returns the link in an invitation email, or '' if no email was sent. */
+/** Returns the link in the text of an invitation email, or '' if the text has none. */
 export const invitationIn = (text: string) =>
   /https?:\/\/\S+\/admin\/accept-invitation\?token=\S+/.exec(text)?.[0] ?? '';

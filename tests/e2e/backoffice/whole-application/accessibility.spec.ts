@@ -30,11 +30,10 @@ const parts: readonly [path: string, opens?: string][] = [
   ['stories', 'Search and commands'],
 ];
 
-// The target size is checked by unusable(). axe would include the toolbar of bulk actions, which is hidden above the head
-// of a table.
+// unusable() checks the target size. axe would also check the toolbar of bulk actions, which is hidden above the table.
 const rules = { 'target-size': { enabled: false } };
 
-test('every main screen can be opened by keyboard, has no axe violations in both themes and fits a narrow window', async ({
+test('every main screen can be opened by keyboard, has no axe violations in light and dark mode, and fits a narrow window', async ({
   page,
 }) => {
   test.slow();
@@ -47,7 +46,7 @@ test('every main screen can be opened by keyboard, has no axe violations in both
     await page.waitForLoadState('networkidle');
     expect.soft(await violations(page, { rules }), `${title} in light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    // The theme changes with a transition, so wait for the final colors.
+    // The theme changes with a transition, so the check is repeated until the colors are final.
     await expect(async () =>
       expect(await violations(page, { only: colorRules }), `${title} in dark`).toEqual([]),
     ).toPass();
@@ -57,12 +56,10 @@ test('every main screen can be opened by keyboard, has no axe violations in both
 });
 
 test.describe('with previews of emails', () => {
-  // axe sends messages to the preview, whose sandbox has no origin.
+  // axe posts messages to the preview. Its sandbox has no origin, so the browser logs an error.
   test.use({ expectedConsole: /postMessage/ });
 
-  test('the forms and dialogs of pictures, newsletters and the team have no axe violations in both themes and fit a narrow window', async ({
-    page,
-  }) => {
+  test('forms and dialogs have no axe violations in light and dark mode, and fit a narrow window', async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await signInAsStaff(page, emails.superAdmin);
@@ -87,7 +84,7 @@ test.describe('with previews of emails', () => {
   });
 });
 
-test('with forced colors, selected rows, bars of plots and buttons are visible', async ({ page }) => {
+test('with forced colors, the selected menu item, bars and buttons are visible', async ({ page }) => {
   await signInAsStaff(page, emails.admin, '', '/admin/baby_names');
   await expect.poll(() => notHighlighted(page, ['.RaMenuItemLink-active', '.share-bar > i'])).toEqual([]);
   const add = page.getByRole('link', { name: 'Add New Name' });

@@ -22,7 +22,7 @@ for (const [clock, days] of [
   ['a day ahead', 1],
   ['a day behind', -1],
 ] as const) {
-  test(`with a clock ${clock}, sign-in works and the session is not refreshed repeatedly`, async ({ page }) => {
+  test(`with a clock ${clock}, staff can sign in, and no token is refreshed`, async ({ page }) => {
     await withClockOff(page, days);
     const renewals = countRefreshes(page);
     await signIn(page);
@@ -36,7 +36,9 @@ for (const [storage, breakStorage] of [
   ['is full', withStorageFull],
   ['is forbidden', withStorageForbidden],
 ] as const) {
-  test(`if the storage ${storage}, staff can sign in until the page is reloaded, and lists work`, async ({ page }) => {
+  test(`if the storage ${storage}, a session lasts until a reload, and rows of a list can be selected`, async ({
+    page,
+  }) => {
     await breakStorage(page);
     await signIn(page);
     await page.getByRole('menuitem', { name: 'Baby names' }).click();
@@ -50,7 +52,7 @@ for (const [storage, breakStorage] of [
 test.describe('an access token that the server rejects', () => {
   test.use({ expectedConsole: /status of 40[01]|net::ERR|Failed to (load|fetch)/ });
 
-  test('the page refreshes the token once, and redirects to the login if that fails', async ({ page, stack }) => {
+  test('a rejected token is refreshed once, and a failed refresh redirects to the login', async ({ page, stack }) => {
     await signInAsStaff(page, emails.moderator, '', '/admin/baby_names');
     // Waits for all requests, because a late request of this page could use the invalid token.
     await page.waitForLoadState('networkidle');

@@ -97,7 +97,7 @@ test('a picture can be uploaded, cropped and described by keyboard', async ({ pa
   await expect(button('Replace')).toBeFocused();
 });
 
-test('a newsletter can be written and saved by keyboard, and its dialogs return the focus', async ({
+test('a newsletter can be written and saved by keyboard, and a closed dialog returns the focus to its button', async ({
   page,
   ownStack,
 }) => {
@@ -118,11 +118,11 @@ test('a newsletter can be written and saved by keyboard, and its dialogs return 
   await page.keyboard.type('Two');
   await tabToAndEnter(page, button('Insert name…'), { back: true });
   await expect(page.getByRole('combobox', { name: 'Search a name' })).toBeFocused();
-  await page.keyboard.press('Escape'); // Closes the list.
+  await page.keyboard.press('Escape'); // Closes the suggestions; the next Escape closes the dialog.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button('Insert name…')).toBeFocused();
-  // Tab indents the second item of a list once, and then leaves the text.
+  // In the second list item, the first Tab indents the item, and the next Tab leaves the text.
   await tabTo(page, page.getByRole('checkbox', { name: /Story updates/ }));
   await page.keyboard.press('Space');
   await tabToAndEnter(page, button('Save draft'));

@@ -4,7 +4,7 @@ import { visit } from '../../../support/browser/navigation';
 import { password } from '../../../support/data/people';
 import { expect, newestMail, signInAsParent, type TestStack, test } from '../../../support/e2e';
 
-/** Returns the link in an email that leads to the auth server. */
+/** Returns the link to the auth server in the text of an email. */
 const linkIn = (text: string) => /https?:\/\/\S+\/auth\/v1\/verify\S+/.exec(text)?.[0] ?? '';
 
 const newEmail = () => `join-${randomUUID().slice(0, 8)}@example.com`;
@@ -26,7 +26,6 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await expect(page.getByText('Account created successfully')).toBeVisible();
   await expect(page.getByText('Please check your email to verify your account.')).toBeVisible();
 
-  // Before the confirmation the server refuses the sign-in.
   const mail = await newestMail(stack, email);
   await page.goto(linkIn(mail.text));
   await expect(page).toHaveURL(/\/$/);
@@ -53,7 +52,7 @@ test('a parent signs up, confirms by email, adds a favorite, and sees it in anot
   await forget(stack, email);
 });
 
-test('a double click on Create Account creates one account; its link needs confirmation on another device, and works once', async ({
+test('a double click on Create Account creates one account; the emailed link needs confirmation on another device, and works once', async ({
   page,
   stack,
   browser,
@@ -95,7 +94,7 @@ test('the sign-in screen has tabs and buttons to show passwords; the sign-up for
   const [field, confirmation] = [page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm Password')];
   const create = page.getByRole('button', { name: 'Create Account' });
   await page.goto('/login');
-  await test.step('the sign-in screen has tabs, buttons to show the passwords, and disabled submit buttons', async () => {
+  await test.step('the sign-in screen has tabs, a button to show the password, and disabled Google and Facebook buttons', async () => {
     await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
     for (const name of ['Google (Coming Soon)', 'Facebook (Coming Soon)']) {
       await expect(page.getByRole('button', { name })).toBeDisabled();
@@ -107,7 +106,7 @@ test('the sign-in screen has tabs and buttons to show passwords; the sign-up for
     await expect(page).toHaveURL(/tab=signup/);
     await expect(page.getByRole('link', { name: 'Privacy Policy' }).first()).toHaveAttribute('href', '/privacy');
   });
-  await test.step('every password field has a button to show and hide it', async () => {
+  await test.step('every password field has a button to show and hide the password', async () => {
     for (const shown of [field, confirmation]) {
       await expect(shown).toHaveAttribute('type', 'password');
       const toggle = shown.locator('xpath=..').getByRole('button');
@@ -117,7 +116,7 @@ test('the sign-in screen has tabs and buttons to show passwords; the sign-up for
       await expect(shown).toHaveAttribute('type', 'password');
     }
   });
-  await test.step('the strength meter counts five rules: red at 1 and 2, yellow at 3 and 4, green at 5', async () => {
+  await test.step('the strength meter counts the rules that a password meets: red for 1 or 2, yellow for 3 or 4, green for all 5', async () => {
     for (const [typed, rules] of [
       ['a', 1],
       ['aA', 2],
@@ -136,7 +135,7 @@ test('the sign-in screen has tabs and buttons to show passwords; the sign-up for
     await confirmation.fill('other');
     await expect(page.getByText('Passwords do not match')).toBeVisible();
   });
-  await test.step('the hint compares the passwords without spaces at their ends, and remains after a failed submit', async () => {
+  await test.step('the hint about matching passwords ignores spaces at their ends, and remains after a failed submit', async () => {
     await field.fill('weak ');
     await confirmation.fill(' weak');
     await expect(page.getByText('Passwords match')).toBeVisible();
@@ -266,7 +265,7 @@ test.describe('without a server, or without a session', () => {
     parent,
   }) => {
     await signInAsParent(page, parent.email, '', '/about');
-    // Runs in the next page. If the session expired in this page, its refresh timer might end the session here.
+    // Expires the session when the next page loads. In this page, the refresh timer might end the session first.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('expired')) return;
       sessionStorage.setItem('expired', 'yes');
@@ -283,7 +282,7 @@ test.describe('without a server, or without a session', () => {
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ava', exact: true }).first()).toBeVisible();
 
-    await test.step("signing out without a server ends the session in the browser, and says that the server wasn't notified", async () => {
+    await test.step('signing out without a server shows an error, and ends the session in this browser', async () => {
       await signInAsParent(page, parent.email, '', '/about');
       await page.route('**/auth/v1/logout*', (route) => route.abort());
       await page.getByRole('button', { name: /^Account of/ }).click();

@@ -1,4 +1,4 @@
-/** Lists of favorites: one long test by keyboard at the width of a phone, and errors. */
+/** Lists of favorites: one long test at a width of 320 px, partly by keyboard, with errors. */
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
 import { violations } from '../../../support/browser/violations';
@@ -19,7 +19,7 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   const dialog = page.getByRole('dialog');
   await signInAsParent(page, parent.email, '', '/favorites?view=list');
 
-  // By keyboard: the field for the title has the focus, and an empty title shows an error beside the field.
+  // By keyboard: the field for the list's name has the focus, and an empty name shows an error beside the field.
   await tabTo(page, page.getByRole('button', { name: 'New list' }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel('Name of the list')).toBeFocused();
@@ -89,7 +89,7 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   await expect(dialog.getByRole('checkbox', { name: 'Girl' })).not.toBeChecked();
   await page.keyboard.press('Escape');
 
-  // A name that is no longer a favorite is removed from its list.
+  // A name that is no longer a favorite is removed from its lists.
   await page.getByRole('button', { name: 'Remove Liam from favorites' }).click();
   await expect(page.getByRole('link', { name: 'Boys 1' })).toBeVisible();
   await page.goto('/favorites?list=00000000-0000-4000-8000-000000000000');

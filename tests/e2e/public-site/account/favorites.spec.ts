@@ -37,7 +37,7 @@ test('favorites that are added in two tabs are both saved', async ({ page, conte
 test.describe('when the backend is unreachable', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a failed request resets the heart and shows an error', async ({ page, ownStack }) => {
+  test('if adding a favorite fails, the heart is reset and an error appears', async ({ page, ownStack }) => {
     await signInAsParent(page, 'parent@cradlequill.test', ownStack.url, '/names/z');
     const heart = page.getByRole('button', { name: 'Add Zoë to favorites' });
     await expect(heart).toBeVisible();

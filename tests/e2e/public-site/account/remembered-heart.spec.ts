@@ -29,7 +29,7 @@ async function expectKept(page: Page, stack: TestStack, address: string) {
     .toEqual([{ name: 'Olivia' }]);
 }
 
-test('signing in adds the pending favorite, but not to the account of another person who signs in first', async ({
+test('signing in adds a favorite that was chosen while signed out, but not to the account of another person', async ({
   page,
   stack,
   parent,
@@ -67,7 +67,7 @@ test('signing in adds the pending favorite, but not to the account of another pe
   await expect(page.getByText('No favorites yet')).toBeVisible();
 });
 
-test('signing up adds the pending favorite, even if the link in the email is opened in another tab', async ({
+test('signing up adds a favorite that was chosen while signed out, even if the link in the email is opened in another tab', async ({
   page,
   context,
   stack,
@@ -87,7 +87,7 @@ test('signing up adds the pending favorite, even if the link in the email is ope
   await stack.sql`delete from auth.users where email = ${address}`;
 });
 
-test('a password reset preserves the pending favorite until the sign-in with the new password', async ({
+test('a favorite that was chosen while signed out is added after a password reset and the next sign-in', async ({
   page,
   context,
   stack,

@@ -1,6 +1,6 @@
 /**
- * Links in emails that sign in: the confirmation before they replace a session, and sessions that were ended on another
- * device.
+ * Sign-in links in emails, which ask for confirmation before they replace a session, and sessions that were ended on
+ * another device.
  */
 import type { Page } from '@playwright/test';
 import { tabToAndEnter } from '../../../support/browser/keyboard';
@@ -29,7 +29,7 @@ test.describe('a sign-in link of another account', () => {
     await stack.sql`delete from auth.users where email = ${stranger}`;
   });
 
-  test('a link of another account asks for confirmation: Stay preserves the session, Continue ends it', async ({
+  test('a sign-in link of another account asks for confirmation: Stay preserves the current session, Continue replaces it', async ({
     page,
     stack,
     parent,
@@ -62,13 +62,13 @@ test.describe('a sign-in link of another account', () => {
         select 1 from auth.sessions as s join auth.users as u on u.id = s.user_id where u.email = ${stranger}`;
       expect(await sessions()).toHaveLength(0);
     });
-    await test.step("a reset link shows whose password it changes, and doesn't end the session of another account", async () => {
+    await test.step("a reset link of another account shows whose password it changes, and doesn't end the current session", async () => {
       await page.goto(`/reset-password${await linkFor(stack, stranger, 'recovery')}`);
       await expect(page.getByText(`the password of ${stranger}`)).toBeVisible();
       await page.goto('/profile');
       await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(parent.email);
     });
-    await test.step('a link that loads the page also asks for confirmation, and Continue signs in to its account', async () => {
+    await test.step('a link that loads the page asks for confirmation, and Continue signs in to the account of the link', async () => {
       await page.goto(`/about?visit=again${await linkFor(stack, stranger)}`);
       expect(page.url()).not.toContain('token');
       await tabToAndEnter(page, dialog.getByRole('button', { name: 'Continue' }));
@@ -104,7 +104,7 @@ test.describe('a sign-in link of another account', () => {
   });
 });
 
-test('the page never shows text from a link', async ({ page }) => {
+test('a link with an error or a message shows a fixed text instead of the text in its URL', async ({ page }) => {
   const fake = 'Your account is locked. Call 0900 123 456.';
   for (const [fragment, shown] of [
     ['error=access_denied&error_code=otp_expired', 'The link has expired or was already used.'],

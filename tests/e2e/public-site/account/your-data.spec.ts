@@ -1,4 +1,4 @@
-/** The section of the profile about personal data: download, and deletion of the account. */
+/** The section "Your data" of the profile: download of the data, and deletion of the account. */
 import { readFile } from 'node:fs/promises';
 import { tabTo, tabToAndEnter } from '../../../support/browser/keyboard';
 import { visit } from '../../../support/browser/navigation';
@@ -10,7 +10,7 @@ const wrong = 'Your current password is not correct.';
 const exists = async (stack: TestStack, id: string) =>
   (await stack.sql`select 1 from auth.users where id = ${id}`).length > 0;
 
-test.describe('a download', () => {
+test.describe('downloading the data', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('all stored data can be downloaded as JSON; a failed download shows an error and can be retried', async ({
@@ -60,7 +60,7 @@ test.describe('a download', () => {
 test.describe('deleting the account', () => {
   test.use({ expectedConsole: /status of 40[0139]|status of 429|net::ERR/ });
 
-  test('deleting the account requires the password, preserves it after an error, and signs the user out', async ({
+  test('deleting the account requires the password, preserves the typed password after an error, and signs the user out', async ({
     page,
     context,
     stack,
@@ -76,7 +76,7 @@ test.describe('deleting the account', () => {
     expect(await violations(page)).toEqual([]);
     const open = page.getByRole('button', { name: 'Delete my account' });
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await test.step('by keyboard the dialog opens, and Escape cancels it', async () => {
+    await test.step('the dialog can be opened by keyboard, and Escape closes it', async () => {
       await tabToAndEnter(page, open);
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
@@ -180,7 +180,7 @@ test.describe('deleting the account', () => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow', expectedConsole: /Failed to load resource|service worker/i });
 
-  test("deleting the account removes the user's caches from the service worker", async ({ page, parent, stack }) => {
+  test("deleting the account removes the user's service worker caches", async ({ page, parent, stack }) => {
     await stack.sql`
       insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names where name = 'Olivia'`;
     await signInAsParent(page, parent.email, '', '/');

@@ -10,7 +10,7 @@ import { email } from './shared';
 
 /**
  * Two groups of flows are missing. Favorite stories and pet names are stored in the browser only. Ending sharing and
- * unsubscribing use the same requests and error handling as listed flows.
+ * unsubscribing share their request and error handling with listed flows.
  */
 export const flows = [...accountFlows, ...favoriteFlows, ...formFlows];
 

@@ -1,4 +1,4 @@
-/** "Look ahead": its section on the page of a name, the page that compares names, its states, and links to it. */
+/** "Look ahead": a section on the page of a name, and the page that compares up to six names. */
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
@@ -6,7 +6,7 @@ import { expect, signInAsParent, test } from '../../../support/e2e';
 
 const labels = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'];
 
-test('a name page has a section "Look ahead" that leads to a comparison, where names are added and removed @phone', async ({
+test('a name page has a section "Look ahead" with a link to a comparison, in which names can be added and removed @phone', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -41,7 +41,7 @@ test('a name page has a section "Look ahead" that leads to a comparison, where n
   expect(await violations(page, { only: colorRules })).toEqual([]);
 
   const surname = page.getByLabel('Your surname');
-  // The card is lazy-loaded when its section is near the window.
+  // The surname card is lazy-loaded when its section is near the window.
   await page.getByRole('heading', { name: 'With your surname and siblings' }).scrollIntoViewIfNeeded();
   await surname.fill('Stone');
   await page.getByLabel('Middle name').fill('Sue');
@@ -57,7 +57,7 @@ test('a name page has a section "Look ahead" that leads to a comparison, where n
   expect(await unusable(page)).toEqual([]);
 });
 
-test('names can be added (at most six) and removed by keyboard', async ({ page }) => {
+test('up to six names can be added by keyboard', async ({ page }) => {
   await page.goto('/compare?ids=1,2,3,4,5');
   const field = page.getByLabel('Add a name');
   await tabTo(page, field);
@@ -73,7 +73,7 @@ test('names can be added (at most six) and removed by keyboard', async ({ page }
 });
 
 test.describe('URLs and states', () => {
-  test('the comparison has instructions if it is empty, ignores invalid ids, and shows a message about unknown ids', async ({
+  test('an empty comparison shows instructions; invalid ids are ignored, and unknown ids are reported', async ({
     page,
   }) => {
     await page.goto('/compare?ids=olivia,-1,1.5,,');
@@ -81,11 +81,11 @@ test.describe('URLs and states', () => {
     await page.goto('/compare?ids=1,1,999999999,2,3,4,5,6');
     await expect(page.getByText('Only the first 6 names of this address are compared.')).toBeVisible();
     await expect(page.getByText('One of the names isn’t on this site')).toBeVisible();
-    // Tests run without the figures of all spellings, about which the page shows a note.
+    // The tests' database lacks the figures of other spellings, so the page shows a note.
     await expect(page.getByRole('note')).toContainText('other spellings are not counted');
   });
 
-  test.describe('a failure', () => {
+  test.describe('when loading fails', () => {
     test.use({ expectedConsole: /503|Failed to load/ });
     test('a comparison that fails to load can be retried', async ({ page }) => {
       await page.route('**/rpc/look_ahead*', (route) => route.fulfill({ status: 503, json: { message: 'x' } }));

@@ -16,7 +16,7 @@ const take = async (stack: TestStack, text: string) => [
   ...(await stack.sql`delete from name_corrections where value = ${text} returning name_id::int, name, field, source, status`),
 ];
 
-test('a visitor sees the current value and suggests a new value with its source, which is stored once', async ({
+test('a visitor sees the current value and suggests a new one with a source; a double click stores one suggestion', async ({
   page,
   stack,
 }) => {
@@ -92,7 +92,7 @@ test.describe('when sending fails', () => {
     await expect(thanks(page)).toBeVisible();
     expect(await take(stack, 'The plot is wrong')).toHaveLength(1);
 
-    await test.step('offline, a message says that nothing was sent', async () => {
+    await test.step('offline, a message shows that nothing was sent, and the form still has the input', async () => {
       await value(page).fill('kept');
       await source(page).fill('a book');
       await context.setOffline(true);
@@ -104,7 +104,7 @@ test.describe('when sending fails', () => {
   });
 });
 
-test.describe('addresses', () => {
+test.describe('merged and unknown names', () => {
   test.use({ expectedConsole: /status of 404/ });
 
   test('the URL of a merged name redirects to the remaining name; an unknown name has no correction form', async ({

@@ -6,10 +6,10 @@ const names = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { 
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate Names' }).click();
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get('seed');
 
-test('the generator draws five different names by gender and filters, at every width', async ({ page }) => {
+test('the generator draws five names that match the gender and the filters, and fits every width', async ({ page }) => {
   await page.goto('/generator');
   await expect(page.getByRole('heading', { level: 1, name: 'Name Generator' })).toBeVisible();
-  await test.step('the advanced filters limit the draw and are listed as reasons', async () => {
+  await test.step('the advanced filters limit the draw and are listed as reasons for each name', async () => {
     await expect(page.getByLabel('Origin')).toBeHidden();
     await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
     await expect(page.getByRole('button', { name: 'Hide Advanced Filters' })).toHaveAttribute('aria-expanded', 'true');
@@ -75,7 +75,7 @@ test('the generator draws five different names by gender and filters, at every w
   });
 });
 
-test('the drawn names scroll into view, link to their pages, and become favorites after signing in', async ({
+test('the drawn names scroll into view, link to their pages, and can become favorites after signing in', async ({
   page,
   parent,
 }) => {

@@ -1,4 +1,4 @@
-/** Spellings without a meaning, below the names of a letter that have a meaning. */
+/** Letter pages list names without a meaning as spellings, below the names with a meaning. */
 import { visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
 
@@ -12,7 +12,7 @@ test.afterEach(async ({ stack }) => {
   await stack.sql`delete from baby_names where name like 'Qtrial%'`;
 });
 
-test('spellings of a letter are counted, and listed on request in pages, the most common first', async ({
+test('a letter page shows the number of spellings without a meaning, and lists them page by page on request', async ({
   page,
   stack,
 }) => {
@@ -33,7 +33,7 @@ test('spellings of a letter are counted, and listed on request in pages, the mos
   expect(shown).toHaveLength(count?.n);
   expect(new Set(shown).size).toBe(count?.n);
 
-  await test.step('spellings are filtered by the gender of the page and the text of the filter', async () => {
+  await test.step('spellings are filtered by the gender tab and the filter text of the page', async () => {
     await visit(page, '/names/q?gender=boy');
     await expect(page.getByRole('tab', { name: 'Boy Names' })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('heading', { name: /^And \d+ more spellings$/ })).toBeVisible();
@@ -46,7 +46,7 @@ test('spellings of a letter are counted, and listed on request in pages, the mos
   });
 });
 
-test.describe('a failure', () => {
+test.describe('when loading fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
   test('spellings that fail to load show an error with a retry button', async ({ page }) => {
     await page.route('**/rpc/letter_spellings*', (route) =>

@@ -67,7 +67,7 @@ test('the page of a name has visible headings Meaning, Origin and Pronunciation,
   });
 });
 
-test('a name is spoken by a voice for its usage, ranked with its spellings, and marked if its meaning is unknown', async ({
+test('a name is spoken by a voice for its language, ranked together with its spellings, and noindex without a meaning', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -100,7 +100,7 @@ test('a name is spoken by a voice for its usage, ranked with its spellings, and 
     11: { more: { ...unknown, variant_of: 91, variant_kind: 'spelling', family: spelling(91, 'Kaden') } },
   });
   await page.goto('/name/7');
-  await test.step('a name has no button to hear it if the browser has no voice for its language', async () => {
+  await test.step('if the browser has no voice for the language of a name, the page has no button to hear the name', async () => {
     await expect(page.getByRole('heading', { name: 'Similar Names' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Hear Zosia' })).toHaveCount(0);
   });
@@ -111,14 +111,14 @@ test('a name is spoken by a voice for its usage, ranked with its spellings, and 
     await page.getByRole('button', { name: 'Hear Zofia' }).click();
     expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual(['Zofia in pl-PL']);
   });
-  await test.step('all spellings together are ranked, and a zodiac sign is labeled as a game, not as a fact', async () => {
+  await test.step('all spellings of a name are ranked together, and its zodiac sign is labeled as a game', async () => {
     await visit(page, '/name/9');
     await expect(page.locator(section('Zodiac, for fun'))).toContainText('Leo. A game');
     await expect(page.locator(section('Spellings and Forms'))).toContainText(
       'Both spellings together: 41,234 babies in the US in the last ten years: rank 117, if the spellings of every name are counted together.',
     );
   });
-  await test.step('a name without a meaning shows figures, asks for the meaning and is noindex', async () => {
+  await test.step('a name without a meaning shows figures, asks visitors for the meaning and is noindex', async () => {
     await visit(page, '/name/10');
     await expect(page.getByText('We don’t know yet what Kaidin means.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/name/10/correct?field=meaning');

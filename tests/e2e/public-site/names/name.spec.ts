@@ -88,7 +88,7 @@ test('a name shows its nicknames, celebrities, siblings, family and sources, and
     ]);
     await expect(page.getByText(/English/).first()).toBeVisible();
   });
-  await test.step('a name shows usage, family and sources, and says if sources disagree', async () => {
+  await test.step('a name shows usage, family and sources, with a note if sources disagree', async () => {
     await visit(page, '/name/78');
     await expect(page.getByText('Used as: Hawaiian, Danish name')).toBeVisible();
     const family = page.locator(section('Spellings and Forms'));
@@ -152,7 +152,7 @@ test('the figures of a name load without layout shift, as text, plot and table @
   await expect(alike.filter({ hasText: 'Sophia' })).toHaveCount(0);
 });
 
-test('a surname is shown on the page and in favorites, and never sent to the server', async ({
+test('a surname is shown with the name and in favorites, never sent to the server, and not stored by default', async ({
   page,
   stack,
   parent,

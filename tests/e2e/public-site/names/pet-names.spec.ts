@@ -15,7 +15,7 @@ const countOf = (type: 'dog' | 'cat' | null, letter: string) =>
 test.describe('tabs, letters and URLs', () => {
   test.use({ expectedConsole: /No page at/ });
 
-  test('pet names are listed by kind and letter; their chunk loads only on these pages, which need no backend', async ({
+  test('pet names are listed by kind and letter; their chunk is loaded only on these pages, which need no backend', async ({
     page,
   }) => {
     const files: string[] = [];
@@ -23,7 +23,7 @@ test.describe('tabs, letters and URLs', () => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(files.filter((file) => /petNames/i.test(file))).toEqual([]);
-    await test.step('pet names start with the letter A for all pets, and tabs and letters navigate', async () => {
+    await test.step('the page first shows the letter A for all pets, and tabs and letters change the URL and the list', async () => {
       await visit(page, '/pet-names');
       await expect(page.getByRole('heading', { level: 1, name: 'Pet Names' })).toBeVisible();
       await expect(page.getByText(/over 100 names for dogs and over 100 for cats/i)).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('tabs, letters and URLs', () => {
         await expect(cards(page)).toHaveCount(countOf(type, 'Q'));
       });
     }
-    await test.step('the URL may have the last letter, an upper-case letter or an invalid letter', async () => {
+    await test.step('the letter in the URL may be upper-case, and an invalid letter shows the letter A', async () => {
       await visit(page, '/pet-names/cats/z');
       await expect(cards(page)).toHaveCount(countOf('cat', 'Z'));
       await visit(page, '/pet-names?letter=%3Cscript%3E');

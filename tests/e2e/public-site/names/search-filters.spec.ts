@@ -97,7 +97,7 @@ test('filters alone show names, typed letters start a search, and an empty resul
     await expect(page.getByRole('heading', { level: 1, name: 'Find the Perfect Baby Name' })).toBeVisible();
     await expect(page.getByText(/thousands of names by origin, meaning, gender and more/)).toBeVisible();
   });
-  await test.step('typed letters and bounds start a search and appear in the URL', async () => {
+  await test.step('the fields for letters and length start a search and change the URL', async () => {
     await page.getByRole('button', { name: 'Show Advanced Filters' }).click();
     await page.getByLabel('Ends with').fill('ella');
     await expect(page).toHaveURL(/\?ends=ella$/);

@@ -1,7 +1,7 @@
 /** Suggestions of the search field. */
 import { expect, test } from '../../../support/e2e';
 
-test('the search field suggests names for the latest text, for keyboard and touch, and Enter alone searches @phone', async ({
+test('the search field suggests names for the latest text, by keyboard and touch; Enter without a choice searches @phone', async ({
   page,
   isMobile,
 }) => {

@@ -59,7 +59,7 @@ test('a visitor submits a name: each field is validated, the name is stored once
     await expect(messages(page)).toContainText('Name submitted successfully!');
     expect(await taken('submitter_email', email)).toHaveLength(1);
   });
-  await test.step('a double click stores one row, trimmed, and clears the form', async () => {
+  await test.step('a double click stores one row with trimmed values, and clears the form', async () => {
     await page.reload();
     await name(page).fill(' Øyvinda ');
     await page.getByText('Girl', { exact: true }).click();
@@ -91,7 +91,7 @@ test('a visitor submits a name: each field is validated, the name is stored once
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the button is disabled while the request is pending; after a lost response a retry creates no second row', async ({
+  test('the button is busy while the request is pending; after a lost response a retry creates no second row', async ({
     page,
     stack,
   }) => {

@@ -103,7 +103,7 @@ test('each ad slot has its own code, and a slot without code takes no space and 
 test.describe('the ad frame, opened directly or by another site', () => {
   test.use({ expectedConsole: /frame-ancestors|Framing|ERR_BLOCKED_BY_RESPONSE|sandbox/ });
 
-  test('the frame ignores messages of other sites', async ({ page, stack }) => {
+  test('the ad frame ignores messages of other sites', async ({ page, stack }) => {
     await page.goto('/ad-frame.html');
     await page.evaluate(() => window.postMessage({ code: '<h1>Taken over</h1>' }, '*'));
     await expect(page.getByText('Taken over')).toHaveCount(0);

@@ -10,7 +10,7 @@ const written = [
   { slug: 'feeding-nutrition', titles: [/Starting Solids/, /Breast, Bottle, or Both/] },
 ];
 
-test('the page of a topic lists its articles, or says that it has none, and loads only the texts of this topic', async ({
+test('the page of a topic lists its articles, or shows that it has none, and loads only the texts of this topic', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -50,10 +50,10 @@ test('the page of a topic lists its articles, or says that it has none, and load
   }
 });
 
-test.describe('URLs', () => {
+test.describe('articles and unknown URLs', () => {
   test.use({ expectedConsole: /No page at/ });
 
-  test('an article shows its text and links to its neighbors, and unknown articles and topics show a not-found page', async ({
+  test('an article shows its text and links to the articles before and after it; unknown URLs show a not-found page', async ({
     page,
   }) => {
     await page.goto('/blog/newborn-care');
@@ -80,7 +80,7 @@ test.describe('URLs', () => {
       await expect(page.getByRole('heading', { level: 1, name: /^Why Newborns Cry/ })).toBeVisible();
       await expect(more.getByRole('link', { name: /^Next/ })).toHaveCount(0);
     });
-    await test.step('lines of text have a readable length', async () => {
+    await test.step('lines of text are at most 65ch long', async () => {
       const paragraph = page.locator('.article-body > p').nth(1);
       const wide = await paragraph.evaluate((element) => {
         const ruler = document.createElement('span');

@@ -1,4 +1,4 @@
-/** Analytics load nothing before consent, and withdrawing the consent removes everything. */
+/** Analytics load only after consent; withdrawing the consent removes the cookie and stops them. */
 import type { Page } from '@playwright/test';
 import { visit } from '../../../support/browser/navigation';
 import { expect, test } from '../../../support/e2e';
@@ -7,7 +7,7 @@ import { withSettings } from './settings';
 const ID = 'G-TEST12345';
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 
-/** A mock of Google's script, which sets a cookie. */
+/** Replaces Google's script with one that sets a cookie. @returns the URLs requested so far */
 async function mockGoogleAnalytics(page: Page) {
   const requests: string[] = [];
   await page.context().route(/googletagmanager\.com|google-analytics\.com/, (route) => {
@@ -26,7 +26,7 @@ const commandsOf = (page: Page) =>
   });
 const counted = async (page: Page) => ((await commandsOf(page)) ?? []).filter((words) => words.includes('page_view",'));
 
-test('without a measurement id nothing is loaded and no consent bar is shown; the CSP allows only Google Analytics', async ({
+test('without a measurement id no analytics load and no consent bar is shown; the CSP allows no unsafe scripts', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -42,7 +42,7 @@ test('without a measurement id nothing is loaded and no consent bar is shown; th
   expect(scripts).not.toContain('unsafe');
 });
 
-test('before a choice and after No, nothing is counted; the consent bar is early in the tab order and covers nothing', async ({
+test('before a choice and after No, nothing is counted; the consent bar is the second tab stop and covers no focused link', async ({
   page,
 }) => {
   const requests = await mockGoogleAnalytics(page);
@@ -84,7 +84,7 @@ test('before a choice and after No, nothing is counted; the consent bar is early
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('after Yes, page views are sent without query strings and tokens, until the visitor chooses No on /privacy', async ({
+test('after Yes, page views are sent without query strings and tokens, until the visitor withdraws consent on /privacy', async ({
   page,
 }) => {
   const requests = await mockGoogleAnalytics(page);

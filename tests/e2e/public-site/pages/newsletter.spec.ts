@@ -1,4 +1,4 @@
-/** Every newsletter form: preselected lists, messages, and stored data. */
+/** Every newsletter form: preselected interests, messages, and stored data. */
 import { randomUUID } from 'node:crypto';
 import { visit } from '../../../support/browser/navigation';
 import { expect, type TestStack, test } from '../../../support/e2e';
@@ -115,7 +115,7 @@ test.describe('when signing up fails', () => {
       ['nothing', '', required],
       ['an emoji', '🐑', invalid],
     ] as const) {
-      await test.step(`with ${what} the form shows an error at the field and preserves the input`, async () => {
+      await test.step(`with ${what} as email the form shows an error at the field and preserves the input`, async () => {
         await form.getByLabel('Email').fill(typed);
         await submit.click();
         await expect(form.locator('.field-error')).toHaveText(says);
@@ -127,7 +127,7 @@ test.describe('when signing up fails', () => {
         if (blank) await toasts.getByRole('button', { name: 'Dismiss' }).click();
       });
     }
-    await test.step('the form is disabled while the request is pending; after a failure it has its input and can be sent again', async () => {
+    await test.step('the form is disabled while sending; after a failure it still has its input and can be sent again', async () => {
       const email = newEmail();
       await form.getByLabel('First name').fill('Nia 🐑 <b>');
       await form.getByLabel('Email').fill(email);

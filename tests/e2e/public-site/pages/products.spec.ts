@@ -112,7 +112,7 @@ test('the products page shows skeletons while products load, and a message if th
   await expect(page.getByRole('heading', { name: 'No picks in Decor yet' })).toBeVisible();
 });
 
-test.describe('when something fails', () => {
+test.describe('unusual products, and failed requests', () => {
   test.use({ expectedConsole: /Failed to load resource/, ownContext: true });
 
   test('products with other categories, unsafe URLs or missing images are shown, and an unknown category shows all products', async ({

@@ -1,4 +1,3 @@
-/** Mocks the site's settings. */
 import type { Page } from '@playwright/test';
 
 /** Mocks the settings of one page. Settings that aren't listed are unset. */

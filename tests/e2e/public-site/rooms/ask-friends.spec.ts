@@ -1,4 +1,4 @@
-/** Asking friends: one test with the person who asks and two friends, and the stored data. */
+/** Asking friends how they say and spell names: one test with the person who asks and two friends. */
 import type { Page } from '@playwright/test';
 import { tabTo } from '../../../support/browser/keyboard';
 import { unusable } from '../../../support/browser/usable';
@@ -104,7 +104,7 @@ test('friends read or hear the names by a link, and only the asker sees the resu
   await expect(field).toBeFocused();
   await field.fill('Loosea');
   await field.press('Enter');
-  // The browser has no Irish voice.
+  // The browser has no Irish voice, so the page shows how the name sounds.
   await expect(hearer.getByRole('main')).toContainText('Your browser has no voice for it. It sounds likeNEEV');
   await field.fill('Neeve');
   await hearer.getByRole('button', { name: 'Send' }).click();

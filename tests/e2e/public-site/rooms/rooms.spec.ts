@@ -5,13 +5,13 @@ import { colorRules, violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 import { card, heading, joinRoom, phone, startRoom, vote } from './room';
 
-test('the form for a new room takes names from a letter page and from ?names=, and shows errors at its fields', async ({
+test('the form for a new room is filled in with names from a letter page or from ?names=, and shows errors at its fields', async ({
   page,
 }) => {
   await page.goto('/names/a');
   await page.getByRole('main').getByRole('link', { name: 'Decide together' }).click();
   await expect(page.getByText('20 names picked.')).toBeVisible();
-  // Waits for the names, because a room that is started earlier would lack them.
+  // The form waits for the names, because a room that is started earlier would lack them.
   let respond = () => {};
   const slow = new Promise<void>((done) => {
     respond = done;
@@ -76,7 +76,7 @@ test('a mistyped name can be removed by the person who added it', async ({ page,
   await expect(other.getByText('0 of 1', { exact: true })).toBeVisible({ timeout: 10_000 });
 });
 
-test('the starter who removed somebody reads that the link still works for that person', async ({
+test('after removing a member, the starter of the room sees a warning that this person still has the link', async ({
   page,
   browser,
   baseURL,
@@ -91,7 +91,7 @@ test('the starter who removed somebody reads that the link still works for that 
   await expect(warning).toBeVisible();
 });
 
-test('a room shows for whom the name is, and each card shows the surname and the siblings', async ({ page }) => {
+test('a room shows the babyâ€™s gender, and each card shows the surname and the siblings', async ({ page }) => {
   await page.goto('/rooms');
   await page.getByLabel('Your first name').fill('Kim');
   await page.getByText('A girl', { exact: true }).click();
@@ -147,7 +147,7 @@ test('people who share a phone pass it on between them and never see each otherâ
   await expect(page.getByText('1 of 2')).toBeVisible();
 });
 
-test('a personal link asks for confirmation, is removed from the URL, and lets another browser vote as the same member', async ({
+test('a personal link asks for confirmation, lets another browser vote as the same member, and its key leaves the URL', async ({
   page,
   browser,
   baseURL,
@@ -178,7 +178,7 @@ test('a personal link asks for confirmation, is removed from the URL, and lets a
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
 });
 
-test('a removed person and visitors with an unknown link see a message at once', async ({ page, browser, baseURL }) => {
+test('a removed member and visitors with an unknown link each see a message', async ({ page, browser, baseURL }) => {
   const url = await startRoom(page, 'Kim', ['Almatest']);
   const sam = await phone(browser, baseURL);
   await joinRoom(sam, url, 'Sam');
@@ -211,7 +211,7 @@ test('a member can vote, undo a vote and give a reason by keyboard', async ({ pa
   await expect(page.getByRole('region', { name: 'Vote' })).toBeFocused();
 });
 
-test('two people can join, veto and rank by keyboard, and the focus is never lost', async ({
+test('two people can join, vote and veto by keyboard, and the focus is never lost', async ({
   page,
   browser,
   baseURL,
@@ -238,7 +238,7 @@ test('two people can join, veto and rank by keyboard, and the focus is never los
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('the reasons for a no fit the window of a phone, and the vote buttons donâ€™t move', async ({
+test('the reasons for the vote No fit the window of a phone, and the vote buttons hardly move', async ({
   page,
   browser,
   baseURL,
@@ -254,10 +254,10 @@ test('the reasons for a no fit the window of a phone, and the vote buttons donâ€
   expect(Math.abs((await topOf()) - before)).toBeLessThan(16);
 });
 
-test.describe('later', () => {
+test.describe('with a mocked clock', () => {
   test.use({ ownContext: true });
 
-  test('a vote can be undone until it is revealed', async ({ page, browser, baseURL }) => {
+  test('a vote can be undone after a minute, but not after it is revealed', async ({ page, browser, baseURL }) => {
     await page.clock.install();
     const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
     await vote(page, 'No');

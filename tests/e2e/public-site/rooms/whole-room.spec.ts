@@ -1,4 +1,4 @@
-/** Two people in two browsers go through a whole naming room. */
+/** Two people in two browsers use a naming room from its start to its deletion. */
 import { withClockOff } from '../../../support/browser/conditions';
 import { expect, test } from '../../../support/e2e';
 import { card, duel, heading, joinRoom, phone, startRoom, vote, voteAll } from './room';
@@ -53,7 +53,7 @@ test('two people can start and join a room, vote online and offline, veto, rank 
   await kim.getByText('Not a match (1)').click();
   await expect(kim.getByText('1 love, 1 no')).toBeVisible();
 
-  // If the duel is closed in the middle, no answer is lost.
+  // If the page is reloaded or the duel is closed in the middle, no choice is lost.
   const order = [last, first, offline[0] ?? ''];
   await kim.getByRole('button', { name: 'Final duel' }).click();
   await expect(kim.getByRole('dialog').locator('.duel-pair button').first()).toBeFocused();
@@ -78,7 +78,7 @@ test('two people can start and join a room, vote online and offline, veto, rank 
   await sam.goBack();
   await expect(heading(sam, 3)).toBeVisible();
 
-  // A print shows the sheet instead of the page.
+  // Printing shows a separate sheet instead of the page.
   await kim.emulateMedia({ media: 'print' });
   await expect(kim.locator('.print-sheet')).toBeVisible();
   await expect(kim.locator('.print-sheet')).toContainText(last);
@@ -101,7 +101,7 @@ test('two people can start and join a room, vote online and offline, veto, rank 
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText('This room was deleted');
 });
 
-test('the responses in one browser never contain an unrevealed vote of the other', async ({
+test('the responses to one member never contain an unrevealed vote of the other member', async ({
   page: kim,
   browser,
   baseURL,
@@ -118,7 +118,7 @@ test('the responses in one browser never contain an unrevealed vote of the other
   await vote(sam, 'No');
   await sam.getByRole('button', { name: 'Spelling' }).click();
   await vote(sam, 'Love');
-  // Waits for two more polls, in which the version must not change either.
+  // Waits for two more polls. The version in their responses must stay the same.
   await expect.poll(() => bodies.length).toBeGreaterThan(before + 2);
   await kim.reload();
   await expect(heading(kim, 0)).toBeVisible();

@@ -27,7 +27,7 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
     insert into stories (title, summary, content, category, age_range, status)
     values ('Still a Draft', 'Nothing more to it.', ${'content '.repeat(10)}, 'Learning', '3-7', 'draft') returning id`;
   await page.goto('/stories');
-  await test.step('featured stories come first, then the others, each newest first, without drafts', async () => {
+  await test.step('featured stories come first, then other stories, both sorted newest first and without drafts', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Story Time' })).toBeVisible();
     await expect(region(page, 'Featured').getByRole('heading', { level: 3 })).toHaveText([
       'The Little Boat That Could',
@@ -196,7 +196,7 @@ test.describe('when something fails', () => {
     });
   });
 
-  test('long texts of stories are cut off after two lines, and an illustration replaces a missing image', async ({
+  test('long summaries of stories are cut off after two lines, and an illustration replaces a missing image', async ({
     page,
   }) => {
     await page.route('https://pictures.example.org/**', (route) => route.abort());

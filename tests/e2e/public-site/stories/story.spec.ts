@@ -10,7 +10,7 @@ const insertion = (title: string) => ({
   age_range: '3-7',
 });
 
-test('a story shows its text and two ad slots, and can be read with another hero’s name, which is never sent', async ({
+test('a story shows its text and two ad slots; readers can rename the hero, and the new name is never sent', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -59,7 +59,7 @@ test('a story shows its text and two ad slots, and can be read with another hero
   await expect(page).toHaveURL(/\/stories\?category=Bedtime$/);
 });
 
-test('an unknown story shows the not-found state with a link', async ({ page }) => {
+test('an unknown story shows the not-found state with a link to all stories', async ({ page }) => {
   const messages = page.getByRole('region', { name: 'Messages' });
   await page.goto('/story/abc');
   for (const id of ['abc', '0', '-1', '99999', '1e3', '9'.repeat(30), '%3Cb%3E']) {

@@ -42,7 +42,7 @@ test('a visitor submits a story: the story is stored once, a message appears, an
   });
 });
 
-test('the dialog fits its window, holds the focus, and shows an error at each field that is empty or too long', async ({
+test('the dialog fits the window, keeps the focus inside, and shows an error at each field that is empty or too long', async ({
   page,
   stack,
 }) => {

@@ -27,7 +27,7 @@ const screens = {
 /** Includes axe's best practices, and the rule for target sizes, which axe disables by default. */
 const allRules = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
 
-/** Returns the number of pending requests. Skeletons say nothing, because sections below the window load later. */
+/** Counts pending requests. Skeletons can't be counted instead, because sections below the window load later. */
 function requestsOf(page: Page): () => number {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
@@ -56,7 +56,7 @@ async function check(page: Page, path: string, open?: () => Promise<void>) {
   expect(await unusable(page), path).toEqual([]);
 }
 
-test.describe('no screen has violations in light and dark mode, at 320 px and at 200 % zoom', () => {
+test.describe('no screen has accessibility violations in light and dark mode, at 320 px and at 200 % zoom', () => {
   test.use({ expectedConsole: /no\/such\/page|404/ });
   for (const [group, paths] of Object.entries(screens)) {
     test(`the screens of ${group} have no accessibility violations`, async ({ page }) => {

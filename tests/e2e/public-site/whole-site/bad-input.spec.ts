@@ -15,7 +15,7 @@ const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 
 const blanks = ['', '   '];
-/** Submits a form with a blank value in every field. */
+/** Submits a form with a blank value in every field, and expects these errors. */
 async function submitBlank(page: Page, blank: string, button: string, errors: string[]) {
   await expect(main(page).getByRole('button', { name: button, exact: true })).toBeVisible();
   for (const field of await main(page).locator('form input:visible:enabled').all()) await field.fill(blank);
@@ -24,9 +24,7 @@ async function submitBlank(page: Page, blank: string, button: string, errors: st
   await expect(main(page).locator('[aria-invalid=true]').first()).toBeFocused();
 }
 
-test('forms of visitors show an error at each field that is blank or has 100 kB, and send nothing', async ({
-  page,
-}) => {
+test('forms of visitors show errors if fields are blank or have 100 kB of text, and send nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/about');
@@ -64,7 +62,7 @@ test('forms of visitors show an error at each field that is blank or has 100 kB,
   }
 });
 
-test('the profile forms show an error at each field that is blank or has 100 kB, and send nothing', async ({
+test('the profile forms show errors if fields are blank or have 100 kB of text, and send nothing', async ({
   page,
   parent,
 }) => {
@@ -132,7 +130,7 @@ test.describe('without the auth server', () => {
 test.describe('after the session ended', () => {
   test.use({ expectedConsole: /status of 40[01349]/ });
 
-  test('a name with emoji and markup is stored unchanged, and after the session ended saving never shows a success message', async ({
+  test('a profile name with emoji and markup is stored unchanged; if the account was deleted, saving shows no success message', async ({
     page,
     stack,
     parent,
@@ -160,7 +158,7 @@ test.describe('after the session ended', () => {
     await expect(messages(page)).not.toContainText('Profile updated');
   });
 
-  test('after the session ended, adding a favorite shows an error and no success message', async ({
+  test('if the account was deleted, adding a favorite shows an error and no success message', async ({
     page,
     stack,
     parent,
@@ -214,7 +212,7 @@ test.describe('malformed URLs', () => {
     test.setTimeout(120_000);
     for (const [at, path] of paths.entries()) {
       await test.step(path, async () => {
-        // Loads every other URL, then navigates to all of them within the site.
+        // Every second path loads one malformed URL. Then all malformed URLs are visited within the site.
         const loaded = malformed[(at / 2) % malformed.length];
         if (loaded) await page.goto(path + loaded);
         const addresses = malformed.map((part) => path + part);

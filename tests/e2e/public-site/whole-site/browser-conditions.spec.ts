@@ -22,7 +22,10 @@ for (const [clock, days] of [
   ['a day ahead', 1],
   ['a day behind', -1],
 ] as const) {
-  test(`with a clock ${clock}, sign-in and favorites work, and no token is refreshed`, async ({ page, parent }) => {
+  test(`with a clock ${clock}, sign-in succeeds, a favorite is saved, and no token is refreshed`, async ({
+    page,
+    parent,
+  }) => {
     await withClockOff(page, days);
     const refreshes = countRefreshes(page);
     await signIn(page, parent.email);

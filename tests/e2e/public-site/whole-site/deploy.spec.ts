@@ -51,7 +51,7 @@ test.describe('a chunk that the deployment removed', () => {
     expect(loads).toEqual(['/about']);
   });
 
-  test('a chunk that fails to load because of the network shows an error with a retry button, and the page is not reloaded', async ({
+  test('if the network fails while a chunk loads, the page shows an error with a retry button and is not reloaded', async ({
     page,
   }) => {
     await page.goto('/products');

@@ -23,7 +23,7 @@ const signedOut = [
   ['Join', '/login?tab=signup'],
 ] as const;
 
-test('header and footer have their links, the theme is stored, and the brand is complete at every width', async ({
+test('header and footer have their links, the chosen theme is stored, and the brand is never cut off', async ({
   page,
 }) => {
   await page.goto('/');
@@ -106,7 +106,7 @@ test('header and footer have their links, the theme is stored, and the brand is 
   });
 });
 
-test('the newsletter form of the footer subscribes, and the links of the email confirm and unsubscribe', async ({
+test('the newsletter form of the footer subscribes, and the links in the email confirm and unsubscribe', async ({
   page,
   stack,
 }) => {
@@ -145,7 +145,7 @@ test('the newsletter form of the footer subscribes, and the links of the email c
   await stack.sql`delete from subscribers where email = ${email}`;
 });
 
-test('the account menu shows who is signed in and has two pages and Sign out', async ({ page, parent }) => {
+test('the account menu shows who is signed in, links to two pages and has Sign out', async ({ page, parent }) => {
   await signInAsParent(page, parent.email, '', '/about');
   const head = page.getByRole('banner');
   await expect(head.getByRole('link', { name: 'Join' })).toHaveCount(0);
@@ -208,7 +208,7 @@ test('the mobile menu has every link, closes on navigation, and has the Account 
   await expect(menu).toBeHidden();
 
   await signInAsParent(page, parent.email, '', '/about');
-  await test.step('the header links to the favorites, with a large touch target', async () => {
+  await test.step('the header links to the favorites, with a touch target of at least 44 px', async () => {
     const heart = page.getByRole('banner').getByRole('link', { name: 'Favorites' });
     const box = await heart.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

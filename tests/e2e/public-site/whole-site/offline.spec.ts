@@ -1,5 +1,4 @@
-/** The service worker shows visited pages offline, removes private pages on sign-out, and ignores the back-office.
- */
+/** The service worker shows visited pages offline, removes private pages on sign-out, and ignores the back-office. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -66,7 +65,7 @@ test('favorites open offline until the user signs out', async ({ page, context, 
   await stack.sql`insert into favorites (user_id, name_id) values (${parent.id}, 3), (${parent.id}, 4)`;
   const kept = await stack.sql`select name, meaning from baby_names where id in (3, 4) order by id`;
   await signInAsParent(page, parent.email);
-  // Neither /favorites nor the pages of these names were ever opened in this browser.
+  // The names are cached, although this browser never opened /favorites or the pages of these names.
   await expect
     .poll(async () => (await cachedIn(page)).filter((url) => /name_form\?name_id=[34]$/.test(url)).length)
     .toBe(2);
@@ -91,7 +90,7 @@ test('favorites open offline until the user signs out', async ({ page, context, 
   await expect(heading(page)).toHaveText('You are offline');
 });
 
-test('the service worker ignores the back-office, accounts and requests that write', async ({ page, context }) => {
+test('the service worker ignores the back-office', async ({ page, context }) => {
   await install(page);
   const before = await cachedIn(page);
   const response = await page.goto('/admin/login');
@@ -142,7 +141,7 @@ test('tabs of an old build can navigate if the service worker is newer, missing,
   expect(await buildOf(page), 'the page is loaded from the new build').toContain('build0');
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then((worker) => worker?.update()));
   await expect(async () => {
-    await page.reload(); // The new worker takes over now, because no page uses the old worker.
+    await page.reload(); // A navigation makes the waiting worker take over.
     expect(await page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())?.waiting)).toBe(true);
     const kept = await page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.includes('precache'));

@@ -142,7 +142,7 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
   await page.goto(`${site.url}/name/1`);
   await expect(page.getByRole('main')).toContainText('Something else altogether');
   await expect(page.getByRole('banner')).toContainText('Later Names');
-  // A busy device with an engine that lacks requestIdleCallback: the versions are compared before React has hydrated the page.
+  // Simulates a busy device without requestIdleCallback: the versions are compared before React has hydrated the page.
   const slow = await browser.newPage({ serviceWorkers: 'block' });
   await slow.addInitScript(() => {
     Reflect.deleteProperty(window, 'requestIdleCallback');

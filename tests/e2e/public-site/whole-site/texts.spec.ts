@@ -6,7 +6,7 @@ import { violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
 import { withSettings } from '../pages/settings';
 
-test('About and Privacy have their sections, and Privacy says how long data are stored', async ({ page }) => {
+test('About and Privacy have their sections, and Privacy shows how long data are stored', async ({ page }) => {
   const main = page.getByRole('main');
   await page.goto('/privacy#security');
   await test.step('a URL with a fragment scrolls to its section', async () => {
