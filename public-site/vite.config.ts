@@ -74,7 +74,7 @@ function productionRouter(): Plugin {
 const sources = (...paths: string[]) => new RegExp(`public-site/src/(${paths.join('|')})\\.tsx?$`);
 
 const lists = sources(
-  'data/(names|query|cache/(usePages|useQuery|retries))',
+  'data/(names/names|api/query|cache/(usePages|useQuery|retries))',
   'ui/(feedback/(EmptyState|ErrorState)|Tabs|hooks/useDebounced)',
 );
 

@@ -76,8 +76,8 @@ const withList = (text: string, { path, table }: Page) =>
 const condition = ({ visible }: Page) => (visible.kind === 'toggle' ? 'true' : "'published'");
 
 const dataFile = (page: Page) => `import type { Tables } from '@cradle/shared/database/database.types';
+import { query } from './api/query';
 import { PAGE_SIZE, usePages } from './cache/usePages';
-import { query } from './query';
 
 export type ${page.Row} = Pick<Tables<'${page.table}'>, ${['id', page.title, ...page.fields.map(({ name }) => name)].map((name) => `'${name}'`).join(' | ')}>;
 

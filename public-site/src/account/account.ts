@@ -9,7 +9,7 @@ import type { Refusal } from '../auth/client/authErrors';
 import { authRequest, type Outcome, orThrow } from '../auth/client/authRequest';
 import { awaitedLinks } from '../auth/links/addressMemory';
 import { nameOfUser, readSession } from '../auth/storedSession';
-import { query } from '../data/query';
+import { query } from '../data/api/query';
 
 /** Signs in. The outcome contains the user's name. */
 export function signIn(email: string, password: string): Promise<Outcome<{ name: string }>> {

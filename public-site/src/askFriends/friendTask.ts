@@ -3,7 +3,7 @@
 import { typed as typedRules } from '@cradle/shared/database/columns/say_answers';
 import { tidyName } from '@cradle/shared/names/names';
 import { isStorable, lengthOf, NOT_STORABLE, startsWithAnyLetter } from '@cradle/shared/text/storableText';
-import type { SayName } from '../data/askFriends';
+import type { SayName } from '../data/deciding/askFriends';
 
 export type Task = { name: SayName; kind: 'read' | 'hear' };
 

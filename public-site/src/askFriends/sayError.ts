@@ -1,4 +1,4 @@
-import { ApiError } from '../data/apiError';
+import { ApiError } from '../data/api/apiError';
 import { roomError } from '../rooms/roomErrors';
 
 /** The message after a failed request about a link: what happened and what to do next. */

@@ -1,5 +1,5 @@
 /** Summarizes the answers to a name in a sentence. */
-import type { AskedName } from '../data/askFriends';
+import type { AskedName } from '../data/deciding/askFriends';
 
 export type Counts = {
   readers: number;

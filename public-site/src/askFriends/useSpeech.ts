@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SayName } from '../data/askFriends';
+import type { SayName } from '../data/deciding/askFriends';
 import { useVoices } from '../pages/name/speech/speech';
 import { voiceFor } from '../pages/name/speech/voices';
 

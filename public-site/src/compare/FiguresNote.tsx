@@ -1,4 +1,4 @@
-import { useFiguresState } from '../data/nameYears';
+import { useFiguresState } from '../data/names/nameYears';
 
 /** A note that is shown until the server has loaded the official figures of all spellings. */
 export function FiguresNote() {

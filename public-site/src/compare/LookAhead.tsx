@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLookAhead } from '../data/lookAhead';
+import { useLookAhead } from '../data/names/lookAhead';
 import { useInView } from '../names/fit/useInView';
 import { ErrorState } from '../ui/feedback/ErrorState';
 import { Skeleton } from '../ui/feedback/Skeleton';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Basis, Outlook } from '../data/lookAhead';
+import type { Basis, Outlook } from '../data/names/lookAhead';
 import { LABELS, type Label, lineOf, percent } from './lines';
 import { sourcesOf } from './sources';
 

@@ -2,7 +2,7 @@
  * Describes the figures of look_ahead() in sentences. The sentences only report counts, without judgments or forecasts.
  */
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import type { Abroad, Basis, Outlook, Speed } from '../data/lookAhead';
+import type { Abroad, Basis, Outlook, Speed } from '../data/names/lookAhead';
 import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures/shareFigures';
 
 export const LABELS = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'] as const;

@@ -1,5 +1,5 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import type { Basis } from '../data/lookAhead';
+import type { Basis } from '../data/names/lookAhead';
 import type { Label } from './lines';
 
 const US = 'US births: Social Security Administration, names with at least five births of a sex in a year.';

@@ -5,8 +5,8 @@
 import type { Database } from '@cradle/shared/database/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '../env';
-import { api, dataOf } from './apiClient';
-import type { NameBirths, NameDetails, RelatedNames } from './names';
+import { api, dataOf } from './api/apiClient';
+import type { NameBirths, NameDetails, RelatedNames } from './names/names';
 
 const BATCH = 100;
 

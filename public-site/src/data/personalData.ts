@@ -1,4 +1,4 @@
-import { query } from './query';
+import { query } from './api/query';
 
 /**
  * Fetches all data that is stored about the signed-in user.

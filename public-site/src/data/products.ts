@@ -1,7 +1,7 @@
 import type { Tables } from '@cradle/shared/database/database.types';
 import { isProductCategory } from '@cradle/shared/site/products';
+import { query } from './api/query';
 import { type QueryResult, useQuery } from './cache/useQuery';
-import { query } from './query';
 
 export type Product = Pick<
   Tables<'affiliate_products'>,

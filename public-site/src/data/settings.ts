@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../store';
-import { ApiError } from './apiError';
+import { ApiError } from './api/apiError';
+import { readPublic } from './api/fetchApi';
 import { embedded, pageDataState } from './cache/embedded';
 import type { SettingKey, Settings } from './cache/pageData';
 import { MAX_RETRIES, retryDelay } from './cache/retries';
-import { readPublic } from './fetchApi';
 
 export type { SettingKey, Settings };
 

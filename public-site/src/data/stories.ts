@@ -1,9 +1,9 @@
 import type { Tables } from '@cradle/shared/database/database.types';
 import type { StoryCategory } from '@cradle/shared/stories/stories';
 import { containsText, searchText } from '@cradle/shared/text/searchText';
+import { query } from './api/query';
 import { PAGE_SIZE, usePages } from './cache/usePages';
 import { type QueryResult, useQuery } from './cache/useQuery';
-import { query } from './query';
 
 /** The columns of a card. The content is fetched only on the page of the story. */
 export type StoryCardRow = Pick<

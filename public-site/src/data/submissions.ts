@@ -1,5 +1,5 @@
 import type { Database } from '@cradle/shared/database/database.types';
-import { query } from './query';
+import { query } from './api/query';
 
 type Functions = Database['public']['Functions'];
 

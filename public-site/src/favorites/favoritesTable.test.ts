@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const stored = vi.hoisted(() => ({ session: null as { user: { id: string } } | null }));
 const from = vi.hoisted(() => vi.fn());
 vi.mock('../auth/storedSession', () => ({ readSession: () => stored.session }));
-vi.mock('../data/query', () => ({ query: async (request: (api: unknown) => unknown) => request({ from }) }));
+vi.mock('../data/api/query', () => ({ query: async (request: (api: unknown) => unknown) => request({ from }) }));
 
 let favoritesTable: typeof import('./favoritesTable').favoritesTable;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Tables } from '@cradle/shared/database/database.types';
 import { readSession } from '../auth/storedSession';
-import { ApiError } from '../data/apiError';
-import { query } from '../data/query';
+import { ApiError } from '../data/api/apiError';
+import { query } from '../data/api/query';
 import { positionBetween } from './favoritePositions';
 import type { FavoritesTable } from './favoritesStore';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { NameCardRow } from '../data/names';
+import type { NameCardRow } from '../data/names/names';
 import { Bar } from '../ui/Bar';
 import { GenderMark } from '../ui/GenderMark';
 import { Link } from '../ui/Link';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useDeferredValue } from 'react';
-import type { NameCardRow } from '../data/names';
+import type { NameCardRow } from '../data/names/names';
 import { useFavorites } from '../favorites/favorites';
 import { LoadingAnnounced } from '../ui/feedback/Announcer';
 import { Skeleton } from '../ui/feedback/Skeleton';

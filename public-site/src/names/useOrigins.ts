@@ -1,6 +1,6 @@
 import { ORIGINS } from '@cradle/shared/names/babyNames';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { useNameLists, valuesOf } from '../data/nameLists';
+import { useNameLists, valuesOf } from '../data/names/nameLists';
 import type { Option } from '../ui/forms/Select';
 
 /**

@@ -1,5 +1,5 @@
 import { subscribedAddresses } from '../auth/links/addressMemory';
-import { ApiError } from '../data/apiError';
+import { ApiError } from '../data/api/apiError';
 import { type Subscription, subscribe } from '../data/newsletter';
 import { limitMessage } from '../submissions/failureMessage';
 import type { ToastMessage } from '../ui/feedback/toasts';

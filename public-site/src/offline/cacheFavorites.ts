@@ -4,9 +4,9 @@
  */
 import { getAccessToken } from '../auth/client/accessToken';
 import { sessionState } from '../auth/sessionStore';
+import { query } from '../data/api/query';
 import { PAGE_SIZE } from '../data/cache/usePages';
-import { readFavoriteNames } from '../data/favorites';
-import { query } from '../data/query';
+import { readFavoriteNames } from '../data/deciding/favorites';
 import { env } from '../env';
 import { favoritesState } from '../favorites/favoritesState';
 import { favoritesTable } from '../favorites/favoritesTable';

@@ -28,7 +28,7 @@ export async function registerWorker(): Promise<void> {
 /** Fetches the data on the screen again, because the service worker has used cached data that is now outdated. */
 function fetchNewer({ data }: MessageEvent<PageMessage>) {
   if (data.type !== 'newerResponse') return;
-  void import('../data/refreshPageData').then((file) => file.refreshEverything()).catch(() => {});
+  void import('../data/api/refreshPageData').then((file) => file.refreshEverything()).catch(() => {});
 }
 
 /** Caches the favorites of the signed-in user, and removes the caches of other users. */

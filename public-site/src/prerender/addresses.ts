@@ -4,7 +4,7 @@ import { blogTopics } from '@cradle/shared/content/blogTopics';
 import { LETTERS } from '@cradle/shared/names/names';
 import { originPath, THEMES, themePath } from '@cradle/shared/names/themes';
 import { everyName, everyNameList, everyStory, lastChange, lists } from '../data/everyPage';
-import { nameBirthsKey, nameKey, relatedNamesKey } from '../data/names';
+import { nameBirthsKey, nameKey, relatedNamesKey } from '../data/names/names';
 import { PET_TABS, petAddress } from '../pages/petNames/petAddress';
 import { routes } from '../routes';
 

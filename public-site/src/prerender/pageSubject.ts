@@ -1,6 +1,6 @@
 /** Finds the name, story or articles of a page in its data. */
 import type { BlogArticle } from '@cradle/shared/content/blog';
-import type { NameCardRow, NameDetails } from '../data/names';
+import type { NameCardRow, NameDetails } from '../data/names/names';
 import type { Story } from '../data/stories';
 
 export type PageResponses = { responses: Record<string, unknown>; lists: Record<string, unknown[]> };

@@ -4,8 +4,8 @@
  */
 
 import { matchPath } from 'react-router-dom';
+import { contentVersion, VERSION_FILE } from '../data/api/contentVersion';
 import { WORKER_SHELL } from '../data/cache/pageData';
-import { contentVersion, VERSION_FILE } from '../data/contentVersion';
 import { namesVersion } from '../data/everyPage';
 import { readSettings } from '../data/settings';
 import { SITE_TITLE } from '../layout/routing/siteTitle';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { EMBEDDED_ID } from '../data/cache/pageData';
-import { type NameDetails, nameBirthsKey, nameKey, relatedNamesKey } from '../data/names';
+import { type NameDetails, nameBirthsKey, nameKey, relatedNamesKey } from '../data/names/names';
 import { type Frame, writeNotFound, writePage, writePrivatePage } from './render';
 
 const frame: Frame = {

@@ -1,4 +1,4 @@
-import type { Person } from '../data/rooms';
+import type { Person } from '../data/deciding/rooms';
 
 /** The maximum number of people in a room. join_room() has the same limit. */
 export const MOST_PEOPLE = 8;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoomName } from '../data/rooms';
+import type { RoomName } from '../data/deciding/rooms';
 import { pileOf } from './pileOrder';
 
 const named = (id: number, name: string, more: Partial<RoomName> = {}): RoomName => ({ id, name, ...more });

@@ -1,7 +1,7 @@
 /** Sorts the names to vote on, and returns the reason for the place of each name. */
 
-import type { RoomName } from '../data/rooms';
-import { firstSound, lastSound } from '../names/fit/sounds';
+import type { RoomName } from '../data/deciding/rooms';
+import { firstSound, lastSound } from '../names/fit/rules/sounds';
 import { isolated } from './people';
 
 export type PileName = { name: RoomName; why: string | null };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../data/apiError';
+import { ApiError } from '../data/api/apiError';
 import { roomError } from './roomErrors';
 
 it.each([

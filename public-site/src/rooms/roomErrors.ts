@@ -1,5 +1,5 @@
 import { isOffline } from '../auth/storedSession';
-import { ApiError } from '../data/apiError';
+import { ApiError } from '../data/api/apiError';
 import { limitMessage } from '../submissions/failureMessage';
 
 /** The message after a failed request of a room: what happened and what to do next. */

@@ -1,9 +1,17 @@
 /** The state of a room: polling, queued votes and other changes. */
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { mutate } from 'swr';
-import { ApiError } from '../data/apiError';
+import { ApiError } from '../data/api/apiError';
 import { useQuery } from '../data/cache/useQuery';
-import { type Member, pollRoom, type Room, type RoomReason, readRoom, type SentVote, sendVotes } from '../data/rooms';
+import {
+  type Member,
+  pollRoom,
+  type Room,
+  type RoomReason,
+  readRoom,
+  type SentVote,
+  sendVotes,
+} from '../data/deciding/rooms';
 import { createStore, type Store, useStore } from '../store';
 import { readStored, writeStored } from './memberships';
 import { confirm, enqueue, type QueuedVotes, readQueue, withQueuedVotes } from './voteQueue';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Room } from '../data/rooms';
+import type { Room } from '../data/deciding/rooms';
 import { confirm, enqueue, NO_VOTES, readQueue, withQueuedVotes } from './voteQueue';
 
 const room = {

@@ -3,7 +3,7 @@
  * connection loses none. Each vote has a number that only increases. The server keeps the vote with the highest number,
  * so that a repeated request changes nothing. The numbers aren't timestamps, because clocks may be wrong.
  */
-import type { Room, RoomName, RoomReason, SentVote } from '../data/rooms';
+import type { Room, RoomName, RoomReason, SentVote } from '../data/deciding/rooms';
 
 export type QueuedVotes = {
   /** The highest number of a vote so far. */

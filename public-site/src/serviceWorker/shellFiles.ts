@@ -16,7 +16,7 @@ const roots = [
   'src/compare/LookAhead.tsx',
   'src/names/fit/FitCard.tsx',
   'src/pages/favorites/FavoritesPage.tsx',
-  'src/data/apiClient.ts',
+  'src/data/api/apiClient.ts',
   'src/auth/client/authClients.ts',
   'src/auth/signOut.ts',
   'src/ui/MotifDrawing.tsx',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../data/apiError';
+import { ApiError } from '../data/api/apiError';
 import { limitMessage } from './failureMessage';
 
 const of = (message: string) => limitMessage(new ApiError(429, 'PT429', message));

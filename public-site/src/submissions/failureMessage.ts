@@ -1,5 +1,5 @@
 import { isOffline } from '../auth/storedSession';
-import { ApiError } from '../data/apiError';
+import { ApiError } from '../data/api/apiError';
 
 const LIMIT = 'Too many requests. Please wait a while and try again.';
 

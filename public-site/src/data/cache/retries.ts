@@ -1,4 +1,4 @@
-import { ApiError } from '../apiError';
+import { ApiError } from '../api/apiError';
 
 export const MAX_RETRIES = 3;
 

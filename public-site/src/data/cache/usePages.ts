@@ -1,6 +1,6 @@
 import { unstable_serialize } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
-import type { ApiError } from '../apiError';
+import type { ApiError } from '../api/apiError';
 import { embedded } from './embedded';
 import { requestPrerenderList } from './prerenderData';
 import { isCurrent, type QueryResult, swrOptions, useRetained, useRetry } from './useQuery';

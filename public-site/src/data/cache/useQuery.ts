@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import useSWR, { type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
-import type { ApiError } from '../apiError';
+import type { ApiError } from '../api/apiError';
 import { embedded, pageDataState } from './embedded';
 import { requestPrerenderData } from './prerenderData';
 import { Retention } from './retention';

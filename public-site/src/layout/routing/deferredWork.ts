@@ -1,8 +1,8 @@
 /** Work that can wait until the first page is loaded. Lazy-loaded. */
 
 import { reportUncaught } from '@cradle/shared/browser/errorReports';
+import { checkPageData } from '../../data/api/contentVersion';
 import { embedded } from '../../data/cache/embedded';
-import { checkPageData } from '../../data/contentVersion';
 import { registerWorker } from '../../offline/registerWorker';
 import { prefetchLinks } from './prefetchLinks';
 import { reportError } from './reportErrors';

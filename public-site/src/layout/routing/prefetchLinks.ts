@@ -4,7 +4,7 @@
  * saver is on.
  */
 import { matchPath } from 'react-router-dom';
-import { loadApi } from '../../data/query';
+import { loadApi } from '../../data/api/query';
 import { routes } from '../../routes';
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -34,7 +34,7 @@ const fetchPage = ({ target }: Event) => {
 
 const fetchData = ({ target }: Event) => {
   const id = /^\/name\/(\d+)$/.exec(pathOf(target) ?? '')?.[1];
-  if (id && canPrefetch()) void import('../../data/names').then(({ preloadName }) => preloadName(Number(id)));
+  if (id && canPrefetch()) void import('../../data/names/names').then(({ preloadName }) => preloadName(Number(id)));
 };
 
 /** Adds the listeners that prefetch links. */

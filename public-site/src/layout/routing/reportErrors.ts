@@ -1,7 +1,7 @@
 /** Reports errors of the public site to staff. Lazy-loaded, because most visits have no error. */
 import { errorReporter } from '@cradle/shared/browser/errorReports';
 import { matchPath } from 'react-router-dom';
-import { fetchApi } from '../../data/fetchApi';
+import { fetchApi } from '../../data/api/fetchApi';
 import { env } from '../../env';
 import { routes } from '../../routes';
 

@@ -6,9 +6,9 @@ import { SurnameField } from '../surname/SurnameField';
 import { FitList } from './FitList';
 import { FitReading } from './FitReading';
 import './fitCard.css';
-import { setFamily, tidySurname, useFamily } from './family';
 import type { FitName } from './fitOf';
-import { splitSiblings } from './splitSiblings';
+import { setFamily, tidySurname, useFamily } from './rules/family';
+import { splitSiblings } from './rules/splitSiblings';
 
 export type FitCardProps = {
   /** The names. A single name gets detailed notes; several names get one line each. */

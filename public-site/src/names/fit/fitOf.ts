@@ -1,8 +1,8 @@
-import { initialsOf, toneOfInitials } from './initials';
-import { countSyllables } from './letters';
-import { rhythmInWords } from './rhythm';
-import { siblingNotes } from './siblings';
-import { meetingOf, rhymes } from './sounds';
+import { initialsOf, toneOfInitials } from './rules/initials';
+import { countSyllables } from './rules/letters';
+import { rhythmInWords } from './rules/rhythm';
+import { siblingNotes } from './rules/siblings';
+import { meetingOf, rhymes } from './rules/sounds';
 
 /** A name with its pronunciation and its number of syllables, if known. */
 export type FitName = { name: string; pronunciation?: string | null; syllables?: number | null };

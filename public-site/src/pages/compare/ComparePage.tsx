@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FiguresNote } from '../../compare/FiguresNote';
 import { LABELS } from '../../compare/lines';
-import { type LookAhead, useLookAhead } from '../../data/lookAhead';
+import { type LookAhead, useLookAhead } from '../../data/names/lookAhead';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { FitSection } from '../../names/fit/FitSection';
 import { LoadingAnnounced, useAnnounced } from '../../ui/feedback/Announcer';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { type Label, lineOf } from '../../compare/lines';
 import { sourcesOf } from '../../compare/sources';
-import type { Basis, Outlook } from '../../data/lookAhead';
+import type { Basis, Outlook } from '../../data/names/lookAhead';
 import { Link } from '../../ui/Link';
 
 /** The number of columns. Up to four names are side by side in a wide window; five or six names take two rows. */

@@ -1,7 +1,7 @@
 import { tidyName } from '@cradle/shared/names/names';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Outlook } from '../../data/lookAhead';
-import { useSuggestions } from '../../data/search';
+import type { Outlook } from '../../data/names/lookAhead';
+import { useSuggestions } from '../../data/names/search';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';

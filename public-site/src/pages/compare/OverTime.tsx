@@ -1,4 +1,4 @@
-import type { Outlook } from '../../data/lookAhead';
+import type { Outlook } from '../../data/names/lookAhead';
 import { LinePlot } from '../../ui/plot/LinePlot';
 
 type Drawn = Outlook & { plot: NonNullable<Outlook['plot']> };

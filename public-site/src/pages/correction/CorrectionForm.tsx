@@ -1,6 +1,6 @@
 import { GENDERS } from '@cradle/shared/names/babyNames';
 import type { CorrectionField } from '@cradle/shared/names/nameCorrections';
-import type { NameDetails } from '../../data/names';
+import type { NameDetails } from '../../data/names/names';
 import { HoneyPot } from '../../newsletter/HoneyPot';
 import { SendFooter } from '../../submissions/SendFooter';
 import { Field } from '../../ui/forms/Field';

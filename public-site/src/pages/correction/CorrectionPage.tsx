@@ -1,6 +1,6 @@
 import { readNameId } from '@cradle/shared/names/names';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { type NameDetails, useName } from '../../data/names';
+import { type NameDetails, useName } from '../../data/names/names';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';

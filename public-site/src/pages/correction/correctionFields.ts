@@ -1,5 +1,5 @@
 import type { CorrectionField } from '@cradle/shared/names/nameCorrections';
-import type { NameDetails } from '../../data/names';
+import type { NameDetails } from '../../data/names/names';
 
 interface Described {
   label: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FavoriteList } from '../../data/favoriteLists';
+import type { FavoriteList } from '../../data/deciding/favoriteLists';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Tabs } from '../../ui/Tabs';

@@ -1,4 +1,4 @@
-import type { SharedName } from '../../data/favorites';
+import type { SharedName } from '../../data/deciding/favorites';
 import { longDate } from '../../ui/format';
 import { GenderMark } from '../../ui/GenderMark';
 import './printSheet.css';

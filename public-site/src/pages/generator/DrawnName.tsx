@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { DrawnName as Drawn } from '../../data/generator';
+import type { DrawnName as Drawn } from '../../data/names/generator';
 import { FavoriteHeart } from '../../names/FavoriteHeart';
 import { widthInEms } from '../../names/widthInEms';
 import { GenderMark } from '../../ui/GenderMark';

@@ -1,7 +1,7 @@
 import { Art } from '../../art/Art';
 import type { QueryResult } from '../../data/cache/useQuery';
-import type { DrawnName as Drawn } from '../../data/generator';
-import { useOnce } from '../../data/search';
+import type { DrawnName as Drawn } from '../../data/names/generator';
+import { useOnce } from '../../data/names/search';
 import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
 import { EmptyState } from '../../ui/feedback/EmptyState';

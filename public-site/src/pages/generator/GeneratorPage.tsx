@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useDraw } from '../../data/generator';
+import { useDraw } from '../../data/names/generator';
 import { useOrigins } from '../../names/useOrigins';
 import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';

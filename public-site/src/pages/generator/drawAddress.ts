@@ -4,7 +4,7 @@
  */
 import { GENDERS, type NameGender } from '@cradle/shared/names/babyNames';
 import { foldLetter } from '@cradle/shared/names/names';
-import type { Draw } from '../../data/generator';
+import type { Draw } from '../../data/names/generator';
 
 /** The filters of the form. Null means no filter. */
 export type Criteria = {

@@ -1,4 +1,4 @@
-import type { Draw } from '../../data/generator';
+import type { Draw } from '../../data/names/generator';
 
 const all = { boy: 'boy names', girl: 'girl names', neutral: 'neutral names' } as const;
 

@@ -1,4 +1,4 @@
-import type { NameCardRow } from '../../data/names';
+import type { NameCardRow } from '../../data/names/names';
 
 type Listed = NameCardRow & { siblings?: unknown; firstLetter?: unknown };
 

@@ -1,4 +1,4 @@
-import { useNameLists } from '../../data/nameLists';
+import { useNameLists } from '../../data/names/nameLists';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { ListLinks } from './ListLinks';
 import { ListPlaceholder } from './ListPlaceholder';

@@ -1,6 +1,6 @@
 import { isTheme, originPath, THEMES, themePath } from '@cradle/shared/names/themes';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { type NameList, valuesOf } from '../../data/nameLists';
+import { type NameList, valuesOf } from '../../data/names/nameLists';
 import { Link } from '../../ui/Link';
 
 /** A list with fewer names than this gets noindex, and only the pages of its names link to it. */

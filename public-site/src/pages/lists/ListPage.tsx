@@ -1,7 +1,7 @@
 import { readGender } from '@cradle/shared/names/names';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useSearchParams } from 'react-router-dom';
-import { type ListFilter, type NameList, useListedNames } from '../../data/nameLists';
+import { type ListFilter, type NameList, useListedNames } from '../../data/names/nameLists';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
 import { Button } from '../../ui/Button';

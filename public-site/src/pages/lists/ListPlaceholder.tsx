@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../data/cache/useQuery';
-import type { NameList } from '../../data/nameLists';
+import type { NameList } from '../../data/names/nameLists';
 import { NameCardsSkeleton } from '../../names/NameCards';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 

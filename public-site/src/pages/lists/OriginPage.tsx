@@ -1,5 +1,5 @@
 import { originPath, originSlug } from '@cradle/shared/names/themes';
-import { useNameLists, valuesOf } from '../../data/nameLists';
+import { useNameLists, valuesOf } from '../../data/names/nameLists';
 import { ListPage } from './ListPage';
 import { ListPlaceholder } from './ListPlaceholder';
 

@@ -1,4 +1,4 @@
-import type { NameDetails } from '../../data/names';
+import type { NameDetails } from '../../data/names/names';
 import { Link } from '../../ui/Link';
 import { LinkButton } from '../../ui/LinkButton';
 import { SayName } from './speech/SayName';

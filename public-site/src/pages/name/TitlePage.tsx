@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { NameDetails } from '../../data/names';
+import type { NameDetails } from '../../data/names/names';
 import { widthInEms } from '../../names/widthInEms';
 import { GenderMark } from '../../ui/GenderMark';
 import { BackLink } from './back/BackLink';

@@ -1,6 +1,6 @@
 import { popularityWording } from '@cradle/shared/names/nameFacts';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import type { NameDetails } from '../../data/names';
+import type { NameDetails } from '../../data/names/names';
 
 type Facts = Pick<
   NameDetails,

@@ -1,7 +1,7 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { CSSProperties } from 'react';
 import type { QueryResult } from '../../data/cache/useQuery';
-import type { LetterCount } from '../../data/names';
+import type { LetterCount } from '../../data/names/names';
 import { Skeleton } from '../../ui/feedback/Skeleton';
 import { Icon } from '../../ui/Icon';
 import { countByGender, topOrigins } from './letterMakeUp';

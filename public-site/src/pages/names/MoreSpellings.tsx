@@ -1,6 +1,6 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { useState } from 'react';
-import { type SpellingFilter, useSpellingCounts, useSpellings } from '../../data/spellings';
+import { type SpellingFilter, useSpellingCounts, useSpellings } from '../../data/names/spellings';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Link } from '../../ui/Link';

@@ -1,7 +1,7 @@
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { Suspense, useEffect, useState } from 'react';
-import { useLetterNames } from '../../data/names';
+import { useLetterNames } from '../../data/names/names';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';

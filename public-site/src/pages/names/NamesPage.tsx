@@ -1,7 +1,7 @@
 import { foldLetter, readGender } from '@cradle/shared/names/names';
 import { Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useLetterCounts } from '../../data/names';
+import { useLetterCounts } from '../../data/names/names';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { LetterStrip } from '../../names/LetterStrip';
 import { EmptyState } from '../../ui/feedback/EmptyState';

@@ -1,5 +1,5 @@
 import { foldText, type GenderFilter } from '@cradle/shared/names/names';
-import type { NameCardRow } from '../../data/names';
+import type { NameCardRow } from '../../data/names/names';
 
 /** Combines the gender tabs of the page with those of the grid. Returns 'none' if no gender matches both. */
 export function intersectGenders(page: GenderFilter, grid: GenderFilter): GenderFilter | 'none' {

@@ -1,4 +1,4 @@
-import type { LetterCount } from '../../data/names';
+import type { LetterCount } from '../../data/names/names';
 
 type Counted = Pick<LetterCount, 'gender' | 'names'> & { origin: string | null };
 export type Share = { label: string; names: number; percent: number };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ApiError } from '../../data/apiError';
+import { ApiError } from '../../data/api/apiError';
 
 type Outcome = 'idle' | 'running' | 'done' | 'invalid' | 'failed';
 

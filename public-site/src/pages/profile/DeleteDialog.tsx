@@ -5,7 +5,7 @@ import { endSession } from '../../auth/client/sessionEnd';
 import { sessionState } from '../../auth/sessionStore';
 import { forgetBrowser } from '../../auth/signOut';
 import { isOffline } from '../../auth/storedSession';
-import { ApiError } from '../../data/apiError';
+import { ApiError } from '../../data/api/apiError';
 import { deleteMyAccount } from '../../data/personalData';
 import { limitMessage } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';

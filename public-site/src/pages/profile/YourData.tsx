@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { ApiError } from '../../data/apiError';
+import { ApiError } from '../../data/api/apiError';
 import { downloadMyData } from '../../data/personalData';
 import { limitMessage } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addNames, type RoomName } from '../../data/rooms';
+import { addNames, type RoomName } from '../../data/deciding/rooms';
 import { ActionError } from '../../rooms/ui/ActionError';
 import { MOST_NAMES, NamePicker, newNames, type Picked } from '../../rooms/ui/NamePicker';
 import { useAction } from '../../rooms/ui/useAction';

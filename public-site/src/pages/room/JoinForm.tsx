@@ -1,6 +1,6 @@
 import { tidyName } from '@cradle/shared/names/names';
 import { type FormEvent, useRef, useState } from 'react';
-import { joinRoom } from '../../data/rooms';
+import { joinRoom } from '../../data/deciding/rooms';
 import { HoneyPot } from '../../newsletter/HoneyPot';
 import { fieldError } from '../../rooms/checkTexts';
 import { addMember } from '../../rooms/memberships';

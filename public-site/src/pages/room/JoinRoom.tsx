@@ -1,5 +1,5 @@
 import { useQuery } from '../../data/cache/useQuery';
-import { previewRoom, type RoomPreview } from '../../data/rooms';
+import { previewRoom, type RoomPreview } from '../../data/deciding/rooms';
 import { isolated, listed, MOST_PEOPLE } from '../../rooms/people';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';

@@ -1,5 +1,5 @@
 import { useQuery } from '../../data/cache/useQuery';
-import { previewRoom } from '../../data/rooms';
+import { previewRoom } from '../../data/deciding/rooms';
 import { forgetMember, type LocalRoom } from '../../rooms/memberships';
 import { useRoom } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { useQuery } from '../../data/cache/useQuery';
-import { type Room, readRoom } from '../../data/rooms';
+import { type Room, readRoom } from '../../data/deciding/rooms';
 import { addMember, forgetMember, type LocalRoom } from '../../rooms/memberships';
 import { isolated, labelsOf, listed } from '../../rooms/people';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type RoomName, removeName } from '../../data/rooms';
+import { type RoomName, removeName } from '../../data/deciding/rooms';
 import { isolated } from '../../rooms/people';
 import { ActionError } from '../../rooms/ui/ActionError';
 import { useAction } from '../../rooms/ui/useAction';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Room } from '../../data/rooms';
+import type { Room } from '../../data/deciding/rooms';
 import type { LocalRoom } from '../../rooms/memberships';
 import { labelsOf, listed } from '../../rooms/people';
 import type { RoomHandle } from '../../rooms/useRoom';

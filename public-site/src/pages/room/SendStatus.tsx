@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../data/apiError';
+import { ApiError } from '../../data/api/apiError';
 import { roomError } from '../../rooms/roomErrors';
 import type { RoomHandle } from '../../rooms/useRoom';
 import { Icon } from '../../ui/Icon';

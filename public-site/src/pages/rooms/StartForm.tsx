@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RoomBaby } from '../../data/rooms';
+import type { RoomBaby } from '../../data/deciding/rooms';
 import { SurnameField } from '../../names/surname/SurnameField';
 import { HoneyPot } from '../../newsletter/HoneyPot';
 import type { RoomField } from '../../rooms/checkTexts';

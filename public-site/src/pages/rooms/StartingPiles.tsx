@@ -2,7 +2,7 @@ import { ORIGINS } from '@cradle/shared/names/babyNames';
 import { LETTERS } from '@cradle/shared/names/names';
 import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { RoomBaby } from '../../data/rooms';
+import type { RoomBaby } from '../../data/deciding/rooms';
 import { useFavorites } from '../../favorites/favorites';
 import { ActionError } from '../../rooms/ui/ActionError';
 import { MOST_NAMES, type Picked } from '../../rooms/ui/NamePicker';

@@ -1,6 +1,6 @@
 /** Loads names for a new room. */
-import { query } from '../../data/query';
-import type { RoomBaby } from '../../data/rooms';
+import { query } from '../../data/api/query';
+import type { RoomBaby } from '../../data/deciding/rooms';
 import type { Picked } from '../../rooms/ui/NamePicker';
 
 const PILE_SIZE = 20;

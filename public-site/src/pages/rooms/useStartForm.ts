@@ -1,7 +1,7 @@
 import { tidyName } from '@cradle/shared/names/names';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type RoomBaby, startRoom } from '../../data/rooms';
+import { type RoomBaby, startRoom } from '../../data/deciding/rooms';
 import { rememberedSurname } from '../../names/surname/rememberedSurname';
 import { fieldError, type RoomField } from '../../rooms/checkTexts';
 import { addMember } from '../../rooms/memberships';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { rememberAsked, sayLinks } from '../../askFriends/links';
-import { type AskedName, readResult } from '../../data/askFriends';
 import { useQuery } from '../../data/cache/useQuery';
+import { type AskedName, readResult } from '../../data/deciding/askFriends';
 import { isSecret } from '../../rooms/secrets';
 import { usePersonalLink } from '../../rooms/usePersonalLink';
 import { useStore } from '../../store';

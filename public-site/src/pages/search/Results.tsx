@@ -1,7 +1,7 @@
 import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import { Suspense, useDeferredValue } from 'react';
-import type { useSearchNames } from '../../data/search';
+import type { useSearchNames } from '../../data/names/search';
 import { NameCards, NameCardsSkeleton } from '../../names/NameCards';
 import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSuggestions } from '../../data/search';
+import { useSuggestions } from '../../data/names/search';
 import { Icon } from '../../ui/Icon';
 import { outcomeOf } from './comboboxKeys';
 import { SuggestionList } from './SuggestionList';

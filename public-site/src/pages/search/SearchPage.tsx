@@ -1,8 +1,8 @@
 import { parseQuery } from '@cradle/shared/names/query/parseQuery';
 import { startTransition, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useNameLists, useNameTotals, valuesOf } from '../../data/nameLists';
-import { useSearchNames } from '../../data/search';
+import { useNameLists, useNameTotals, valuesOf } from '../../data/names/nameLists';
+import { useSearchNames } from '../../data/names/search';
 import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
 import { toast } from '../../ui/feedback/toasts';
 import './search.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { useSuggestions } from '../../data/search';
+import type { useSuggestions } from '../../data/names/search';
 import { GenderMark } from '../../ui/GenderMark';
 import { splitTyped } from './splitTyped';
 

@@ -1,4 +1,4 @@
-import { useOnce } from '../../data/search';
+import { useOnce } from '../../data/names/search';
 import { type StoryCardRow, type StoryFilter, useSampleStories, useStories } from '../../data/stories';
 import { toast } from '../../ui/feedback/toasts';
 import { fittingSamples } from './sampleFilter';

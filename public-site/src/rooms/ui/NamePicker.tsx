@@ -1,6 +1,6 @@
 import { tidyName } from '@cradle/shared/names/names';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useSuggestions } from '../../data/search';
+import { useSuggestions } from '../../data/names/search';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';

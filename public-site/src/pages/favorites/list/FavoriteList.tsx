@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { FavoriteName } from '../../../data/favorites';
+import type { FavoriteName } from '../../../data/deciding/favorites';
 import { FavoriteHeart } from '../../../names/FavoriteHeart';
 import { toast } from '../../../ui/feedback/toasts';
 import { Stroke } from '../../../ui/Icon';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SharedName } from '../../../data/favorites';
+import type { SharedName } from '../../../data/deciding/favorites';
 import { GenderMark } from '../../../ui/GenderMark';
 import { Link } from '../../../ui/Link';
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createNoteDrafts, problemOf } from './noteDrafts';
 
 // The API client can't be imported outside a browser.
-vi.mock('../../../data/favorites', () => ({ saveFavoriteNote: vi.fn() }));
+vi.mock('../../../data/deciding/favorites', () => ({ saveFavoriteNote: vi.fn() }));
 
 /** Mocks a server that responds to a request only when `answer` or `refuse` is called. */
 function server() {

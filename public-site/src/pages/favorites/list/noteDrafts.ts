@@ -1,6 +1,6 @@
 import { favorites } from '@cradle/shared/database/database.columns';
 import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '@cradle/shared/text/storableText';
-import { saveFavoriteNote } from '../../../data/favorites';
+import { saveFavoriteNote } from '../../../data/deciding/favorites';
 import { createStore } from '../../../store';
 
 /** A note that was edited since the page was loaded: its text, and whether it was saved. */

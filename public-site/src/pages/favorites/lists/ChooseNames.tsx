@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changeLists, type FavoriteList } from '../../../data/favoriteLists';
-import { useFavoriteNames } from '../../../data/favorites';
+import { changeLists, type FavoriteList } from '../../../data/deciding/favoriteLists';
+import { useFavoriteNames } from '../../../data/deciding/favorites';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/feedback/ErrorState';

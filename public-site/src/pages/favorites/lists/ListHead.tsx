@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteList, type FavoriteList } from '../../../data/favoriteLists';
+import { deleteList, type FavoriteList } from '../../../data/deciding/favoriteLists';
 import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/feedback/toasts';
 import { ChooseNames } from './ChooseNames';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FavoriteList } from '../../../data/favoriteLists';
+import type { FavoriteList } from '../../../data/deciding/favoriteLists';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Link } from '../../../ui/Link';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeLists, type FavoriteList, type ListChange } from '../../../data/favoriteLists';
+import { changeLists, type FavoriteList, type ListChange } from '../../../data/deciding/favoriteLists';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { toast } from '../../../ui/feedback/toasts';

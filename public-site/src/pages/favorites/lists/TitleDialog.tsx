@@ -2,8 +2,8 @@ import { title as titleRules } from '@cradle/shared/database/columns/favorite_li
 import { tidyName } from '@cradle/shared/names/names';
 import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/text/storableText';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../data/apiError';
-import { type FavoriteList, saveList } from '../../../data/favoriteLists';
+import { ApiError } from '../../../data/api/apiError';
+import { type FavoriteList, saveList } from '../../../data/deciding/favoriteLists';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/forms/Field';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FavoriteList, useFavoriteLists } from '../../../data/favoriteLists';
+import { type FavoriteList, useFavoriteLists } from '../../../data/deciding/favoriteLists';
 
 /** The user's lists, the list that the URL selects (?list=), and the list that was deleted last. */
 export function useLists(userId: string, favorites: ReadonlySet<number>) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shareFavorites, stopSharing, useFavoriteShare } from '../../../data/favorites';
+import { shareFavorites, stopSharing, useFavoriteShare } from '../../../data/deciding/favorites';
 import { CopyLink } from '../../../rooms/ui/CopyLink';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { type SharedFavorites, useSharedFavorites } from '../../../data/favorites';
+import { type SharedFavorites, useSharedFavorites } from '../../../data/deciding/favorites';
 import { FavoriteHeart } from '../../../names/FavoriteHeart';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';

@@ -1,4 +1,4 @@
-import { useNameBirths } from '../../../data/names';
+import { useNameBirths } from '../../../data/names/names';
 import { linesAbroad } from './abroad';
 
 /** Rank and births in countries other than the US. Renders nothing if there are no figures. */

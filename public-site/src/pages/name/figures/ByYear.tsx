@@ -1,7 +1,7 @@
 import { foldText } from '@cradle/shared/names/names';
 import { useMemo, useState } from 'react';
-import { type NameDetails, useNameBirths } from '../../../data/names';
-import { plottedYears } from '../../../data/nameYears';
+import { type NameDetails, useNameBirths } from '../../../data/names/names';
+import { plottedYears } from '../../../data/names/nameYears';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { LinePlot } from '../../../ui/plot/LinePlot';
 import { FiguresByYear } from './FiguresByYear';

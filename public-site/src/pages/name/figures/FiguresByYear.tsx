@@ -1,5 +1,5 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import type { NameYear } from '../../../data/names';
+import type { NameYear } from '../../../data/names/names';
 
 /** The figures of the plot as a table, the latest year first. */
 export function FiguresByYear({ years }: { years: readonly NameYear[] }) {

@@ -1,8 +1,8 @@
 import { popularityWording } from '@cradle/shared/names/nameFacts';
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { ReactNode } from 'react';
-import { type NameDetails, type NameYear, useNameBirths } from '../../../data/names';
-import { useNameYears } from '../../../data/nameYears';
+import { type NameDetails, type NameYear, useNameBirths } from '../../../data/names/names';
+import { useNameYears } from '../../../data/names/nameYears';
 import { Bar } from '../../../ui/Bar';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { moreCommonAbroad } from './abroad';

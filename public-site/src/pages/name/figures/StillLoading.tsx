@@ -1,4 +1,4 @@
-import { useFiguresState } from '../../../data/nameYears';
+import { useFiguresState } from '../../../data/names/nameYears';
 
 /** A note for names without figures, shown while the server is still loading official figures. */
 export function StillLoading() {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import type { NameBirths } from '../../../data/names';
-import { yearRows } from '../../../data/nameYears';
+import type { NameBirths } from '../../../data/names/names';
+import { yearRows } from '../../../data/names/nameYears';
 
 const countries = { EW: 'England & Wales', FR: 'France' } as const;
 const sexes: Readonly<Record<string, string>> = { F: 'girls', M: 'boys' };

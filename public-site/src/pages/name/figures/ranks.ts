@@ -1,5 +1,5 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import type { NameYear } from '../../../data/names';
+import type { NameYear } from '../../../data/names/names';
 
 const among = { F: 'girls', M: 'boys' } as const;
 

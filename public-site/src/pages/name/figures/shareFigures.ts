@@ -1,5 +1,5 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import type { NameYear } from '../../../data/names';
+import type { NameYear } from '../../../data/names/names';
 import { BIRTH_TOTALS, LATEST_YEAR } from './birthTotals';
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;

@@ -1,4 +1,4 @@
-import type { NameYear } from '../../../data/names';
+import type { NameYear } from '../../../data/names/names';
 import { LATEST_YEAR } from './birthTotals';
 import { type Share, shareOfYears } from './shareFigures';
 

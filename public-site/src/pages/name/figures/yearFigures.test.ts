@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plottedYears } from '../../../data/nameYears';
+import { plottedYears } from '../../../data/names/nameYears';
 import { recentYears, yearSeries } from './yearFigures';
 
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births, rank: 1 });

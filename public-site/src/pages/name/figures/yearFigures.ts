@@ -1,4 +1,4 @@
-import type { NameYear } from '../../../data/names';
+import type { NameYear } from '../../../data/names/names';
 
 export type YearSeries = { sex: 'F' | 'M'; label: string; points: [year: number, births: number][] };
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import { type FamilyMember, type NameDetails, type RelatedNames, useRelatedNames } from '../../../data/names';
+import { type FamilyMember, type NameDetails, type RelatedNames, useRelatedNames } from '../../../data/names/names';
 import { Link } from '../../../ui/Link';
 import { Section } from './chips';
 

@@ -1,5 +1,5 @@
 import { isTheme, originPath, THEMES, themePath } from '@cradle/shared/names/themes';
-import type { NameDetails } from '../../../data/names';
+import type { NameDetails } from '../../../data/names/names';
 import { Link } from '../../../ui/Link';
 import { Section } from './chips';
 

@@ -1,7 +1,7 @@
 import { nicknamesOf } from '@cradle/shared/names/nicknames';
-import type { NameDetails } from '../../../data/names';
-import { useRelatedNames } from '../../../data/names';
-import { tidySurname, useFamily } from '../../../names/fit/family';
+import type { NameDetails } from '../../../data/names/names';
+import { useRelatedNames } from '../../../data/names/names';
+import { tidySurname, useFamily } from '../../../names/fit/rules/family';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
 import { Chips, LinkChips, Section } from './chips';
 import { Family } from './Family';

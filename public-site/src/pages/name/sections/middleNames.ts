@@ -1,8 +1,8 @@
 import { MIDDLE_NAMES } from '@cradle/shared/names/nameFacts';
-import type { NameDetails } from '../../../data/names';
-import { initialsOf, toneOfInitials } from '../../../names/fit/initials';
-import { countSyllables } from '../../../names/fit/letters';
-import { firstSound, meetingOf, rhymes } from '../../../names/fit/sounds';
+import type { NameDetails } from '../../../data/names/names';
+import { initialsOf, toneOfInitials } from '../../../names/fit/rules/initials';
+import { countSyllables } from '../../../names/fit/rules/letters';
+import { firstSound, meetingOf, rhymes } from '../../../names/fit/rules/sounds';
 
 type Named = Pick<NameDetails, 'name' | 'gender' | 'syllables' | 'pronunciation' | 'usage'>;
 type Gender = NameDetails['gender'];

@@ -1,8 +1,8 @@
 import { areCouple } from '@cradle/shared/names/couples';
 import { SIBLING_FALLBACK } from '@cradle/shared/names/nameFacts';
 import { foldText } from '@cradle/shared/names/names';
-import type { NameDetails, RelatedName, RelatedNames } from '../../../data/names';
-import { firstSound, rhymes } from '../../../names/fit/sounds';
+import type { NameDetails, RelatedName, RelatedNames } from '../../../data/names/names';
+import { firstSound, rhymes } from '../../../names/fit/rules/sounds';
 
 type Named = Pick<NameDetails, 'name' | 'gender' | 'nicknames' | 'siblings' | 'family'>;
 type Linked = { id: number | null; name: string };

@@ -1,4 +1,4 @@
-import type { NameDetails } from '../../../data/names';
+import type { NameDetails } from '../../../data/names/names';
 import { HearButton } from './HearButton';
 import { useVoices } from './speech';
 import { voiceFor } from './voices';

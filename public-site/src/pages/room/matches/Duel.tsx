@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { type RoomName, rankNames } from '../../../data/rooms';
+import { type RoomName, rankNames } from '../../../data/deciding/rooms';
 import { continueDuel, MOST_IN_DUEL, mostComparisons, nextStep, type Duel as Progress } from '../../../rooms/duel';
 import { readStored, writeStored } from '../../../rooms/memberships';
 import { ActionError } from '../../../rooms/ui/ActionError';

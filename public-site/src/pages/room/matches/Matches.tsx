@@ -1,4 +1,4 @@
-import type { Room, RoomName } from '../../../data/rooms';
+import type { Room, RoomName } from '../../../data/deciding/rooms';
 import type { LocalRoom } from '../../../rooms/memberships';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Button } from '../../../ui/Button';

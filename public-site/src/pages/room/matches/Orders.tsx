@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Room } from '../../../data/rooms';
+import type { Room } from '../../../data/deciding/rooms';
 import { commonOrder } from '../../../rooms/duel';
 import { labelsOf } from '../../../rooms/people';
 

@@ -1,4 +1,4 @@
-import { type Room, type RoomName, voteAgain } from '../../../data/rooms';
+import { type Room, type RoomName, voteAgain } from '../../../data/deciding/rooms';
 import { isolated } from '../../../rooms/people';
 import { ActionError } from '../../../rooms/ui/ActionError';
 import { useAction } from '../../../rooms/ui/useAction';

@@ -1,4 +1,4 @@
-import type { Room } from '../../../data/rooms';
+import type { Room } from '../../../data/deciding/rooms';
 import { longDate } from '../../../ui/format';
 import '../../favorites/printSheet.css';
 import { matchesOf } from './matchesOf';

@@ -1,4 +1,4 @@
-import type { Room, RoomName } from '../../../data/rooms';
+import type { Room, RoomName } from '../../../data/deciding/rooms';
 
 /** The matches of a room. The most loved names come first, as in room_matches(). */
 export function matchesOf(room: Room): RoomName[] {

@@ -1,6 +1,6 @@
 import { announce } from '@cradle/shared/site/announcements';
 import { useEffect, useRef, useState } from 'react';
-import type { RoomName } from '../../../data/rooms';
+import type { RoomName } from '../../../data/deciding/rooms';
 import { readStored, writeStored } from '../../../rooms/memberships';
 import { isolated, listed } from '../../../rooms/people';
 import { toast } from '../../../ui/feedback/toasts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { deleteRoom, type Member, type Room, removeMember } from '../../../data/rooms';
+import { deleteRoom, type Member, type Room, removeMember } from '../../../data/deciding/rooms';
 import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 import type { RoomHandle } from '../../../rooms/useRoom';
 

@@ -1,4 +1,4 @@
-import { type Room, removeMember } from '../../../data/rooms';
+import { type Room, removeMember } from '../../../data/deciding/rooms';
 import { forgetMember, type LocalRoom } from '../../../rooms/memberships';
 import { labelsOf, MOST_PEOPLE } from '../../../rooms/people';
 import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';

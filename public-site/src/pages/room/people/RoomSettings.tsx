@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Room, setRoom } from '../../../data/rooms';
+import { type Room, setRoom } from '../../../data/deciding/rooms';
 import { ActionError } from '../../../rooms/ui/ActionError';
 import { useAction } from '../../../rooms/ui/useAction';
 import type { RoomHandle } from '../../../rooms/useRoom';

@@ -1,4 +1,4 @@
-import type { Room } from '../../../data/rooms';
+import type { Room } from '../../../data/deciding/rooms';
 import { commonOrder } from '../../../rooms/duel';
 import { isolated, labelsOf, listed } from '../../../rooms/people';
 import { Button } from '../../../ui/Button';

@@ -1,4 +1,4 @@
-import type { RoomName } from '../../../data/rooms';
+import type { RoomName } from '../../../data/deciding/rooms';
 import { isolated } from '../../../rooms/people';
 import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 

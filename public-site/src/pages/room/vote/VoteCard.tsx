@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { RoomVote } from '../../../data/rooms';
-import { splitSiblings } from '../../../names/fit/splitSiblings';
+import type { RoomVote } from '../../../data/deciding/rooms';
+import { splitSiblings } from '../../../names/fit/rules/splitSiblings';
 import { widthInEms } from '../../../names/widthInEms';
 import { isolated, listed } from '../../../rooms/people';
 import type { PileName } from '../../../rooms/pileOrder';

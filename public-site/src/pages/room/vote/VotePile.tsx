@@ -1,6 +1,6 @@
 import { announce } from '@cradle/shared/site/announcements';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Room, RoomVote } from '../../../data/rooms';
+import type { Room, RoomVote } from '../../../data/deciding/rooms';
 import { isolated } from '../../../rooms/people';
 import { pileOf } from '../../../rooms/pileOrder';
 import type { RoomHandle } from '../../../rooms/useRoom';

@@ -1,4 +1,4 @@
-import type { Room, RoomReason, RoomVote } from '../../../data/rooms';
+import type { Room, RoomReason, RoomVote } from '../../../data/deciding/rooms';
 import { isolated } from '../../../rooms/people';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { reasonLabels } from './reasons';

@@ -1,4 +1,4 @@
-import type { RoomReason, RoomVote } from '../../../data/rooms';
+import type { RoomReason, RoomVote } from '../../../data/deciding/rooms';
 
 /** Labels of the reasons for a no, on the buttons and in the summary. */
 export const reasonLabels: Record<RoomReason, string> = {

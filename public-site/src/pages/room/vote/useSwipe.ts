@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
-import type { RoomVote } from '../../../data/rooms';
+import type { RoomVote } from '../../../data/deciding/rooms';
 
 const SWIPE_PX = 90;
 

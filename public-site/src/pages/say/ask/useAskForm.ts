@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { rememberAsked } from '../../../askFriends/links';
 import { respellings } from '../../../askFriends/respellings/respellings';
 import { sayError } from '../../../askFriends/sayError';
-import { type Asker, askFriends, type NewSayName, namesToAsk } from '../../../data/askFriends';
+import { type Asker, askFriends, type NewSayName, namesToAsk } from '../../../data/deciding/askFriends';
 import { newSecret } from '../../../rooms/secrets';
 import { type Picked, withNames } from '../../../rooms/ui/NamePicker';
 import { useAction } from '../../../rooms/ui/useAction';

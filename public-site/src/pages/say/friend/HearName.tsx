@@ -1,7 +1,7 @@
 import { tidyName } from '@cradle/shared/names/names';
 import { type FormEvent, useState } from 'react';
 import { spellingError } from '../../../askFriends/friendTask';
-import type { SayName } from '../../../data/askFriends';
+import type { SayName } from '../../../data/deciding/askFriends';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/forms/Field';
 import { TextInput } from '../../../ui/forms/TextInput';

@@ -1,5 +1,5 @@
 import { shuffled, speakable } from '../../../askFriends/friendTask';
-import type { SayName } from '../../../data/askFriends';
+import type { SayName } from '../../../data/deciding/askFriends';
 import { HearButton } from '../../name/speech/HearButton';
 
 type Props = {

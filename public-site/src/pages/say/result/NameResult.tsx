@@ -1,5 +1,5 @@
 import { countsOf, summaryOf } from '../../../askFriends/summary';
-import type { AskedName } from '../../../data/askFriends';
+import type { AskedName } from '../../../data/deciding/askFriends';
 import { Bar } from '../../../ui/Bar';
 import { Icon } from '../../../ui/Icon';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { type AskedLink, forgetAsked, sayLink } from '../../../askFriends/links';
 import { sayError } from '../../../askFriends/sayError';
-import { type AskedName, deleteSay, readResult } from '../../../data/askFriends';
 import { useQuery } from '../../../data/cache/useQuery';
+import { type AskedName, deleteSay, readResult } from '../../../data/deciding/askFriends';
 import { usePageHead } from '../../../layout/routing/usePageHead';
 import { listed } from '../../../rooms/people';
 import { personalLink } from '../../../rooms/secrets';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshPageData } from './refreshPageData';
 
 vi.mock('swr', async (original) => ({ ...(await original<typeof import('swr')>()), mutate: vi.fn() }));
-vi.mock('./cache/embedded', () => ({ embedded: { responses: { '@"name_form",1,': {} }, lists: {} } }));
+vi.mock('../cache/embedded', () => ({ embedded: { responses: { '@"name_form",1,': {} }, lists: {} } }));
 
 const fetchAgain = vi.mocked(mutate);
 

@@ -1,7 +1,7 @@
 import type { Database } from '@cradle/shared/database/database.types';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { getAccessToken, renewAccessToken } from '../auth/client/accessToken';
-import { env } from '../env';
+import { getAccessToken, renewAccessToken } from '../../auth/client/accessToken';
+import { env } from '../../env';
 import { ApiError } from './apiError';
 import { fetchApi } from './fetchApi';
 

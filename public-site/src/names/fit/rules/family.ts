@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { rememberedSurname } from '../surname/rememberedSurname';
+import { rememberedSurname } from '../../surname/rememberedSurname';
 
 /** The values of the form as typed. */
 export type Family = { surname: string; middle: string; siblings: string };

@@ -1,7 +1,7 @@
 /** Figures of names, which the database function look_ahead() computes from official birth statistics. */
 import type { Database } from '@cradle/shared/database/database.types';
-import { type QueryResult, useQuery } from './cache/useQuery';
-import { query } from './query';
+import { query } from '../api/query';
+import { type QueryResult, useQuery } from '../cache/useQuery';
 
 type Gender = Database['public']['Enums']['name_gender'];
 type Sex = 'F' | 'M';

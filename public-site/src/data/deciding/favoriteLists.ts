@@ -1,7 +1,7 @@
 /** The lists into which a user sorts favorites. */
 import { mutate } from 'swr';
-import { type QueryResult, useQuery } from './cache/useQuery';
-import { query } from './query';
+import { query } from '../api/query';
+import { type QueryResult, useQuery } from '../cache/useQuery';
 
 export type FavoriteList = {
   id: string;

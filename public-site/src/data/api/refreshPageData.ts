@@ -1,6 +1,6 @@
 import { mutate, unstable_serialize } from 'swr';
 import { unstable_serialize as serializePages } from 'swr/infinite';
-import { embedded } from './cache/embedded';
+import { embedded } from '../cache/embedded';
 
 /** The delay before the second attempt in milliseconds. It doubles before each further attempt. */
 const FIRST_DELAY_MS = 100;

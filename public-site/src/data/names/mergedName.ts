@@ -1,5 +1,5 @@
-import { type QueryResult, useQuery } from './cache/useQuery';
-import { query } from './query';
+import { query } from '../api/query';
+import { type QueryResult, useQuery } from '../cache/useQuery';
 
 /**
  * The id of the name into which the name with this id was merged; null if it wasn't merged. Fetches nothing if the id

@@ -1,6 +1,6 @@
 import { memoizePromise } from '@cradle/shared/browser/memoizePromise';
+import { hasPageData } from '../cache/embedded';
 import type { ApiResponse } from './apiClient';
-import { hasPageData } from './cache/embedded';
 
 type Client = typeof import('./apiClient');
 

@@ -1,6 +1,6 @@
 import type { Database } from '@cradle/shared/database/database.types';
-import { type QueryResult, useQuery } from './cache/useQuery';
-import { query } from './query';
+import { query } from '../api/query';
+import { type QueryResult, useQuery } from '../cache/useQuery';
 
 type GenerateArgs = Database['public']['Functions']['generate_names']['Args'];
 type Drawn = Database['public']['CompositeTypes']['drawn_name'];

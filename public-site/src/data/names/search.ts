@@ -1,9 +1,9 @@
 import type { Database } from '@cradle/shared/database/database.types';
 import type { SearchFilter } from '@cradle/shared/names/query/searchFilter';
 import { useEffect, useState } from 'react';
-import { PAGE_SIZE, usePages } from './cache/usePages';
+import { query } from '../api/query';
+import { PAGE_SIZE, usePages } from '../cache/usePages';
 import type { NameCardRow } from './names';
-import { query } from './query';
 
 type Functions = Database['public']['Functions'];
 type SearchArgs = Functions['search_names']['Args'];

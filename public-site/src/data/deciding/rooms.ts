@@ -1,6 +1,6 @@
 /** The API of naming rooms. Every request is a POST with the secrets in its body, because servers log URLs. */
 import type { Database, Json } from '@cradle/shared/database/database.types';
-import { query } from './query';
+import { query } from '../api/query';
 
 type Functions = Database['public']['Functions'];
 type Enums = Database['public']['Enums'];

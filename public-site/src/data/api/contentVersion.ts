@@ -1,4 +1,4 @@
-import { hasPageData, setPageDataChecked } from './cache/embedded';
+import { hasPageData, setPageDataChecked } from '../cache/embedded';
 import { readPublic } from './fetchApi';
 
 const TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
 import { foldLetter, foldText } from '@cradle/shared/names/names';
-import type { FitNote } from './fitOf';
+import type { FitNote } from '../fitOf';
 import { rhymes } from './sounds';
 
 const topic = 'Brothers and sisters';

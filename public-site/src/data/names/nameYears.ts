@@ -1,8 +1,8 @@
 /** Birth figures of a name by year. Separate from names.ts, so that pages with lists of names don't load this code. */
 import { useMemo } from 'react';
-import { type QueryResult, useQuery } from './cache/useQuery';
+import { query } from '../api/query';
+import { type QueryResult, useQuery } from '../cache/useQuery';
 import { type NameBirths, type NameYear, useNameBirths } from './names';
-import { query } from './query';
 
 /** US births and rank of a name by year, the oldest first; an empty list if there are no figures. */
 export function useNameYears(id: number | null): QueryResult<NameYear[]> {

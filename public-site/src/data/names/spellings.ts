@@ -4,9 +4,9 @@
  */
 import type { Database } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
-import { PAGE_SIZE, usePages } from './cache/usePages';
-import { type QueryResult, useQuery } from './cache/useQuery';
-import { query } from './query';
+import { query } from '../api/query';
+import { PAGE_SIZE, usePages } from '../cache/usePages';
+import { type QueryResult, useQuery } from '../cache/useQuery';
 
 type Functions = Database['public']['Functions'];
 type SpellingCount = Functions['letter_spelling_counts']['Returns'][number];

@@ -1,4 +1,4 @@
-import { env } from '../env';
+import { env } from '../../env';
 import { ApiError } from './apiError';
 
 const TIMEOUT_MS = 10_000;

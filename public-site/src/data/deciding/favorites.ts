@@ -1,9 +1,9 @@
 import type { Tables } from '@cradle/shared/database/database.types';
 import { mutate } from 'swr';
-import { ApiError } from './apiError';
-import { type QueryResult, useQuery } from './cache/useQuery';
-import type { NameCardRow } from './names';
-import { query } from './query';
+import { ApiError } from '../api/apiError';
+import { query } from '../api/query';
+import { type QueryResult, useQuery } from '../cache/useQuery';
+import type { NameCardRow } from '../names/names';
 
 /**
  * A favorite as its owner sees it: the columns of a card and of the surname check, and the note. Row-level security

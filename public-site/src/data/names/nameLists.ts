@@ -1,9 +1,9 @@
 import type { Database } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
-import { PAGE_SIZE, usePages } from './cache/usePages';
-import { type QueryResult, useQuery } from './cache/useQuery';
+import { query } from '../api/query';
+import { PAGE_SIZE, usePages } from '../cache/usePages';
+import { type QueryResult, useQuery } from '../cache/useQuery';
 import type { NameCardRow } from './names';
-import { query } from './query';
 
 type Functions = Database['public']['Functions'];
 /** An origin or theme in use, with its number of names. */

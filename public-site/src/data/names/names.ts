@@ -1,9 +1,9 @@
 import type { Database, Tables } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';
 import { preload } from 'swr';
-import { PAGE_SIZE, usePages } from './cache/usePages';
-import { type QueryResult, useQuery } from './cache/useQuery';
-import { query } from './query';
+import { query } from '../api/query';
+import { PAGE_SIZE, usePages } from '../cache/usePages';
+import { type QueryResult, useQuery } from '../cache/useQuery';
 
 type Functions = Database['public']['Functions'];
 type NameGender = Database['public']['Enums']['name_gender'];

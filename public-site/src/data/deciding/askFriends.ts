@@ -3,7 +3,7 @@
  * URLs.
  */
 import type { Json } from '@cradle/shared/database/database.types';
-import { query } from './query';
+import { query } from '../api/query';
 
 /** A name as friends see it, from say_state(). `options` are respellings in alphabetical order. */
 export type SayName = {
