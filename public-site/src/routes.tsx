@@ -32,7 +32,7 @@ export const routes: readonly RouteEntry[] = [
   page(
     '/privacy',
     'Privacy Policy',
-    'What we know about you, and what we do with it.',
+    'What data we store about you, and how we use it.',
     () => import('./pages/privacy/PrivacyPage'),
   ),
   page('/newsletter/confirm', 'Confirm Your Subscription', '', () => import('./pages/newsletter/ConfirmPage'), PRIVATE),
@@ -72,8 +72,13 @@ export const routes: readonly RouteEntry[] = [
     'Names for dogs and cats, each with its meaning and origin.',
     () => import('./pages/petNames/PetNamesPage'),
   ),
-  page('/blog/:topic', 'Blog', 'Careful articles for the first years.', () => import('./pages/blog/TopicPage')),
-  page('/blog/:topic/:id', 'Blog', 'Careful articles for the first years.', () => import('./pages/blog/ArticlePage')),
+  page('/blog/:topic', 'Blog', 'Articles for parents about the first years.', () => import('./pages/blog/TopicPage')),
+  page(
+    '/blog/:topic/:id',
+    'Blog',
+    'Articles for parents about the first years.',
+    () => import('./pages/blog/ArticlePage'),
+  ),
 
   page(
     '/generator',

@@ -59,7 +59,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           <DifferenceTable
             resource={resource}
             rows={rows.map(({ theirs: left, mine: right, ...row }) => ({ ...row, left, right }))}
-            heads={['They saved', 'Your form']}
+            heads={['Saved version', 'Your version']}
             choice={{ of: (field) => (chosen.includes(field) ? 'right' : 'left'), choose }}
           />
         )}
@@ -70,7 +70,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           Use theirs
         </Button>
         <Button variant="contained" onClick={() => props.onKeepMine(chosen)} disabled={props.saving}>
-          {isOwnChoice ? 'Keep what I chose' : 'Keep mine'}
+          {isOwnChoice ? 'Save my choices' : 'Keep mine'}
         </Button>
       </DialogActions>
     </Dialog>

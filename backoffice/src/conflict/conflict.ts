@@ -94,7 +94,7 @@ export async function updateOverVersion<Row extends RaRecord>(
   if (saved) return { data: saved };
 
   const [current] = ((await api(restUrl(`${table}?${find}`))).json ?? []) as Row[];
-  if (!current) throw new HttpError('This no longer exists.', 404, null);
+  if (!current) throw new HttpError('This record no longer exists.', 404, null);
   // The row still has the loaded version, so the row-level policies refused the update.
   if (current.updated_at === expected) throw new HttpError("You don't have permission to do this.", 403, null);
   throw new HttpError('Somebody else changed this in the meantime.', 409, { code: 'PT409', details: current });

@@ -10,7 +10,8 @@ import { defaultsOf, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import './save';
 
-const IN_DOUBT = "The server didn't respond, so it may have been added. Look for it in the list before you try again.";
+const IN_DOUBT =
+  "The server didn't respond, so the record may have been added. Look for it in the list before you try again.";
 
 /** The form for a new record. After saving it is cleared, because staff often add several records. */
 const CreatePage = () => {

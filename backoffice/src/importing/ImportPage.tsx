@@ -165,7 +165,7 @@ const Progress = () => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 40 }}>
         <Typography color="text.secondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {rows > 0 && `${formatCount(rows, 'row')} so far. `}
-          {!checking && 'Either all rows are saved, or none.'}
+          {!checking && 'If one row fails, no row is saved.'}
         </Typography>
         {checking && (
           <Button onClick={() => cancelCheck(resource)} sx={{ ml: 'auto' }}>

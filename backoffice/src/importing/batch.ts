@@ -89,7 +89,7 @@ async function outcome(
   for (;;) {
     const [rows, batch] = await stateOf(batch_id).catch(() => {
       throw new OutcomeUnknown(
-        "It may have worked anyway. Try again when the server responds; rows aren't imported twice.",
+        "The server didn't respond, so the rows may have been saved. Try again later. No row is imported twice.",
       );
     });
     if (batch?.status === wanted) return batch;

@@ -25,8 +25,8 @@ describe('matchProblems', () => {
   it('matchProblems reports duplicate fields and, if the file has no ids, missing columns', () => {
     expect(matchProblems(['name'], babyNames)).toEqual(['Choose the column for: Gender.']);
     expect(matchProblems(['id', 'meaning'], babyNames)).toEqual([]);
-    expect(matchProblems(['name', 'gender', 'name'], babyNames)).toEqual(['Two columns have the field Name.']);
-    expect(matchProblems([null, null], babyNames)).toEqual(['No column has a field yet.']);
+    expect(matchProblems(['name', 'gender', 'name'], babyNames)).toEqual(['Two columns are matched to Name.']);
+    expect(matchProblems([null, null], babyNames)).toEqual(['Match at least one column to a field.']);
   });
 });
 

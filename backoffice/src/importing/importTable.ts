@@ -45,8 +45,8 @@ export function matchProblems(match: ColumnMatch, definition: ResourceDefinition
   const twice = chosen.filter((name, at) => chosen.indexOf(name) !== at);
   const missing = chosen.includes('id') ? [] : requiredColumns(definition).filter((name) => !chosen.includes(name));
   return [
-    ...(chosen.length === 0 ? ['No column has a field yet.'] : []),
-    ...new Set(twice.map((name) => `Two columns have the field ${label(name)}.`)),
+    ...(chosen.length === 0 ? ['Match at least one column to a field.'] : []),
+    ...new Set(twice.map((name) => `Two columns are matched to ${label(name)}.`)),
     ...(missing.length > 0 && chosen.length > 0 ? [`Choose the column for: ${missing.map(label).join(', ')}.`] : []),
   ];
 }

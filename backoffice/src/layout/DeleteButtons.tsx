@@ -27,7 +27,7 @@ import { lazyPart } from './lazyPart';
 
 const UsedIn = lazyPart(() => import('./UsedIn'));
 
-const IN_DOUBT = "The server didn't respond, so it may have been deleted. Check before you try again.";
+const IN_DOUBT = "The server didn't respond, so the record may have been deleted. Check before you try again.";
 
 /** Reports a failed deletion with the specification's message and the reason. */
 function useReportFailure() {

@@ -37,7 +37,7 @@ const UsedIn = ({ resource, ids }: UsedInProps) => {
       </Box>
     );
   }
-  if (!data) return <Skeleton width="60%" height={24} sx={{ mt: 2 }} aria-label="Checking what uses it" />;
+  if (!data) return <Skeleton width="60%" height={24} sx={{ mt: 2 }} aria-label="Checking which records use it" />;
   if (data.length === 0)
     return (
       <Box component="span" sx={{ display: 'block', mt: 2, color: 'text.secondary' }}>

@@ -11,7 +11,7 @@ export const reviewData =
   () => ({
     getOne: async (_resource: string, { id }: { id: unknown }) => {
       const data = await callFunction<never>(functionName, { [argument]: Number(id) });
-      if (!data) throw new HttpError('This no longer exists.', 404, null);
+      if (!data) throw new HttpError('This record no longer exists.', 404, null);
       return { data };
     },
   });

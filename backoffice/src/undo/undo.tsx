@@ -52,7 +52,7 @@ export const undoDeletion = (resource: string, ids: readonly Identifier[], about
   undo: () => callFunction('undo_delete', { resource, record_ids: ids.map(String) }),
 });
 
-const IN_DOUBT = "The server didn't respond, so it may have been undone. Check before you try again.";
+const IN_DOUBT = "The server didn't respond, so the change may have been undone. Check before you try again.";
 
 /**
  * Returns a function that undoes a change and shows the outcome. It resolves with true if the change was undone. The

@@ -76,7 +76,7 @@ const ViewList = ({ title, views, onOpen }: ViewListProps) => {
         method: 'DELETE',
         headers: { Prefer: 'return=representation' },
       });
-      if ((json as unknown[]).length === 0) throw new Error('Somebody else deleted it already.');
+      if ((json as unknown[]).length === 0) throw new Error('Somebody else already deleted this view.');
     });
   return (
     <Box component="section" aria-label={title} sx={{ mb: 1.5 }}>

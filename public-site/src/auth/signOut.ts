@@ -1,4 +1,5 @@
 import { notifyWorker } from '../offline/messages';
+import { isHistory } from '../serviceWorker/cacheNames';
 import { toast } from '../ui/feedback/toasts';
 import { textOfRefusal } from './client/authErrors';
 import { authRequest, type Outcome } from './client/authRequest';
@@ -69,7 +70,5 @@ export async function forgetBrowser(redirectTo: string): Promise<void> {
  */
 async function removeCaches(): Promise<void> {
   const names = await window.caches?.keys().catch(() => []);
-  await Promise.all(
-    (names ?? []).filter((name) => /^cradle-(person|pages|answers)/.test(name)).map((name) => caches.delete(name)),
-  );
+  await Promise.all((names ?? []).filter(isHistory).map((name) => caches.delete(name)));
 }

@@ -70,7 +70,7 @@ const speeds: Record<Speed, string> = {
 };
 
 function stayingPower({ staying }: Outlook, { rises, newest }: Basis): Line {
-  if (!staying) return notEnough('the name never had 5 of 10,000 births of a sex in a year.');
+  if (!staying) return notEnough('the name never had 5 per 10,000 births of one sex in a year.');
   const { rise, peak_year, latest, speed } = staying;
   const years = rise === 1 ? '1 year' : `${rise} years`;
   const rose =

@@ -26,6 +26,6 @@ export function fieldError(field: RoomField, typed: string): string | undefined 
 export function nameError(typed: string): string | undefined {
   const text = tidyName(typed);
   if (lengthOf(text) > room_name.maxLength) return `A name must be at most ${room_name.maxLength} characters`;
-  if (!startsWithAnyLetter(text)) return 'A name starts with a letter';
+  if (!startsWithAnyLetter(text)) return 'A name must start with a letter';
   return isStorable(text) ? undefined : NOT_STORABLE;
 }

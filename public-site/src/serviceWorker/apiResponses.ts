@@ -3,7 +3,8 @@ import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types.js'
 import { NetworkFirst } from 'workbox-strategies';
 import type { PageMessage } from '../offline/messages';
 import { cacheUrlOf, prerenderedIn, userOf } from './apiRequests';
-import { limited, PAGES, RESPONSES, responsesOf } from './caches';
+import { RESPONSES } from './cacheNames';
+import { limited, PAGES, responsesOf } from './caches';
 import { embeddedIn } from './documents';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,19 +1,11 @@
-/** The caches of the service worker: names, limits and removal. */
+/** The caches of the service worker: limits and removal. */
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
+import { isHistory, PAGES_OF_ANY_BUILD, RESPONSES, USERS } from './cacheNames';
 
 const DAY_S = 24 * 60 * 60;
 
-/**
- * The prefix of caches for documents. Each build has its own cache, because documents refer to files of their build.
- */
-const PAGES_OF_ANY_BUILD = 'cradle-pages-';
+/** Documents of this build. */
 export const PAGES = PAGES_OF_ANY_BUILD + BUILD;
-/** Files with a hash in their name that aren't precached. */
-export const FILES = 'cradle-files';
-/** API responses to visitors. */
-export const RESPONSES = 'cradle-api';
-/** API responses to a signed-in user, removed on sign-out. */
-const USERS = 'cradle-person-';
 
 /** The name of the cache with API responses to a user. */
 export const responsesOf = (user: string) => USERS + user;
@@ -41,8 +33,7 @@ export const removeOtherUsers = (user: string | null) =>
   remove((name) => name.startsWith(USERS) && (user === null || name !== responsesOf(user)));
 
 /** Removes all caches that reveal the visitor's history. Files of the site stay. */
-export const removeHistory = () =>
-  remove((name) => name.startsWith(USERS) || name.startsWith(PAGES_OF_ANY_BUILD) || name === RESPONSES);
+export const removeHistory = () => remove(isHistory);
 
 /** True if a cached API response has a URL for which `test` returns true. */
 export async function isCached(test: (url: URL) => boolean): Promise<boolean> {

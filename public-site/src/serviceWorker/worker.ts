@@ -10,7 +10,8 @@ import { WORKER_SHELL } from '../data/cache/pageData';
 import type { WorkerMessage } from '../offline/messages';
 import { isCacheable, userOf } from './apiRequests';
 import { discardRunningRequests, respond } from './apiResponses';
-import { FILES, limited, removeHistory, removeOtherBuilds, removeOtherUsers } from './caches';
+import { FILES } from './cacheNames';
+import { limited, removeHistory, removeOtherBuilds, removeOtherUsers } from './caches';
 import { cacheNames } from './favorites';
 import { cachePage, NOT_PAGES, openPage } from './pages';
 

@@ -25,7 +25,7 @@ describe('columnProblem', () => {
     [
       link,
       'http://example.com',
-      'Enter a whole address that starts with https:// – other kinds are not safe to link to.',
+      'Enter a full address that starts with https://. Other addresses aren’t safe to link to.',
     ],
     [{ type: 'integer', min: 1, max: 100 }, 0, 'It must be a whole number from 1 to 100'],
     [{ type: 'integer', min: 1, max: 100 }, 1.5, 'It must be a whole number from 1 to 100'],

@@ -42,7 +42,7 @@ describe('nameSubmissionSchema', () => {
   );
   it.each(['1st', '🐑', '<b>', '愛'])(
     'nameSubmissionSchema rejects the name %s, because it starts with no letter from A to Z',
-    (name) => expect(messageFor('name', name)).toBe('A name starts with a letter'),
+    (name) => expect(messageFor('name', name)).toBe('A name must start with a letter'),
   );
 
   it('nameSubmissionSchema accepts an empty or valid email address', () => {

@@ -19,7 +19,7 @@ const upTo = ({ maxLength: max }: { maxLength: number }, label: string, tidy = t
 export const nameSubmissionSchema = z.object({
   name: upTo(name_submissions.name, 'Name', tidyName).check(
     z.refine((value) => value !== '', { error: 'Please enter the name', abort: true }),
-    z.refine(startsWithLetter, 'A name starts with a letter'),
+    z.refine(startsWithLetter, 'A name must start with a letter'),
   ),
   gender: z.enum(name_submissions.gender.values),
   meaning: upTo(name_submissions.meaning, 'Meaning').check(

@@ -4,7 +4,7 @@ import { formatNumber } from './formatNumber';
 import { safeUrl } from './safeUrl';
 
 const { maxLength } = formatLimits.https;
-const NOT_AN_ADDRESS = 'Enter a whole address that starts with https:// – other kinds are not safe to link to.';
+const NOT_AN_ADDRESS = 'Enter a full address that starts with https://. Other addresses aren’t safe to link to.';
 const ADDRESS_TOO_LONG = `An address can have at most ${formatNumber(maxLength)} characters.`;
 
 /**

@@ -72,7 +72,7 @@ export class CsvReader {
     this.cell += letter;
     if (this.cell.length > LONGEST_CELL) {
       throw new CsvError(
-        `A cell that begins in line ${this.state === 'quoted' ? this.cellLine : this.rowLine} has more than ${LONGEST_CELL.toLocaleString('en')} characters. Is a quote left open there?`,
+        `A cell that begins in line ${this.state === 'quoted' ? this.cellLine : this.rowLine} has more than ${LONGEST_CELL.toLocaleString('en')} characters. A closing quote may be missing.`,
       );
     }
   }

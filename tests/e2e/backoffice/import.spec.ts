@@ -119,7 +119,7 @@ test('the import refuses files without rows, with binary content, open quotes or
   }
   await choose(page, 'Datum,Betrag\n1,2\n');
   await expect(alert).toBeHidden();
-  await expect(page.getByText('No column has a field yet.')).toBeVisible();
+  await expect(page.getByText('Match at least one column to a field.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled();
 });
 
@@ -178,7 +178,7 @@ test('refused rows can be downloaded, corrected and imported; empty cells clear 
   await choose(page, `Name,Gender,Meaning,Popularity\n${rows.join('\n')}\n`);
   await check(page);
   await expectTally(page, { Unchanged: 1, New: 1, Refused: 1 });
-  await page.getByRole('button', { name: 'Back to the columns' }).click();
+  await page.getByRole('button', { name: 'Back to matching columns' }).click();
   await page.getByRole('checkbox', { name: 'Empty cells clear the field' }).check();
   await check(page);
   await expectTally(page, { Changed: 1, New: 1, Refused: 1 });

@@ -27,7 +27,7 @@ test('a newsletter can be written, previewed, tested, scheduled and sent, and a 
     await page.keyboard.type('<script>alert(1)</script> Hello');
     await page.keyboard.press('Enter');
     await button('Insert name…').click();
-    await page.getByRole('combobox', { name: 'Search a name' }).fill('Oliv');
+    await page.getByRole('combobox', { name: 'Search for a name' }).fill('Oliv');
     await page.getByRole('option', { name: /^Olivia/ }).click();
     await button('Insert story…').click();
     await page.getByRole('option').first().click();

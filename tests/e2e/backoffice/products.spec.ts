@@ -145,7 +145,7 @@ test.describe('rejected changes', () => {
     await forget(stack, title);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Failed to update product')).toBeVisible();
-    await expect(page.getByText('This no longer exists.')).toBeVisible();
+    await expect(page.getByText('This record no longer exists.')).toBeVisible();
     await expect(page.getByLabel('Price')).toHaveValue('$3.00');
   });
 });

@@ -200,7 +200,7 @@ test.describe('rejected decisions', () => {
   }) => {
     const { id } = await addNameSubmission(ownStack, { name: 'Olivia', gender: 'girl' });
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_submissions');
-    await expect(page.getByText('The site has this name already')).toBeVisible();
+    await expect(page.getByText('This name already exists')).toBeVisible();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByLabel('Meaning').fill('typed with care');
     await page.getByRole('button', { name: 'Add Name and Approve' }).click();

@@ -67,7 +67,7 @@ test('a new story has a preview, shows errors at its fields, and can be publishe
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.locator('p', { hasText: 'It told it to the end' })).toBeVisible();
   await page.getByRole('button', { name: 'Create Story' }).click();
-  await expect(page.getByText('Enter a whole address that starts with https://')).toBeVisible();
+  await expect(page.getByText('Enter a full address that starts with https://')).toBeVisible();
   await page.getByRole('textbox', { name: 'Image' }).fill('');
   await page.getByRole('button', { name: 'Create Story' }).click();
   await expect(page.getByText('Story added')).toBeVisible();
@@ -171,8 +171,8 @@ test('if two users edit a story, the user who saves second sees both versions an
   const stored = async () => (await stack.sql`select title, summary from stories where id = ${id}`)[0];
   expect(await stored()).toEqual({ title: `${title} by them`, summary: 'what they wrote of it' });
   await expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeEnabled();
-  await dialog.getByRole('radio', { name: 'Title: They saved' }).check();
-  await dialog.getByRole('button', { name: 'Keep what I chose' }).click();
+  await dialog.getByRole('radio', { name: 'Title: Saved version' }).check();
+  await dialog.getByRole('button', { name: 'Save my choices' }).click();
   await expect(mine.getByText('Story updated')).toBeVisible();
   expect(await stored()).toEqual({ title: `${title} by them`, summary: 'what I wrote of it' });
   await theirs.context().close();

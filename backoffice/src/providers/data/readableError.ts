@@ -11,8 +11,8 @@ const UNREACHABLE = "The server can't be reached. Please try again.";
 const BY_STATUS: Record<number, string> = {
   401: 'Your session has ended. Please sign in again.',
   403: "You don't have permission to do this.",
-  404: 'This no longer exists.',
-  406: "This no longer exists, or you aren't allowed to change it.",
+  404: 'This record no longer exists.',
+  406: "This record no longer exists, or you aren't allowed to change it.",
   429: 'Too many requests. Please wait a moment and try again.',
   500: 'The server had an error. Please try again.',
   502: UNREACHABLE,

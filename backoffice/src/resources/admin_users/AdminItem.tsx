@@ -130,7 +130,7 @@ const promotion = (email: string) => ({
 const QUESTIONS = {
   deactivate: (email: string, isMe: boolean) => ({
     title: 'Deactivate this admin?',
-    content: `${email} loses all admin privileges at once, also in open sessions.${yourself(isMe)}`,
+    content: `${email} loses all admin privileges immediately, including in open sessions.${yourself(isMe)}`,
     yes: 'Deactivate',
   }),
   activate: (email: string, _isMe: boolean) => ({

@@ -20,7 +20,7 @@ interface EraseDialogProps {
 }
 
 const IN_DOUBT =
-  "The server didn't respond, so the data may already be erased. Erase again to see if anything is left.";
+  "The server didn't respond, so the data may already be erased. Erase again to remove any remaining data.";
 
 /** Dialog that erases a person. The user types the address as confirmation. Afterwards the dialog shows the report. */
 const EraseDialog = ({ email, onClose }: EraseDialogProps) => {

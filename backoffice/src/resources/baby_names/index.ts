@@ -103,7 +103,11 @@ export const babyNames = defineResource('baby_names', {
       label: 'Kind of variant',
       list: 'hidden',
       filter: true,
-      labels: { spelling: 'Same sound, other spelling', form: 'Form of another language', short: 'Short form' },
+      labels: {
+        spelling: 'Same pronunciation, different spelling',
+        form: 'Form of another language',
+        short: 'Short form',
+      },
     }),
     rank: integer({ list: true, helperText: 'Rank in the national statistics, if known' }),
     rank_year: integer({
@@ -163,7 +167,7 @@ export const babyNames = defineResource('baby_names', {
         work: 'Work',
         locator: 'Page or entry',
         url: 'Address',
-        note: 'What this source says, if sources disagree',
+        note: 'Statement of this source, if sources disagree',
       },
       maxItems: NAME_LIMITS.sources,
     }),

@@ -75,7 +75,7 @@ const Aside = ({ record }: { record: NameSubmissionRow }) => (
         find="same_names"
         submissionId={record.id}
         failed="Couldn't check whether the site has this name."
-        title={() => 'The site has this name already'}
+        title={() => 'This name already exists'}
         line={({ id, name, gender, meaning }) => (
           <>
             <Link to={`/baby_names/${id}`}>{name}</Link> ({gender}

@@ -91,7 +91,7 @@ const NameFacts = ({ name }: { name: PairedName }) => (
         ['Origin', name.origin ?? 'None'],
         ...(name.base ? ([['Base name', name.base]] as const) : []),
         ['Rank', name.rank === null ? 'None' : formatNumber(name.rank)],
-        ...(name.births === null ? [] : ([['Births', `${formatNumber(name.births)} in ten years`]] as const)),
+        ...(name.births === null ? [] : ([['Births', `${formatNumber(name.births)} births in ten years`]] as const)),
       ]}
     />
   </Box>
@@ -115,7 +115,7 @@ const FindPairs = () => {
       toast.success(found ? `${formatCount(found, 'pair')} found` : 'No more pairs found');
       refresh();
     } catch (error) {
-      toast.error("Couldn't look for pairs", readableError(error).message);
+      toast.error("Couldn't search for pairs", readableError(error).message);
     } finally {
       setBusy(false);
     }

@@ -116,7 +116,7 @@ const InsertDialog = ({ kind, insert, onClose }: InsertDialogProps) => {
               <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>{about}</Box>
             </Box>
           )}
-          renderInput={(params) => <TextField {...params} label={`Search a ${kind.one}`} autoFocus />}
+          renderInput={(params) => <TextField {...params} label={`Search for a ${kind.one}`} autoFocus />}
         />
       </DialogContent>
       <DialogActions>

@@ -37,7 +37,7 @@ const WhatIsNew = () => {
           New names and stories since the last newsletter can fill a draft.
         </Typography>
         <Button variant="outlined" size="small" disabled={draft.isPending} onClick={() => draft.mutate()}>
-          Draft from what’s new
+          Create draft with new content
         </Button>
       </Box>
     </IfAllowed>

@@ -35,7 +35,7 @@ const PROPS: Partial<Record<SettingKey, Partial<TextInputProps>>> = {
 
 const lengthHint = (source: SettingKey) =>
   source.endsWith('_ad')
-    ? `. At most ${formatNumber(SETTING_LIMITS.ad)} characters. The code runs in a frame of its own`
+    ? `. At most ${formatNumber(SETTING_LIMITS.ad)} characters. The code runs in a separate frame`
     : '';
 
 /** The input of one setting, with its description. */

@@ -11,7 +11,7 @@ export function FooterNewsletter() {
   return (
     <section aria-labelledby="foot-letter">
       <h2 id="foot-letter">Newsletter</h2>
-      <p className="soft">New stories to read aloud, now and then. No more than that.</p>
+      <p className="soft">Occasional emails with new stories to read aloud. Nothing else.</p>
       <form
         noValidate
         onSubmit={(event) => submit(event, { subscribed_to_stories: true, subscribed_to_name_updates: false })}

@@ -10,7 +10,7 @@ describe('a name with a surname', () => {
     expect(fitOf(olivia, 'Hart', []).map(({ topic, tone }) => [topic, tone])).toEqual([
       ['Initials', 'fine'],
       ['Rhyme', 'fine'],
-      ['Where they meet', 'fine'],
+      ['Where the names meet', 'fine'],
       ['Rhythm', 'fine'],
     ]));
 
@@ -56,7 +56,7 @@ describe('a name with a surname', () => {
     // The spelling of Chloe ends with the sound o, but its pronunciation with ee.
     [{ name: 'Chloe', pronunciation: 'KLOH-ee' }, 'Easton', 'run together'],
   ])('the notes describe the sounds where %o and %s meet', (name, surname, words) =>
-    expect(about('Where they meet', name, surname)[0]?.text).toContain(words),
+    expect(about('Where the names meet', name, surname)[0]?.text).toContain(words),
   );
 
   it.each([

@@ -31,7 +31,7 @@ function initials({ name }: FitName, surname: string, middle: string): FitNote {
   const text =
     found.tone === 'nice'
       ? `${dotted} They spell ${letters}, which is a nice word.`
-      : `${dotted} They spell no word that children could tease about.`;
+      : `${dotted} They don’t spell a word that children could tease about.`;
   return { topic: 'Initials', tone: found.tone, text, short: dotted };
 }
 
@@ -50,7 +50,7 @@ function rhyme({ name }: FitName, surname: string): FitNote {
 
 function runningTogether({ name, pronunciation }: FitName, surname: string): FitNote {
   const meeting = meetingOf(pronunciation ?? name, surname);
-  const topic = 'Where they meet';
+  const topic = 'Where the names meet';
   if (meeting === 'same sound') {
     const text = `${name} ends with the sound that ${surname} begins with. Without a pause, the two run together.`;
     return { topic, tone: 'mind', text, short: 'runs into the surname' };

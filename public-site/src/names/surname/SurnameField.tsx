@@ -37,7 +37,7 @@ export function SurnameField({ label, value, onType, hint, rememberedHint = hint
         />
       </Field>
       <Checkbox
-        label="Remember it in this browser"
+        label="Remember my surname in this browser"
         checked={remembered}
         onChange={(event) => (event.target.checked ? rememberSurname(value) : forgetSurname())}
       />

@@ -46,8 +46,8 @@ export function CorrectionForm({ name, field, onField }: Props) {
           <p className="received">
             <Icon name="check" />
             <span>
-              <strong>We have received your suggestion.</strong> Thank you! Our editors check each one against its
-              source.
+              <strong>We have received your suggestion.</strong> Thank you! Our editors check every suggestion against
+              its source.
             </span>
           </p>
         )}
@@ -62,7 +62,7 @@ export function CorrectionForm({ name, field, onField }: Props) {
       </Field>
       {field !== 'other' && (
         <div className="present">
-          <h2>The page says now</h2>
+          <h2>Current value</h2>
           <p>{now || <span className="soft">Nothing yet</span>}</p>
         </div>
       )}

@@ -48,7 +48,7 @@ function Correction({ name }: { name: NameDetails }) {
         <h1>{asksForMeaning ? `Do you know what ${name.name} means?` : `Correct ${name.name}`}</h1>
         <p className="soft lead">
           {asksForMeaning
-            ? 'Tell us, and name your source.'
+            ? 'Suggest a meaning, with a source.'
             : 'Is something wrong or missing? Tell us what is right, and name your source.'}
         </p>
       </header>

@@ -9,7 +9,7 @@ export function ShareDraw() {
       if (navigator.share) await navigator.share({ title: document.title, url });
       else {
         await navigator.clipboard.writeText(url);
-        toast({ title: 'Link copied', description: 'It shows everybody these names.', tone: 'success' });
+        toast({ title: 'Link copied', description: 'Everyone with the link sees these names.', tone: 'success' });
       }
     } catch (error) {
       // Closing the share dialog is not an error.

@@ -14,7 +14,7 @@ const blurbs = [
     to: '/generator',
     art: kite,
     title: 'A name out of the blue',
-    text: 'The generator draws five names that fit what you ask for, and says why each of them came up.',
+    text: 'The generator draws five names that fit what you ask for, and shows why each was drawn.',
   },
   {
     to: '/stories',

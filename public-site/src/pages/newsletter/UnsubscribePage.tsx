@@ -41,7 +41,7 @@ export default function UnsubscribePage() {
         <EmptyState
           heading="h1"
           motif="boat"
-          title="Leave our newsletter?"
+          title="Unsubscribe from our newsletter?"
           action={
             <Button busy={outcome === 'running'} busyLabel="Unsubscribing..." onClick={run}>
               Unsubscribe

@@ -40,7 +40,11 @@ export function JoinForm({ token, label = 'Your first name', hint }: Props) {
   };
   return (
     <form className="panel join-form" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={label} error={wrong} hint={hint ?? 'The others see it. You need no account and no email.'}>
+      <Field
+        label={label}
+        error={wrong}
+        hint={hint ?? 'The others see it. You don’t need an account or an email address.'}
+      >
         <TextInput
           name="first_name"
           value={name}

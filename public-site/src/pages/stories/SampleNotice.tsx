@@ -12,7 +12,7 @@ export function SampleNotice({ why, onRetry, busy }: Props) {
       <p>
         {why === 'unreachable'
           ? "We couldn't load our library, so these are sample stories."
-          : 'Our library is empty, so these are sample stories.'}
+          : 'Our library has no stories here yet, so these are sample stories.'}
       </p>
       {why === 'unreachable' && (
         <Button variant="text" compact busy={busy} onClick={onRetry}>

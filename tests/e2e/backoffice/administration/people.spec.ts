@@ -185,7 +185,7 @@ test.describe('staff members', () => {
     expect(await now()).toEqual({ role: 'super_admin', is_active: true });
 
     await item.getByRole('button', { name: 'Deactivate' }).click();
-    await expect(page.getByRole('dialog').getByText(/loses all admin privileges at once/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(/loses all admin privileges immediately/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect((await now())?.is_active).toBe(true);
     await item.getByRole('button', { name: 'Deactivate' }).click();

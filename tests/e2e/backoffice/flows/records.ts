@@ -57,7 +57,8 @@ export const recordFlows: readonly Flow[] = [
     refused: 'Failed to add product',
     unchanged: (page) => expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(typed),
     done: '',
-    afterLoss: (page) => expect(page.getByText("The server didn't respond, so it may have been added.")).toBeVisible(),
+    afterLoss: (page) =>
+      expect(page.getByText("The server didn't respond, so the record may have been added.")).toBeVisible(),
     count: ({ sql }) => rows(sql`select 1 from affiliate_products where title = ${name}`),
   },
   {
@@ -74,7 +75,7 @@ export const recordFlows: readonly Flow[] = [
     unchanged: (page) => expect(page.getByLabel('Meaning')).toHaveValue('made for a test'),
     done: '',
     async afterLoss(page) {
-      await expect(page.getByText("The server didn't respond, so it may have been deleted")).toBeVisible();
+      await expect(page.getByText("The server didn't respond, so the record may have been deleted")).toBeVisible();
       await deleteAgain(page);
     },
     async afterReturn(page, written) {

@@ -117,7 +117,7 @@ test('a newsletter can be written and saved by keyboard, and a closed dialog ret
   await page.keyboard.press('Enter');
   await page.keyboard.type('Two');
   await tabToAndEnter(page, button('Insert name…'), { back: true });
-  await expect(page.getByRole('combobox', { name: 'Search a name' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Search for a name' })).toBeFocused();
   await page.keyboard.press('Escape'); // Closes the suggestions; the next Escape closes the dialog.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

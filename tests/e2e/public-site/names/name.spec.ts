@@ -174,7 +174,7 @@ test('a surname is shown with the name and in favorites, never sent to the serve
   await page.getByRole('textbox', { name: 'Brothers and sisters' }).fill('Oscar, Sylvia');
   const card = page.locator(section('With your surname'));
   for (const words of [
-    'O.A. They spell no word',
+    'O.A. They don’t spell a word',
     'Olivia and Adams have different endings',
     'Olivia ends with the sound that Adams begins with',
     'Olivia has four beats, Adams two',
@@ -256,7 +256,7 @@ test('a surname and a trial of a name are stored only in this browser, and the v
   await page.goBack();
   await page.getByRole('button', { name: 'Try with your surname' }).click();
   await page.getByLabel('Your surname').fill('Quillfeather');
-  await page.getByLabel('Remember it in this browser').check();
+  await page.getByLabel('Remember my surname in this browser').check();
   await page.evaluate(() => {
     const trial = JSON.parse(localStorage.getItem('tryItOn') ?? '');
     localStorage.setItem('tryItOn', JSON.stringify({ ...trial, since: trial.since - 7 }));

@@ -48,7 +48,7 @@ test('a visitor submits a name: each field is validated, the name is stored once
       'Please enter a valid email address',
     ]);
     await name(page).fill('<b>🐑');
-    await expect(errors(page).first()).toHaveText('A name starts with a letter');
+    await expect(errors(page).first()).toHaveText('A name must start with a letter');
   });
   await test.step('values of the maximum length are accepted', async () => {
     await name(page).fill(`A${'ö'.repeat(49)}`);

@@ -32,7 +32,7 @@ test('the form for a new room is filled in with names from a letter page or from
   await expect(page.getByText('Your first name must be at most 40 characters')).toBeVisible();
   for (const [typed, message] of [
     ['A'.repeat(200), 'A name must be at most 50 characters'],
-    ['😀', 'A name starts with a letter'],
+    ['😀', 'A name must start with a letter'],
     ['Kim\u200b', 'This has characters that can’t be shown. Please type it again'],
   ] as const) {
     await page.getByLabel('Add a name').fill(typed);
@@ -84,7 +84,7 @@ test('after removing a member, the starter of the room sees a warning that this 
   const url = await startRoom(page, 'Kim', ['Testalma']);
   await joinRoom(await phone(browser, baseURL), url, 'Sam');
   await page.getByRole('button', { name: 'People' }).click();
-  const warning = page.getByText('Somebody you removed still has the link.');
+  const warning = page.getByText('A person you removed still has the link.');
   await page.getByRole('button', { name: 'Remove Sam' }).click();
   await expect(warning).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -123,7 +123,7 @@ test('a duel shows a notice if its matches disappear, and continues when the mat
   // A new member hides the votes until that member has voted.
   const alex = await phone(browser, baseURL);
   await joinRoom(alex, url, 'Alex');
-  await expect(page.getByText('There are no longer two matches')).toBeVisible();
+  await expect(page.getByText('Ranking needs at least two matches')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save my order' })).toBeHidden();
   for (let left = 3; left > 0; left--) await vote(alex, 'Maybe');
   await expect(page.getByText(/^Pair 2 of/)).toBeVisible({ timeout: 10_000 });

@@ -67,8 +67,8 @@ test('two people can start and join a room, vote online and offline, veto, rank 
   await expect(kim.getByText('Your order is saved.')).toBeVisible();
   await sam.getByRole('button', { name: 'Final duel' }).click();
   await duel(sam, order);
-  await expect(kim.getByRole('heading', { name: 'Your common order' }).first()).toBeVisible();
-  await expect(kim.getByRole('region', { name: 'Your common order' }).getByRole('listitem').first()).toContainText(
+  await expect(kim.getByRole('heading', { name: 'Your shared ranking' }).first()).toBeVisible();
+  await expect(kim.getByRole('region', { name: 'Your shared ranking' }).getByRole('listitem').first()).toContainText(
     last,
   );
 

@@ -139,7 +139,7 @@ test('the page shows skeletons while stories load, samples if there are none, an
   await expect(page.getByText('Loading stories...')).toBeAttached();
   release();
   await test.step('without stories the page shows six samples with a notice, and filters them', async () => {
-    await expect(page.getByText('Our library is empty, so these are sample stories.')).toBeVisible();
+    await expect(page.getByText('Our library has no stories here yet, so these are sample stories.')).toBeVisible();
     await expect(cards(page)).toHaveCount(6);
     await badge(page, 'Fantasy').click();
     await expect(cards(page)).toHaveText(["The Dragon Who Couldn't Breathe Fire", 'The Magical Garden']);

@@ -56,11 +56,11 @@ const Merge = () => {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto minmax(0, 1fr)' },
           }}
         >
-          <ChooseName label="Name that stays" id={kept} onChange={(id) => choose({ kept: id, merged })} />
+          <ChooseName label="Name to keep" id={kept} onChange={(id) => choose({ kept: id, merged })} />
           <Button startIcon={<SwapIcon />} onClick={() => choose({ kept: merged, merged: kept })}>
             Swap
           </Button>
-          <ChooseName label="Name that is merged into it" id={merged} onChange={(id) => choose({ kept, merged: id })} />
+          <ChooseName label="Name to merge" id={merged} onChange={(id) => choose({ kept, merged: id })} />
         </Box>
       </Card>
       {kept !== null && kept === merged && (

@@ -17,7 +17,7 @@ export function siblingNotes(name: string, siblings: readonly string[]): FitNote
     const whom = listed.format(sameLetter);
     mind(
       'Same first letter',
-      `${name} begins with the same letter as ${whom}, which is easily confused on labels.`,
+      `${name} begins with the same letter as ${whom}, so labels with initials are easily confused.`,
       `same first letter as ${whom}`,
     );
   }

@@ -51,7 +51,7 @@ function Rounds({ onClose, memberKey, matches, handle }: Omit<Props, 'open'>) {
     return (
       <div className="room-dialog">
         <p role="status">
-          There are no longer two matches to choose from. When there are again, the duel continues with your answers.
+          Ranking needs at least two matches. The duel continues with your choices as soon as there are two again.
         </p>
         <Button wide onClick={onClose}>
           Continue later

@@ -16,7 +16,7 @@ export function Orders({ room }: { room: Room }) {
   return (
     <div className="orders">
       <section aria-labelledby={id}>
-        <h3 id={id}>Your common order</h3>
+        <h3 id={id}>Your shared ranking</h3>
         <ol className="ranking common">
           {commonOrder(rankings.map(([, ids]) => ids)).map(({ name, sum }) => (
             <li key={name}>

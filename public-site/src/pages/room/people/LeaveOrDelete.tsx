@@ -31,7 +31,7 @@ export function LeaveOrDelete({ room, handle, onGone }: Props) {
       yes="Leave"
       action={() => leave((member) => removeMember(member, room.me))}
     >
-      <p>Your votes and vetoes no longer count. To come back, you need the link, and you start without votes.</p>
+      <p>Your votes and vetoes no longer count. To come back, you need the link, and your previous votes are lost.</p>
     </ConfirmButton>
   );
 }

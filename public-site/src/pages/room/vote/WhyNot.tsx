@@ -22,7 +22,7 @@ export function WhyNot({ room, last, handle }: Props) {
             {/* In a room of two people, the reason isn't anonymous. */}
             {room.people.length > 2
               ? 'The others see the reason, but not who gave it.'
-              : 'It shows once you have both voted.'}
+              : 'The reason is visible after you have both voted.'}
           </span>
         </legend>
         <div className="chips">
