@@ -89,6 +89,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // The folder isn't empty.
+    // A folder that isn't empty is kept.
   }
 }

@@ -3,7 +3,7 @@ import { PlainError } from '@cradle/supabase/local/options';
 import { bulkColumns, type Field, type Table, titleOf } from './table';
 import type { Words } from './words';
 
-/** Creates a table with its first column. */
+/** SQL that creates a table with its first column. */
 export const tableSql = ({ table, many }: Words, published?: string) => `-- ${many}.
 
 create table public.${table} (
@@ -16,8 +16,8 @@ create index ${table}_newest on public.${table} (created_at desc, id desc);
 `;
 
 /**
- * Registers a table, and adds its policies, permissions and grants. Moderators can edit, admins can also delete and
- * import.
+ * SQL that registers a table, and adds its policies, permissions and grants. Moderators can edit. Admins can also
+ * delete and import.
  */
 export function rightsSql({ table, many }: Words, fields: readonly Field[], visible: string | null): string {
   const rows = many.toLowerCase();
@@ -40,7 +40,7 @@ grant insert (${columns}),
 `;
 }
 
-/** Makes rows of a staff-only table visible to visitors. */
+/** SQL that makes rows of a staff-only table visible to visitors. */
 export const publicSql = ({ name, publishedAgain }: Table, { many }: Words, visible: string) =>
   `-- ${many}: visitors read those that are ${visible.replace(/ =.*/, '')}.
 
@@ -52,7 +52,7 @@ ${publicPolicies(name, many.toLowerCase(), visible)}
 grant select on public.${name} to anon;
 `;
 
-/** Grants on columns that were added to a resource: the same grants that its other columns have. */
+/** SQL of the grants on columns that were added to a resource. They are the same as those on its other columns. */
 export function columnGrantsSql({ name, actions, granted, readers }: Table, fields: readonly Field[]): string {
   const missing = (verb: keyof Table['granted']) =>
     fields.map((field) => field.name).filter((column) => !granted[verb].includes(column));

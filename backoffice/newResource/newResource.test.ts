@@ -157,7 +157,7 @@ grant update (mood) on public.lullabies to authenticated;
 });
 
 describe('lines that the generator adds to existing files', () => {
-  it('the generator adds an import and an entry of the resource, and a second run adds no more', () => {
+  it('the generator adds an import statement and a list entry for a new resource, and a second run changes nothing', () => {
     const before = "import { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n];\n";
     const after =
       "import { lullabies } from './lullabies';\nimport { b } from './b';\n\nexport const resources: readonly X[] = [\n  b,\n  lullabies,\n];\n";

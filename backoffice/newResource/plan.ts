@@ -32,7 +32,7 @@ const RESOURCES = 'backoffice/src/resources';
 const EXPECTED = 'tests/permissions/expected.ts';
 
 /**
- * @param published the column that decides which rows visitors can read; if given, a public page is also planned
+ * @param published - the column that decides which rows visitors can read. If given, a public page is also planned.
  * @throws PlainError with the reason why the resource can't be created
  */
 export async function planResource(name: string | undefined, published?: string): Promise<Plan> {

@@ -12,7 +12,7 @@ test('rejects more names than any country has', () => {
   expect(fill).toThrow("The files have more than 400000 names, so they aren't the official ones.");
 });
 
-test('rejects more yearly values than any country has, also if most of them are years without births', () => {
+test('rejects more yearly values than any country has, even if most values belong to years without births', () => {
   const whole = new FigureTable();
   const births = Array.from({ length: 145 }, () => 5);
   const fill = () => {

@@ -30,7 +30,7 @@ export const firstPublishedYear = 1880;
 
 /** The maximum number of pairs of name and sex, so that a wrong file can't fill the memory. No country publishes that many. */
 const maxSeries = 400_000;
-/** The maximum number of yearly values, for the same reason. The largest official file has 3.3 million. */
+/** The maximum number of yearly values, also to limit the memory. The largest official file has 3.3 million. */
 const maxCells = 20_000_000;
 
 /** Collects lines in any order. Spellings that differ only in case count as one. */

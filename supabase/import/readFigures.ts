@@ -13,7 +13,7 @@ import { openSource } from './forms/source';
 /** The figures of one country, as its files contain them. `table` has births, but no ranks yet. */
 export interface Figures {
   country: Country;
-  /** All years that the file covers, ascending: an import replaces them. */
+  /** All years that the file covers, ascending. An import replaces the stored figures of these years. */
   years: number[];
   table: FigureTable;
   /** The number of lines in the files. */

@@ -23,8 +23,8 @@ export const builtFolders = {
 
 /**
  * Builds both applications in parallel, and compresses their files. Skips an application whose sources haven't changed.
- * @param log receives one line for each step
- * @param force builds unchanged applications, too
+ * @param log - receives one line for each step
+ * @param force - true to build unchanged applications, too
  * @throws PlainError with the output of a build that failed
  */
 export async function buildIfStale(log: (line: string) => void, force = false): Promise<void> {

@@ -2,7 +2,7 @@
 
 /**
  * Stops everything in order and exits on SIGINT (Ctrl-C), SIGTERM and SIGHUP.
- * @param starting resolves with `stop` when everything has started; a signal during the start waits for it
+ * @param starting - a promise of `stop`. A signal during the start waits for this promise.
  */
 export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void {
   let stopping = false;

@@ -182,7 +182,7 @@ function lowerCaseWords(entries: readonly Entry[]): ReadonlySet<string> {
 
 /**
  * The SQL that fills baby_names and its child tables.
- * @param counted the names with official figures, in lower case
+ * @param counted - the names with official figures, in lower case
  */
 export function nameSql(names: readonly SeedName[], counted: ReadonlySet<string>): string {
   const ids = new Map(names.map(({ id, name }) => [name, id]));

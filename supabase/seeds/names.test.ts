@@ -188,7 +188,7 @@ describe('names of the seed', () => {
     }
   });
 
-  test('a name has at most six siblings, none of its own family; a name that is not a spelling has at least three', () => {
+  test('a name has at most six siblings, none of its own family, and at least three siblings unless the name is a spelling', () => {
     const rootsOf = new Map<string, Set<number>>();
     for (const name of names) rootsOf.set(name.name, (rootsOf.get(name.name) ?? new Set()).add(rootOf(name).id));
     const wrong = names.filter(
@@ -267,7 +267,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  test('a short form of only one name has the root language of that name', () => {
+  test('if a name is the short form of only one name, both names have the same origin', () => {
     const odd = names.filter(
       ({ variantKind, variantOf, origin, meaning }) =>
         variantKind === 'short' &&
@@ -280,7 +280,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name, origin }) => `${name}: ${origin}`)).toEqual([]);
   });
 
-  test('a meaning such as “form of Anna” also gives the meaning of that name', () => {
+  test('a meaning such as “form of Anna” also contains the meaning of Anna', () => {
     const odd = names.filter(({ meaning }) => /^(\p{Lu}\p{L}+ )?(pet |short )?form of \p{Lu}\p{L}+$/iu.test(meaning));
     expect(odd.map(({ name, meaning }) => `${name}: ${meaning}`)).toEqual([]);
   });

@@ -63,7 +63,7 @@ test.each([
   expect(await buffersOf(query, `drop index ${index}`)).toBeGreaterThan(most);
 });
 
-test('with an offset of 700, a page of a letter reads more than four times the buffers of keyset pagination', async () => {
+test('with an offset of 700, a page of names of a letter reads more than four times the buffers of keyset pagination', async () => {
   const byOffset = `(select ${columns} from baby_names where first_letter = 'M' and meaning is not null
     order by popularity desc, id desc offset 700 limit 48) as page`;
   expect(await buffersOf(byOffset)).toBeGreaterThan(4 * (await buffersOf(`letter_names('m')`)));

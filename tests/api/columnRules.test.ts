@@ -52,7 +52,7 @@ const isTried = ({ type, generated, references, maxLength, values, pattern }: Co
 const limited: ColumnRules['type'][] = ['text', 'list'];
 const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
 
-/** Values that the generated rule refuses although the table stores them. These differences are intended. */
+/** True for values that the generated rule refuses although the table stores them. These differences are intended. */
 function isStricter({ type, required, format, maxLength = 0 }: ColumnRules, stored: unknown): boolean {
   // A trigger normalizes names (NFC), so a decomposed name that is too long may fit the column. Forms call tidyName() first.
   if (typeof stored === 'string' && [...stored].length > maxLength && [...tidyName(stored)].length <= maxLength)
@@ -98,7 +98,7 @@ async function disagreements(table: string, column: string, rules: ColumnRules, 
 }
 
 describe('the generated rules and the table accept the same values', () => {
-  test.each(Object.keys(tables))('rules and table accept the same values of each column of %s', async (table) => {
+  test.each(Object.keys(tables))('for each column of %s, rules and table accept the same values', async (table) => {
     const found: unknown[] = [];
     for (const [column, rules] of rulesOf(table)) {
       if (isTried(rules)) found.push(...(await disagreements(table, column, rules)));

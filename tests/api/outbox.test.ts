@@ -99,7 +99,7 @@ describe('workers that send emails', () => {
     expect(await row()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, params: {} });
   });
 
-  test('if a worker crashes after sending an email and before marking it as sent, it is sent again with the same key', async () => {
+  test('an email is sent again with the same key if a worker crashed after sending the email and before marking it as sent', async () => {
     await queue();
     const dying = connect();
     const keys: string[] = [];
@@ -274,7 +274,7 @@ describe('the newsletter’s emails', () => {
     }
   });
 
-  test('a new email notifies the worker, so it is sent before the next poll', async () => {
+  test('adding an email notifies the worker, so that the email is sent before the next poll', async () => {
     const announced = new Promise((done) => backend.sql.listen('outbox', done, () => void subscribeSomebody()));
     const subscribeSomebody = async () =>
       (await backend.as('visitor')).rpc('subscribe', { email: 'announced@example.com' });
@@ -436,7 +436,7 @@ describe('the Edge Functions', () => {
     expect(row?.last_error).toContain(`${status} {"message":"refused"}`);
   });
 
-  test('the function unsubscribe handles POST, and redirects GET to the page of the site', async () => {
+  test('the function unsubscribe unsubscribes on a POST request, and redirects a GET request to the unsubscribe page of the site', async () => {
     await sql`select public.subscribe('gone@example.com')`;
     const [mail] = await sql`select params from private.outbox where to_email = 'gone@example.com'`;
     const token = mail?.params.unsubscribe_token;

@@ -359,7 +359,7 @@ describe('erasing a person', () => {
     expect((await erase(email)).data).toEqual([]);
   });
 
-  test('after erasure, undo restores a submission without the person, and a name without the person’s favorite', async () => {
+  test('undoing a deletion after an erasure restores the records without the data and the favorite of the erased person', async () => {
     const { email, id, client } = await somebody();
     const superAdmin = await backend.as('superAdmin');
     const [sent] = await backend.sql`select id from submissions where submitter_email = ${email.toLowerCase()}`;

@@ -312,7 +312,7 @@ describe('the newsletter', () => {
     expect(row).toEqual({ status: 'confirmed', stories: true, names: true });
   });
 
-  test('an address gets one email a minute and five an hour, in any spelling (tags, case, spaces)', async () => {
+  test('an address gets at most one email a minute and five an hour, however it is spelled (tags, case, spaces)', async () => {
     await forgetUses();
     await forgetMails();
     const written = (at: number) =>

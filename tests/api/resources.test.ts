@@ -93,7 +93,7 @@ describe('register_resource', () => {
   });
 });
 
-test('resource_registry lists the resources for staff', async () => {
+test('resource_registry() returns the registered options of each resource to a moderator', async () => {
   const { data } = await (await backend.as('moderator')).rpc('resource_registry');
   expect(data?.find(({ name }) => name === 'affiliate_products')).toEqual({
     name: 'affiliate_products',

@@ -34,7 +34,7 @@ interface Form {
   read(form: Fields): Fields | undefined;
   /** Converts the fields to a row. Omit it if the fields equal the columns. */
   row?(fields: Fields): Fields;
-  /** Values that the form rejects although the table accepts them. These differences are intended. */
+  /** By field: true for values that the form rejects although the table accepts them, which is intended. */
   stricter?: Record<string, (value: unknown) => boolean>;
 }
 

@@ -30,7 +30,7 @@ export async function longList(site: Site): Promise<Figure[]> {
   ];
 }
 
-/** @param all loads every page of the list before the measurement */
+/** @param all - true to load every page of the list before the measurement */
 async function measure({ browser, url }: Site, all: boolean) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
   await page.goto(`${url}/names/q`);

@@ -1,7 +1,7 @@
 /**
  * `npm run test:engines`: the main journeys of visitors and staff in Chromium, Firefox and WebKit (the engine of every
- * iPhone), with the prerendered site. The engines take screenshots of the same screens, which a contact sheet shows side
- * by side.
+ * iPhone), with the prerendered site. Each engine takes screenshots of the same screens. A contact sheet shows them
+ * side by side.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -72,6 +72,6 @@ test('each edit of a design token reaches both applications, however the editor 
   }
 });
 
-test('after these edits, the terminal shows no warning and no stack trace', () => {
+test('after the edits of the previous test, the terminal shows no warning and no stack trace', () => {
   expect(output).not.toMatch(/\(!\)|warning|Error|\n {4}at /i);
 });

@@ -25,7 +25,7 @@ export async function everyMutation(sql: postgres.Sql): Promise<Mutation[]> {
   ];
 }
 
-/** Drops each policy, and also replaces each condition with `true`. */
+/** Mutations that drop each policy, and others that replace each condition with `true`. */
 async function policies(sql: postgres.Sql): Promise<Mutation[]> {
   const rows = await sql<
     { name: string; table: string; on: string; roles: string; cmd: string; qual: string; check: string }[]
@@ -68,7 +68,7 @@ async function security(sql: postgres.Sql): Promise<Mutation[]> {
   }));
 }
 
-/** Revokes each grant on a table, column or function, and also grants each to the roles that lack it. */
+/** Mutations that revoke each grant on a table, column or function, and others that add it to roles without it. */
 async function grants(sql: postgres.Sql): Promise<Mutation[]> {
   const held = await sql<{ privilege: string; target: string; who: string; table: string | null }[]>`
     select acl.privilege_type as privilege, 'public.' || c.relname as target, acl.grantee::regrole::text as who, c.relname as table
@@ -137,7 +137,7 @@ async function triggers(sql: postgres.Sql): Promise<Mutation[]> {
   }));
 }
 
-/** Replaces each call that rejects, counts or locks in our functions with a call that does nothing. */
+/** Calls in our functions that reject, count or lock. Each mutation replaces one with a call that does nothing. */
 const guardCalls = [
   'private.require(',
   'private.limit_sender(',

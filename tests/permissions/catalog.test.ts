@@ -60,7 +60,7 @@ test('no view bypasses row-level security', async () => {
 });
 
 test('grants on tables to anon and authenticated match the matrix', async () => {
-  // has_any_column_privilege() also finds grants on single columns. Both functions include the grants to PUBLIC.
+  // Both privilege functions count grants to PUBLIC. has_any_column_privilege() also finds grants on single columns.
   const granted = await backend.sql<{ grant: string }[]>`
     select role || ' ' || privilege || ' ' || c.relname as grant
     from pg_class as c

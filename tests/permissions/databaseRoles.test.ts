@@ -105,7 +105,7 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
   ['delete accounts', 'delete from auth.users', allExcept('postgres', 'supabase_auth_admin')],
   ['read public tables', 'select id from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
   ['write public tables', 'delete from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
-  // Not `authenticated`: it has the privilege, but row-level security rejects it, which the matrix tests.
+  // Not `authenticated`: it has the privilege, but row-level security rejects the update (see matrix.test.ts).
   ['become staff', "update public.admin_users set role = 'super_admin'", allExcept('postgres', 'authenticated')],
   ['read the outbox', 'select id from private.outbox', allExcept('postgres', 'cradle_worker')],
   ['queue emails', 'insert into private.outbox (to_email) values (null)', allExcept('postgres')],
@@ -147,7 +147,7 @@ describe('forbidden statements', () => {
     expect((await attempt('cradle_worker', ownTable)).code).toBe('42P16');
   });
 
-  test('no login role can change the configuration of PostgreSQL outside a transaction', async () => {
+  test('no login role except the superuser can execute ALTER SYSTEM', async () => {
     for (const role of logins) {
       const refused = connections[role].unsafe("alter system set log_statement = 'all'");
       await expect(refused, role).rejects.toMatchObject({ code: denied });
@@ -244,7 +244,7 @@ describe('the catalog', () => {
     ]);
   });
 
-  test('the database has exactly the listed roles for requests, without memberships', async () => {
+  test('the only application roles that can’t log in are anon, authenticated and service_role, and they are members of no role', async () => {
     const rows = await admin`
       select rolname as role, rolsuper or rolcreaterole or rolcreatedb or rolreplication as powerful, rolbypassrls as bypasses,
         array(select roleid::regrole::text from pg_auth_members where member = r.oid) as "memberOf"

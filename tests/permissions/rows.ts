@@ -8,7 +8,7 @@ import { insertSample, rulesOf, sampleRow, sampleValue } from '../support/data/s
 interface RequestValues {
   /** A PostgREST filter that matches an existing row. */
   filter: string;
-  /** A valid change of that row. */
+  /** A valid change of the row that `filter` matches. */
   change: Record<string, unknown>;
   /** A row that doesn't exist yet. */
   newRow: Record<string, unknown>;

@@ -3,7 +3,7 @@
 /** Number of rounds in which each race is repeated. */
 const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 
-/** Timeout for all rounds of a race in milliseconds, long enough for a busy machine. */
+/** Timeout in milliseconds for all rounds of a race together, long enough for a busy machine. */
 export const roundsTimeoutMs = 20_000 + rounds * 6000;
 
 /** Runs a race in rounds and reports the round of a failure. */

@@ -41,7 +41,7 @@ function runCommand(root: string, command: string, env: Record<string, string> =
   });
 }
 
-it('a build reads all of .env, `npm start` all except the hosted project, and tests none of it', () => {
+it('a build reads every variable of .env, `npm start` reads all except those of a hosted project, and tests read none', () => {
   const root = makeRepository('with env');
   writeFileSync(join(root, '.env'), 'SITE_URL=https://a.example\nVITE_SUPABASE_URL=https://b.example\n');
   expect(runCommand(root, 'build').stdout.trim()).toBe('["https://a.example","https://b.example"]');
@@ -64,7 +64,7 @@ it.skipIf(process.platform === 'win32')(
 );
 
 it.skipIf(process.platform === 'win32')(
-  'an installation without a network connection prints that reason at once',
+  'an installation without a network connection reports the missing connection at once',
   () => {
     const root = makeRepository('offline', { installed: false });
     const noNetwork = join(root, 'noNetwork.cjs');

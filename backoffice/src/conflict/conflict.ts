@@ -73,7 +73,7 @@ const versionOf = ({ previousData, meta }: VersionedUpdate): string =>
 
 /**
  * Updates a row if it is still the version that was loaded.
- * @throws a conflict (conflictOf) with the current row if another user has changed it
+ * @throws HttpError. If another user has changed the row, conflictOf() finds the current row in the error.
  */
 export async function updateOverVersion<Row extends RaRecord>(
   table: string,

@@ -30,7 +30,7 @@ const CreatePage = () => {
       setSaved(true);
       void navigate(next);
     } else {
-      // Otherwise the next form would be filled with the duplicated record again (DuplicateButton).
+      // Clears the location's state, so that the duplicated record (DuplicateButton) doesn't fill the next form too.
       if (state?.record) void navigate(pathname, { replace: true });
       setRound((before) => before + 1);
       window.scrollTo({ top: 0 });

@@ -21,7 +21,7 @@ export const storedValues = ({ name, formFields, columns }: ResourceDefinition, 
 
 /**
  * Creates a record.
- * @throws HttpError; errors of single fields are in `body.errors`
+ * @throws HttpError. If the database refuses a value, `body.errors` has a message for its field.
  */
 export function createRow(base: DataProvider, definition: ResourceDefinition, data: Values) {
   // Empty fields get the column's default.
@@ -31,8 +31,8 @@ export function createRow(base: DataProvider, definition: ResourceDefinition, da
 
 /**
  * Updates a record if it still has the loaded version.
- * @throws HttpError; a conflict (conflictOf) if another user has changed the record; errors of single fields are in
- * `body.errors`
+ * @throws HttpError. If another user has changed the record, conflictOf() finds that user's version in the error. If
+ * the database refuses a value, `body.errors` has a message for its field.
  */
 export function updateRow(definition: ResourceDefinition, update: VersionedUpdate & { data: Values }) {
   const { name, columns } = definition;

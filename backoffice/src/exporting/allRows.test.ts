@@ -18,7 +18,7 @@ describe('pagesOf', () => {
     expect(pages.map(({ length }) => length)).toEqual([10, 10, 5]);
   });
 
-  it('pagesOf fetches one more page if the last one is full', async () => {
+  it('if the last row fills a page, pagesOf fetches one more page', async () => {
     const spy = vi.fn(fetchPage);
     expect((await all(spy, 25)).flat()).toHaveLength(25);
     expect(spy).toHaveBeenCalledTimes(2);
@@ -36,7 +36,7 @@ describe('pagesOf', () => {
   });
 });
 
-it('recordedPages starts one export and fetches its pages up to the last one', async () => {
+it('recordedPages starts one export, and fetches pages until a response has no next page', async () => {
   const positions: Position[] = [];
   const pages = recordedPages(async (position) => {
     positions.push(position);

@@ -141,7 +141,7 @@ const ChooseFile = () => {
   );
 };
 
-/** Shown while rows are checked or written. Only the check can be canceled, because writing is one transaction. */
+/** Shown while rows are checked or written. Writing can't be canceled, because it is one transaction. */
 const Progress = () => {
   const resource = useResourceContext() ?? '';
   const { stage, undo, rows, share } = useJob(resource);

@@ -18,7 +18,7 @@ export interface ReasonDialogProps {
    * address.
    */
   mail: 'none' | 'no address' | 'possible';
-  /** Rejects. Resolves with null, which closes the dialog, or with the error. */
+  /** Rejects the submissions. Resolves with null, which closes the dialog, or with the error. */
   onReject: (more: { reason: string; send_mail: boolean }) => Promise<Error | null>;
   onClose: () => void;
 }

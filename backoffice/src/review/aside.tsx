@@ -51,7 +51,7 @@ interface SimilarRecordsProps<Row> {
   submissionId: number;
   title: (found: readonly Row[]) => string;
   line: (row: Row) => ReactNode;
-  /** The message if the check failed. */
+  /** The message if the call of `find` failed. */
   failed: string;
 }
 

@@ -7,7 +7,7 @@ it('the neighbors of a submission are the previous and the next id of the queue'
   expect(neighborsOf([9, 7, 4], 9)).toEqual({ previous: null, next: 7 });
 });
 
-it("without a current id, or if it isn't in the queue, the next id is the first of the queue", () => {
+it('if the current id is missing or not in the queue, the next id is the first id of the queue', () => {
   expect(neighborsOf([9, 7], null)).toEqual({ previous: null, next: 9 });
   expect(neighborsOf([9, 7], 1)).toEqual({ previous: null, next: 9 });
   expect(neighborsOf([], 1)).toEqual({ previous: null, next: null });

@@ -35,7 +35,7 @@ interface Choice {
   label: string;
   /** True if the button is hidden on phones, because the form for editing has the same choice. */
   isInForm?: boolean;
-  /** Arguments of the database function that approves. */
+  /** Additional arguments of the function `approveBy`. */
   with: Record<string, unknown>;
 }
 
@@ -52,7 +52,7 @@ export interface ManyLine {
 
 /** The configuration of a review queue. Its messages are declared by the resource, as `review`. */
 export interface ReviewKind<Row extends SubmissionRecord> {
-  /** The database function that approves. */
+  /** The database function that approves a submission. */
   approveBy: string;
   /** True if submissions can be approved in bulk, without opening each one. */
   approvesMany?: boolean;
@@ -62,7 +62,7 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   hasDrafts?: boolean;
   /** Texts of the buttons. */
   verbs?: { approve: string; reject: string };
-  /** Arguments of the function that approves, besides the id. */
+  /** Arguments of the function `approveBy`, besides the id. */
   approveWith?: (row: Row) => Record<string, unknown>;
   choices?: readonly Choice[];
   /**

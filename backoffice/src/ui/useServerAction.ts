@@ -6,9 +6,9 @@ import { useToast } from './useToast';
 const IN_DOUBT = "The server didn't respond, so the change may have been saved. Check before you try again.";
 
 /**
- * Returns a function that runs an action on the server. The function shows an error if the action fails, and resolves
- * with true if the action succeeded. Then it refreshes the page. If `done` has opened another page, it returns 'left'
- * to prevent the refresh.
+ * Returns a function that runs an action on the server. The function shows an error if the action fails, refreshes the
+ * page, and resolves with true if the action succeeded. If `done` has opened another page, it returns 'left' to prevent
+ * the refresh.
  */
 export function useServerAction() {
   const [busy, setBusy] = useState(false);

@@ -34,7 +34,7 @@ let inFlight: Promise<unknown> = Promise.resolve();
 /**
  * Registers a change that is being saved, so that the Z key waits for the response. Otherwise Z would undo the previous
  * change, because a change is remembered only after the response.
- * @param saving settles after the change was remembered or refused
+ * @param saving - a promise that settles after the change was remembered or refused
  * @returns the same promise
  */
 export function trackChange<T>(saving: Promise<T>): Promise<T> {

@@ -37,7 +37,7 @@ export default function LookAhead({ id, name }: { id: number; name: string }) {
             })}
           </dl>
           <p className="soft small ahead-note">
-            Based on the official figures; not a forecast. The comparison shows how each figure is counted.
+            Based on the official figures; not a forecast. The comparison page explains how each figure is counted.
           </p>
         </>
       ) : error && !data ? (

@@ -15,7 +15,7 @@ const B = '9a5c000000000f3c';
 const extremes = [() => 0, () => 0.5, () => 0.999_999];
 
 describe('positionBetween', () => {
-  it.each(extremes)('positionBetween returns a position between two others', (random) => {
+  it.each(extremes)('positionBetween returns a position between two given positions', (random) => {
     for (const [low, high] of [
       [A, B],
       ['9a5c000000000', '9a5c000000001'],

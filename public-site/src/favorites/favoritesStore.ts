@@ -21,7 +21,7 @@ function apply(ids: readonly number[], change: Change): readonly number[] {
       return others;
     case 'move': {
       const at = change.after === null ? 0 : others.indexOf(change.after) + 1;
-      // Another tab may have removed one of the two names.
+      // Another tab may have removed the moved name, or the name that it should follow.
       if (!isFavorite || (change.after !== null && at === 0)) return ids;
       return others.toSpliced(at, 0, nameId);
     }

@@ -91,7 +91,7 @@ function WithoutScripts() {
   return (
     <noscript>
       <p className="page" style={{ paddingBlock: '1rem' }}>
-        Without JavaScript you can read everything. Searching, the generator and favorites need it.
+        You can read everything without JavaScript, but search, the generator and favorites need it.
       </p>
     </noscript>
   );

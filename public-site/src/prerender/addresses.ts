@@ -19,8 +19,8 @@ export type Address = {
 /**
  * Yields the URLs of all pages. Pages of names, stories and articles come before pages of lists, because the last
  * change of a list is the latest change of its items.
- * @param serviceKey see everyName()
- * @param names false to leave out the pages that isOfNames() matches
+ * @param serviceKey - see everyName()
+ * @param names - false to leave out the pages that isOfNames() matches
  */
 export async function* everyAddress(serviceKey: string, names: boolean): AsyncGenerator<Address> {
   const latest = new Map<string, string>();

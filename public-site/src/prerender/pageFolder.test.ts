@@ -43,7 +43,7 @@ it('each page is written uncompressed, as brotli and as gzip', () => {
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(`${long}one`);
 });
 
-it('a folder is current if code and content are unchanged, and no page is reused after a change of code', () => {
+it('a folder of pages is current if code and content are unchanged; a change of the code prevents the reuse of pages', () => {
   expect(new PageFolder(dir, 'code', 1).isCurrent).toBe(true);
   expect(new PageFolder(dir, 'code', 2).isCurrent).toBe(false);
   expect(new PageFolder(dir, 'other code', 1).isCurrent).toBe(false);

@@ -39,7 +39,7 @@ export type WrittenPage = {
 
 /**
  * Routes of names and stories. A name or story that was added after the build, or a name without a meaning, isn't
- * prerendered. Its URL gets the shell.
+ * prerendered. Its URL gets a shell: a page that fetches its content in the browser.
  */
 export const shellPaths = ['/name/:id', '/story/:id'] as const;
 

@@ -88,7 +88,7 @@ function flush(member: Member): Promise<Room | null> {
     const done = () => updateQueue(member.member_key, (queue) => confirm(queue, sent));
     try {
       const room = await sendVotes(member, sent);
-      // Shown before the votes are removed from the queue. Otherwise the previous state would be visible in between.
+      // Shows the new state before the votes leave the queue. Otherwise the old state would be visible in between.
       await show(member, room);
       done();
       return room;

@@ -30,7 +30,7 @@ describe('a queue', () => {
     expect(enqueue(confirm(queue, queue.pending), 0, 1, null).seq).toBe(2);
   });
 
-  it('a vote that was changed while its older version was sent stays in the queue', () => {
+  it('if a vote is changed while it is sent, confirming the sent vote leaves the changed vote in the queue', () => {
     const first = enqueue(NO_VOTES, 0, 1, 'love');
     const second = enqueue(first, 0, 1, 'no');
     expect(confirm(second, first.pending).pending).toEqual([{ name: 1, vote: 'no', seq: 2 }]);

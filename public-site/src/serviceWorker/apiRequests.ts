@@ -47,12 +47,12 @@ export const cacheUrlsOfName = (id: number) => ({
   related: `${api}rpc/related_names?name_id=${id}`,
 });
 
-/** The URL of the request that returns all of these responses at once. */
+/** The URL of one request that returns all responses of cacheUrlsOfName(). */
 export const namePageUrl = (id: number) => `${api}rpc/name_page?name_id=${id}`;
 
 /**
- * The prerendered page that contains the data of this response, and the name of the query in that page. Null if there
- * is none.
+ * The prerendered page that contains the response for this URL, and the name of the query in that page. Null if no page
+ * contains it.
  */
 export function prerenderedIn(url: URL): { path: string; query: string } | null {
   const query = apiPathOf(url)?.replace('rpc/', '');

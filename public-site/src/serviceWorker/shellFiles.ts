@@ -2,7 +2,7 @@
 
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
-/** The entry points of these pages. Their static imports are also included. */
+/** The entry points of the pages that work offline. Their static imports are also included. */
 const roots = [
   'index.html',
   'src/layout/routing/deferredWork.ts',

@@ -23,7 +23,7 @@ describe('isEmail', () => {
     '<b>@x.com<script>',
   ])('isEmail rejects %j', (text) => expect(isEmail(text)).toBe(false));
 
-  it('isEmail rejects addresses over 254 characters, without a slow regular expression', () => {
+  it('isEmail rejects addresses over 254 characters, and takes less than 50 ms for 100,000 characters', () => {
     expect(isEmail(`${'a'.repeat(242)}@example.com`)).toBe(true);
     expect(isEmail(`${'a'.repeat(243)}@example.com`)).toBe(false);
     const started = performance.now();

@@ -44,7 +44,7 @@ test.each([
   ['a canceled request', errorOf('canceled', '', 'AbortError')],
   ['a browser extension', errorOf('x', 'at y (chrome-extension://abc/content.js:1:1)')],
   ['a script of another origin', undefined],
-])('an error of this kind is not reported: %s', (_what, error) => {
+])('the error of %s is not reported', (_what, error) => {
   const { sent, report } = reporter();
   report(error);
   expect(sent).toEqual([]);

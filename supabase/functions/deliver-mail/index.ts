@@ -33,7 +33,7 @@ async function isAuthorized({ headers }: Request): Promise<boolean> {
   );
 }
 
-/** Compares secrets in constant time. */
+/** True if both secrets are set and equal. Compares them in constant time. */
 async function sameSecret(given: string | null | undefined, secret: string | undefined): Promise<boolean> {
   if (!given || !secret) return false;
   const [left, right] = await Promise.all([digest(given), digest(secret)]);

@@ -162,8 +162,8 @@ grant references on all tables in schema public to authenticator;
 alter default privileges for role postgres in schema public grant references on tables to authenticator;
 alter default privileges for role ${superuser} in schema public grant references on tables to authenticator;`;
 
-// Grants for the worker on objects of migrations. They aren't in a migration, because hosted projects don't have this
-// role: an Edge Function and pg_cron do its work there.
+// SQL of the grants to `cradle_worker` on objects of migrations. They aren't in a migration, because hosted projects
+// don't have this role: an Edge Function and pg_cron do its work there.
 const workerRights = `
 do $$
 begin
@@ -229,7 +229,7 @@ export async function prepareLikeHosted(superuserUrl: string): Promise<void> {
   });
 }
 
-/** Grants the worker its rights on objects of migrations, so call it after the migrations. Can be repeated. */
+/** Grants `cradle_worker` its rights on objects of migrations. Call it after the migrations. Can be repeated. */
 export async function grantWorkerRights(superuserUrl: string): Promise<void> {
   await asSuperuser(superuserUrl, (sql) => sql.unsafe(workerRights));
 }

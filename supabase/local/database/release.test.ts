@@ -22,13 +22,13 @@ test('before the first release, every migration may change', () => {
   expect(problemsSince({ version: '0.0.0', files: {} }, folder)).toEqual([]);
 });
 
-test('a new migration after the released ones is accepted, and so are other line endings in a released one', () => {
+test('a new migration after the released migrations is accepted, as are other line endings in a released migration', () => {
   write('20260301000000_third.sql', 'select 3;\n');
   write('20260101000000_first.sql', 'select 1;\r\n');
   expect(problemsSince(released, folder)).toEqual([]);
 });
 
-test('a released migration that was edited or removed is reported, and so is a new one with an earlier version', () => {
+test('an edit or removal of a released migration is reported, as is a new migration with an earlier version', () => {
   write('20260101000000_first.sql', 'select 1; -- better\n');
   rmSync(join(folder, '20260201000000_second.sql'));
   write('20260115000000_between.sql', 'select 3;\n');

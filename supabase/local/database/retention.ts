@@ -12,8 +12,8 @@ const HOUR_MS = 60 * 60 * 1000;
 /**
  * Applies retention now and after each interval. Does nothing if the function is missing or the database can't be
  * reached.
- * @param sql a pool of the role `cradle_worker`
- * @param also further work to run at the same interval
+ * @param sql - a pool of the role `cradle_worker`
+ * @param also - further work to run at the same interval
  * @returns a function that stops the schedule
  */
 export function startRetention(sql: Sql, everyMs = HOUR_MS, also?: () => Promise<void>): () => void {

@@ -10,7 +10,7 @@ const daily = (days: number) =>
 
 test('none of seven daily backups is deleted', () => expect(expired(daily(7))).toEqual([]));
 
-test('after a year of daily backups, those of the last seven days and one of each of four weeks remain', () => {
+test('after a year of daily backups, the newest seven and one for each of four earlier weeks remain', () => {
   let kept: string[] = [];
   for (const name of daily(365)) {
     kept.push(name);

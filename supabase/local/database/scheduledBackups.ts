@@ -81,7 +81,7 @@ function dateOf(name: string): Date {
 
 /**
  * Selects the backups to delete, by the rule of KEPT. A week is from Monday to Sunday in UTC.
- * @param names the file names of daily backups, oldest first
+ * @param names - the file names of daily backups, oldest first
  */
 export function expired(names: readonly string[]): string[] {
   const older = names.slice(0, -KEPT.days).reverse();

@@ -26,7 +26,7 @@ import { callerReader, isSame, type Keys } from './tokens';
 export type Handle = (visit: Visit, body: Buffer | undefined, outgoing: ServerResponse) => Promise<void> | void;
 
 export interface DoorOptions {
-  /** Allowed values of `Host`, in lower case. */
+  /** True if the value of the `Host` header, in lower case, is allowed. */
   isKnownHost: (host: string) => boolean;
   keys: Keys;
   limits: Limits;

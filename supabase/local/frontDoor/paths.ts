@@ -31,8 +31,8 @@ const decodedSeparators = /[\x00-\x1f\x7f\\]/;
 
 /**
  * Parses, decodes (exactly once) and checks a request target.
- * @param raw the target of the request line
- * @param without the rules to disable, for tests
+ * @param raw - the target of the request line
+ * @param without - the rules to disable, for tests
  * @returns the target, 400 if it is malformed, or 404 if it is ambiguous
  */
 export function readTarget(raw: string, without?: ReadonlySet<string>): Target | 400 | 404 {

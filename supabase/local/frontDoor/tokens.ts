@@ -43,7 +43,7 @@ function kindOf(key: string, { publishable, service }: Keys): Caller['key'] {
   return isSame(key, service) ? 'service' : 'none';
 }
 
-/** Compares secrets in constant time. */
+/** True if both secrets are equal. Compares them in constant time. */
 export function isSame(given: string, secret: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(secret)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -26,8 +26,8 @@ type Transaction = Parameters<Parameters<WithContext>[1]>[0];
 
 /**
  * Opens lite's connection to a database.
- * @param databaseUrl of `authenticator`, which switches to the role of each request, or of `supabase_auth_admin`
- * @param options.max the maximum number of connections
+ * @param databaseUrl - the URL as `authenticator`, which switches to the role of each request, or `supabase_auth_admin`
+ * @param options.max - the maximum number of connections
  */
 export function connectForLite(databaseUrl: string, { max }: { max: number }): HostedConnection {
   return new HostedConnection({
@@ -117,7 +117,7 @@ export function countFewExactly(transaction: Transaction): Transaction {
   return Object.assign(transaction, { executeQuery });
 }
 
-/** Sets the transaction-local settings of a request, as one statement with parameters. */
+/** The SQL statement that sets the transaction-local settings of a request, and its parameters. */
 function settings(vars: Record<string, unknown> | undefined, readOnly: boolean): [text: string, parameters: string[]] {
   const auth = (vars?.auth ?? {}) as { uid?: string; role?: string; jwt?: Record<string, unknown> | null };
   const role = auth.role ?? 'anon';
@@ -147,7 +147,7 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
   ];
 }
 
-/** As in PostgREST, a function's own statement timeout replaces the timeout of the role. */
+/** The SQL expression of a statement timeout: as in PostgREST, that of the called function, or else `limit`. */
 function ownTimeoutOr(limit: string, called: string): string {
   return `coalesce((select split_part(setting, '=', 2) from pg_proc, unnest(proconfig) as setting
     where pronamespace = 'public'::regnamespace and proname = ${called} and setting like 'statement_timeout=%' limit 1), ${limit})`;

@@ -17,7 +17,7 @@ export function rejectBadTokens(jwtSecret: string): Middleware {
     }
     const token = readToken(bearer, jwtSecret);
     if (!('problem' in token)) return next(request);
-    // Errors of the auth server itself (401 or 403) are already correct.
+    // For /auth/v1, lite itself responds correctly: with 401 or 403.
     if (new URL(request.url).pathname.startsWith('/auth/v1')) return next(request);
     const body = { code: 'PGRST301', message: token.problem, details: null, hint: null };
     return Response.json(body, {

@@ -1,4 +1,4 @@
-/** Access to the database of a data folder for commands, whether or not a stack is running. */
+/** Lets commands use the database of a data folder, with or without a running stack. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';

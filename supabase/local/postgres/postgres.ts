@@ -81,7 +81,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 /**
- * Connects as the current superuser, which clusters of an earlier version don't have. Their superuser was `postgres`.
+ * Checks that the cluster has the superuser of this program. In clusters of an earlier version, it was `postgres`.
  * @throws PlainError if an earlier version created the cluster
  */
 async function assertUsable({ dataDir, password }: PostgresOptions, port: number): Promise<void> {

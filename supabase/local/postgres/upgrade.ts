@@ -22,7 +22,7 @@ import { clusterFolder, hasCluster, removeCluster, versionOfCluster } from './po
 
 /**
  * Writes a backup, then converts the database. The old files stay beside the new ones until somebody deletes them.
- * @throws PlainError if there is no database, the old programs can't be found, or a step fails; then nothing has changed
+ * @throws PlainError if there is no database, the old programs are missing or a step fails. Nothing has changed then.
  */
 export async function upgradeDatabase({ dataDir }: Options, log: (line: string) => void): Promise<void> {
   if (!existsSync(dataDir) || !hasCluster(dataDir)) throw new PlainError(`There is no database in ${dataDir}.`);

@@ -35,7 +35,7 @@ interface Options {
 
 /**
  * Creates the handler of an application's files and pages.
- * @param built the `dist` folder of the application; if it is missing, every request gets a page that says how to build it
+ * @param built - the application's `dist` folder. If it is missing, every response is a page with build instructions.
  */
 export function staticSite(built: string | undefined, options: Options = {}): StaticSite {
   if (!built || !existsSync(join(built, 'index.html')))

@@ -52,7 +52,7 @@ describe('lists of favorites', () => {
     expect(await titles('parent')).toEqual(['Mädchen']);
   });
 
-  test('an invalid title, the title of another list and invalid ids are rejected', async () => {
+  test('empty, too long and duplicate titles of lists are rejected, as are invalid ids of lists and names', async () => {
     await newList('parent', 'Girl');
     const save = (title: unknown, list: unknown = randomUUID()) =>
       call('parent', 'save_favorite_list', { list, title });

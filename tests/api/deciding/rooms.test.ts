@@ -294,7 +294,7 @@ describe('entering', () => {
     expect((await start()).status).toBe(429);
   });
 
-  test('reads of rooms and wrong links are limited per network, far above the rate of normal polling', async () => {
+  test('a network gets 429 after too many reads of a room or of wrong links, far above the rate of normal polling', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     const limited = async (known: number, read: () => Promise<Answer>) => {
       await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;
@@ -325,7 +325,7 @@ describe('entering', () => {
     expect(await other.nameOf(0, 'Testalma')).toEqual({ id: other.ids.Testalma, name: 'Testalma', removable: true });
   });
 
-  test('without a key, a link shows the title and first names, after a removal only the title, and never names or votes', async () => {
+  test('without a member’s key, a link shows only title and first names, and after the removal of a member only the title', async () => {
     const room = await newRoom();
     expect((await call('room_state', { token: room.token })).data).toEqual({
       title: null,
@@ -375,7 +375,7 @@ describe('a room', () => {
     for (const bad of ['', '   ', 'a'.repeat(200)]) expect((await join(bad)).error?.code).toBe('23514');
   });
 
-  test('only the member who added a name can remove it, and only until its votes are visible', async () => {
+  test('a name can be removed only by the member who added it, and only until the votes on it are visible', async () => {
     const room = await newRoom(3);
     const { data } = await room.ask(1, 'add_room_names', { own_names: ['Testtypo', 'Testkept'] });
     const idOf = (name: string) => data.names.find((one) => one.name === name)?.id;
@@ -402,7 +402,7 @@ describe('a room', () => {
     await room.vote(2, 'Testalma', 'veto');
     expect((await room.ask(0, 'remove_room_name', { name: room.ids.Testalma })).data.names).toHaveLength(7);
 
-    // Names of a member who has left pass to the starter.
+    // When a member leaves, the names that this member added pass to the starter of the room.
     await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
     expect(await removable(0)).toContain('Testtypo');
     expect(await removable(2)).toEqual([]);
@@ -425,7 +425,7 @@ describe('a room', () => {
     expect(await room.state(1)).toBeNull();
   });
 
-  test('the response to a poll is only the version of the room if nothing has changed', async () => {
+  test('if a room has not changed since the last poll, the response contains only the version of the room', async () => {
     const room = await newRoom();
     const { version } = await room.state(0);
     expect((await room.ask(0, 'room_state', { known: version })).data).toEqual({ version });

@@ -42,7 +42,7 @@ describe('health', () => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('the health check fails if an email has been due for 30 minutes and no other was sent since', async () => {
+  it('the health check fails if an email has been due for 30 minutes and no other email was sent since', async () => {
     await queue('29 minutes');
     expect((await health()).ok).toBe(true);
     await queue('31 minutes');

@@ -34,7 +34,7 @@ async function startWith(schema: string) {
 
 it("retention runs at the start and on schedule, in the worker's role, until the schedule is stopped", async () => {
   const { worker, calls } = await startWith(schema);
-  // The start of the stack makes the first call.
+  // The first call: the stack itself applies retention when it starts.
   await vi.waitFor(async () => expect(await calls()).toEqual(['cradle_worker']));
   const stop = startRetention(worker, 100);
   await vi.waitFor(async () => expect((await calls()).length).toBeGreaterThan(3));

@@ -119,7 +119,7 @@ describe('links', () => {
     ['https://user@shop.org', false],
     ['javascript:alert(1)', false],
     [`https://${'a'.repeat(64)}.org`, false],
-  ])('whether %s counts as a valid https link: %s', async (address, opens) => {
+  ])('private.is_public_https(%s) returns %s', async (address, opens) => {
     const [row] = await backend.sql`select private.is_public_https(${address}) as opens`;
     expect(row?.opens).toBe(opens);
   });
@@ -150,7 +150,7 @@ test('the functions of data health reject everybody except staff', async () => {
   }
 });
 
-test('data health also counts the births of names with a problem, and lists the names with the most births first', async () => {
+test('data health counts the births of the names with each problem, and lists names with the most births first', async () => {
   const { sql } = backend;
   const rows = ['Qrare', 'Qcommon', 'Qunknown'].map((name) => ({
     name,

@@ -84,7 +84,7 @@ async function ahead(...names: string[]): Promise<Outlook[]> {
 }
 
 describe('the chance of a classmate with the same name', () => {
-  test('the chance is 1 − (1 − share)²⁴ with the share of ten years of births, for one spelling and for all spellings with its sound', async () => {
+  test('the chance is 1 − (1 − s)²⁴; s is the share of births in ten years, for one spelling and for all that sound alike', async () => {
     const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
     // The births of the three spellings are 2,000, 600 + 400 and 49 of two million.
     expect([mira?.births, myra?.births, twoLs?.births]).toEqual([2000, 1000, 49]);
@@ -108,7 +108,7 @@ describe('the chance of a classmate with the same name', () => {
   });
 });
 
-test('the figure “Spelling” is the share of the spelling in all births with its sound; the most common other spellings follow', async () => {
+test('“Spelling” has the share of a spelling in the births of all that sound alike, and the most common other spellings', async () => {
   const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
   expect(mira?.sound.share).toBeCloseTo(2000 / 3049, 6);
   expect(myra?.sound.share).toBeCloseTo(1000 / 3049, 6);
@@ -132,7 +132,7 @@ describe('staying power', () => {
     expect(early?.staying).toMatchObject({ speed: null, rise: null, peak_year: 1881, latest: 0 });
   });
 
-  test('the basis counts, by the speed of their rise, how many names fell again, and ignores names with a recent peak', async () => {
+  test('the basis counts how many names fell again after a fast, steady or slow rise, and ignores names with a recent peak', async () => {
     const { data } = await ask([ids.Trialfast]);
     // Counts Trialfast and Trialborn, whose first year is its peak. The peak of Trialold is the later of two equal years, 2014.
     expect(data.basis?.rises).toEqual({

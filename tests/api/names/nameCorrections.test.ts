@@ -83,7 +83,7 @@ describe('suggest_correction', () => {
     expect((await suggest({ name_id: official.id })).error).toBeNull();
   });
 
-  test('suggest_correction limits a network to thirty an hour without blocking other networks, and ignores bots', async () => {
+  test('suggest_correction accepts at most thirty suggestions an hour from a network, and stores none with a filled honeypot', async () => {
     await backend.sql`delete from private.rate_limits`;
     const from = (address: string, more: object = {}) =>
       fetch(`${backend.stack.url}/rest/v1/rpc/suggest_correction`, {

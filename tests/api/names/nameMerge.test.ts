@@ -76,7 +76,7 @@ async function addNameWithEverything(more: Record<string, unknown> = {}) {
   return { ...name, owner: owner as string };
 }
 
-test('a merge moves the rows of every table that refers to the name and redirects its URL; undo moves all rows back', async () => {
+test('a merge moves all rows that refer to the merged name, and redirects the URL of that name; undo moves the rows back', async () => {
   const admin = await backend.as('admin');
   const [kept, merged] = [await addName(), await addNameWithEverything()];
   const empty = ['private.name_redirects.new_id'];
@@ -128,7 +128,7 @@ test('if both names have an equal row, the merge keeps one of the two rows; undo
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
-test('the remaining name takes values that it lacks; undo removes those values unless they were changed after the merge', async () => {
+test('a merge copies values that the remaining name lacks; undo removes these values unless they were changed after the merge', async () => {
   const { sql } = backend;
   const figures = { has_figures: true, popularity: 60, rank: 9, rank_year: 2024 };
   const more = {
@@ -215,7 +215,7 @@ test('a name can be merged with its own base name or its own variant, and the li
   expect((await visitor.rpc('merged_name', { name_id: base.id })).data).toBe(variant.id);
 });
 
-test('a merge is refused with the name itself, with a missing or changed name, and for users below admin', async () => {
+test('a merge is refused if both names are the same, if a name is missing or has changed, or if the user’s role is below admin', async () => {
   const [kept, merged] = [await addName(), await addName()];
   expect((await merge(kept.id, kept.id)).error).toMatchObject({ code: '22023' });
   expect((await merge(kept.id, 99_999_999)).error?.code).toBe('PT404');

@@ -59,7 +59,7 @@ describe('related names', () => {
 });
 
 describe('all spellings together', () => {
-  test('births of all spellings together are the sum over base name and spellings, ranked among the sums of all names', async () => {
+  test('the births of a base name and its spellings are added up, and the sum is ranked among the sums of all names', async () => {
     const base = await add('Trialbase');
     const spelling = await add('Trialbayse', { variant_of: base, variant_kind: 'spelling' });
     const form = await add('Trialbasa', { variant_of: base, variant_kind: 'form' });
@@ -84,7 +84,7 @@ describe('all spellings together', () => {
   });
 });
 
-describe('the spellings of a letter', () => {
+describe('the function letter_spellings', () => {
   type Spelling = { id: number; name: string; popularity: number };
   const page = async (args: object) => {
     const { data, error } = await (await backend.as('visitor')).rpc('letter_spellings', { letter: 'x', ...args });
@@ -92,7 +92,7 @@ describe('the spellings of a letter', () => {
     return (data ?? []) as unknown as Spelling[];
   };
 
-  test('the spellings of a letter are names with figures and without a meaning, most common first, then by name', async () => {
+  test('letter_spellings returns the names of a letter that have figures but no meaning, sorted by popularity, then by name', async () => {
     await backend.sql`
       insert into baby_names (name, gender, popularity, has_figures, meaning)
       select 'Xtrial' || chr(97 + g / 26) || chr(97 + g % 26), 'girl', 1 + g % 3, g % 10 > 0, case when g % 11 = 0 then 'Trial' end
@@ -116,7 +116,7 @@ describe('the spellings of a letter', () => {
     expect(counts).toEqual([{ gender: 'girl', names: found.length }]);
   });
 
-  test('the spellings of a letter can be filtered by gender and by a part of the name, without wildcards', async () => {
+  test('letter_spellings filters by gender and by a part of the name, and does not treat % as a wildcard', async () => {
     expect(await page({ gender: 'boy' })).toEqual([]);
     expect(await page({ contains: '%' })).toEqual([]);
     for (const { name } of await page({ contains: 'TRIALA' })) expect(name).toMatch(/^Xtriala/);
@@ -127,7 +127,7 @@ describe('the spellings of a letter', () => {
     expect(error?.code).toBe('22023');
   });
 
-  test('extreme paging keys return the whole list of spellings or an empty one, never an error', async () => {
+  test('letter_spellings with extreme paging keys returns all names or none, never an error', async () => {
     expect(await page({ after_popularity: -2_000_000_000, after_name: '', after_id: 0 })).toEqual([]);
     expect((await page({ after_popularity: 2_000_000_000, after_name: '', after_id: 0 })).length).toBeGreaterThan(0);
   });

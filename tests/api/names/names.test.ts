@@ -44,7 +44,7 @@ describe('search for names', () => {
     expect(matches.has('sounds') || matches.has('similar')).toBe(false);
   });
 
-  test('similar names fit on one page and match the filters, and each has its match type and the total', async () => {
+  test('similar names match the filters and fit on one page; each row has a match type and the total number of rows', async () => {
     const guessed = await found('olvia');
     expect(guessed.length).toBeLessThanOrEqual(12);
     expect(

@@ -227,7 +227,7 @@ const after = (bad: string) => [
 ];
 const whole = makeZip(files);
 
-/** Lines of girls with different counts. */
+/** Lines with `count` names of girls, each with a different number of births. */
 function inventedGirls(count: number): string {
   const letters = (number: number) =>
     [...number.toString(16).padStart(4, '0')].map((digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)]);

@@ -58,7 +58,7 @@ async function state(): Promise<string> {
 }
 
 describe('France', () => {
-  test('an import of France adds names in title case, gives figures to the exact spelling, and can be undone', async () => {
+  test('importing the French file adds names in title case and assigns figures to the exact spelling, and can be undone', async () => {
     const before = await state();
     const oldChloe = await rows('Chloe');
     const report = await importNames(sql, file('france.csv.gz', gzipSync(france)));
@@ -102,7 +102,7 @@ describe('France', () => {
 });
 
 describe('England and Wales', () => {
-  test('an import of England and Wales adds its year and leaves ranks and popularity unchanged', async () => {
+  test('importing a file of England and Wales adds the figures of its year, and leaves ranks and popularity unchanged', async () => {
     const [olivia] = await backend.sql`select * from baby_names where name = 'Olivia'`;
     const report = await importNames(sql, file('names-2024.csv', englandAndWales));
     expect(report).toMatchObject({ country: 'EW', lines: 4, lastYear: 2024, new_figures: 0 });
@@ -111,7 +111,7 @@ describe('England and Wales', () => {
     expect((await backend.sql`select * from baby_names where name = 'Olivia'`)[0]).toEqual(olivia);
   });
 
-  test('figures_state() returns the loaded countries, and whether an import is running', async () => {
+  test('figures_state() returns the countries whose figures are loaded, and whether an import is running', async () => {
     const read = async () => (await backend.send('visitor', '/rest/v1/rpc/figures_state')).body;
     expect(await read()).toEqual({ loading: false, loaded: ['EW'] });
     await sql.begin(async (transaction) => {

@@ -197,7 +197,7 @@ describe('filters and orders', () => {
 });
 
 describe('lists by origin and theme', () => {
-  test('lists by origin and theme have no gaps between pages, and their counts are correct', async () => {
+  test('the pages of a list by origin or theme have no gaps and no repetitions, and as many names as name_lists() counts', async () => {
     const visitor = await backend.as('visitor');
     const { data: lists } = await visitor.rpc('name_lists');
     for (const { kind, value, names } of (lists ?? []).filter(({ value: one }) =>
@@ -220,7 +220,7 @@ describe('lists by origin and theme', () => {
     expect((await visitor.rpc('listed_names', { theme: 'nope' })).data).toEqual([]);
     expect((await visitor.rpc('listed_names', { origin: "' or 1=1 --" })).data).toEqual([]);
   });
-  test('name_totals() counts only public names, and separately those with a meaning', async () => {
+  test('name_totals() returns the number of public names, and how many of these have a meaning', async () => {
     const visitor = await backend.as('visitor');
     await backend.sql`insert into baby_names (name, has_figures) values ('Zzfigures', true), ('Zzdraft', false)`;
     const [counted] = await backend.sql`

@@ -70,7 +70,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) => {
-  test('moderators see masked email addresses, admins complete ones, and nobody can read the column of the table directly', async () => {
+  test('moderators get masked and admins complete email addresses, and no role can read the column directly from the table', async () => {
     const [masked] = await rows('moderator', `rpc/${list}?select=id,${column},${nameColumn}&order=id&limit=1`);
     expect(masked).toMatchObject({ [column]: MASKED, [nameColumn]: maskedName });
     for (const role of ['admin', 'superAdmin'] as const) {
@@ -132,7 +132,7 @@ describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) =
   });
 });
 
-test('no table or function returns an email address to moderators and parents', async () => {
+test('no table or function returns an unmasked email address of another person to a moderator or parent', async () => {
   const catalog = await backend.sql<{ name: string; columns: string }[]>`
     select c.relname as name, string_agg(a.attname, ',') as columns
     from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -135,7 +135,7 @@ describe('the dry run of an import', () => {
     });
   });
 
-  test('an import leaves columns unchanged that a row lacks; the dry run counts and lists rows in which null clears a value', async () => {
+  test('an import doesn’t change columns that a row lacks; the dry run counts and lists rows in which null clears a value', async () => {
     const { name } = newName();
     await backend.sql`
       insert into baby_names (name, gender, meaning, origin, nicknames) values (${name}, 'girl', 'here', 'Irish', '{Bat}')`;

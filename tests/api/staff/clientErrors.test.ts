@@ -95,7 +95,7 @@ test('a report of an unknown application is refused, and the response does not c
   expect(JSON.stringify(error)).not.toContain('TypeError');
 });
 
-test('only admins can read and delete errors, and no role can read the fingerprint', async () => {
+test('only admins can read and delete error reports, and not even admins can read the column fingerprint', async () => {
   await report();
   const read = async (role: Parameters<TestBackend['as']>[0]) =>
     (await backend.as(role)).from('client_errors').select('message');

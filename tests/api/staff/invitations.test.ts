@@ -183,7 +183,7 @@ describe('an invitation to become staff', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('an invitation is rejected from a lower role, for the role super admin, for a staff member and for an invalid address', async () => {
+  test('invite_admin refuses inviters below super admin, the role super admin, staff members and invalid addresses', async () => {
     const refused = [
       await invite(emails.moderator),
       await invite(newAddress(), 'super_admin' as 'admin'),

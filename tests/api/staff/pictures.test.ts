@@ -51,7 +51,7 @@ const read = (path: string, init?: RequestInit) =>
 const addressOf = (path: string) => `/storage/v1/object/public/pictures/${path}`;
 const fileCount = async () => Number((await backend.sql`select count(*) from private_local.files`)[0]?.count);
 
-/** Returns all versions of a picture. */
+/** Creates an image file for each version (size) of a picture. */
 const versions = (width: number, height: number) =>
   Promise.all(versionsOf({ width, height }).map((one) => pictureOf(one.width, one.height)));
 

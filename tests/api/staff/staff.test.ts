@@ -81,7 +81,7 @@ async function during(
   return message;
 }
 
-test('a change of staff waits for a parallel change, and is then checked against the changed rows', async () => {
+test('of two parallel changes to admin_users, the second waits for the first, and is then checked against the committed rows', async () => {
   const own = await startBackend();
   try {
     const second = await addAccount(own.sql, 'second@example.com');
@@ -133,7 +133,7 @@ describe('promotion to staff', () => {
     expect((await parent.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test('only super admins can promote users; a user who is staff already or doesn’t exist gets the specification’s error', async () => {
+  test('only super admins can promote users; for a staff member or an unknown email, add_admin returns the specification’s error', async () => {
     const superAdmin = await backend.as('superAdmin');
     await addAccount(backend.sql, 'helper@example.com');
     const added = await superAdmin.rpc('add_admin', { email: ' Helper@example.com ', role: 'moderator' });

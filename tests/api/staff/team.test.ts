@@ -60,7 +60,7 @@ describe('permissions of a role', () => {
     await set('moderator', 'subscribers', 'export', false);
   });
 
-  test('the history permission gives access to the log of its resource; if addresses are masked, it also needs the export permission', async () => {
+  test('the log of a resource requires the history permission, and if the resource has masked addresses also the export permission', async () => {
     await (await backend.as('admin')).from('settings').update({ value: 'Another title' }).eq('key', 'site_title');
     await backend.sql`
       insert into audit_log (actor_id, actor_email, action, resource, record_id)
@@ -81,7 +81,7 @@ describe('permissions of a role', () => {
     expect(await log()).toEqual([]);
   });
 
-  test('permissions can’t be changed by lower roles, and not for the super admin, fixed actions or unlisted resources', async () => {
+  test('permissions can’t be changed by lower roles; those of super admins, fixed actions and unlisted resources by nobody', async () => {
     const before = await given();
     const refused: [string, string, string, Role?][] = [
       ['super_admin', 'stories', 'export'],
@@ -289,7 +289,7 @@ describe('saved views', () => {
     }
   });
 
-  test('a staff member has at most 50 views, even after parallel requests', async () => {
+  test('a staff member has at most 50 saved views, even after parallel requests', async () => {
     await backend.sql`delete from saved_views`;
     const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
     await backend.sql`
@@ -422,7 +422,7 @@ describe('the weekly digest', () => {
   });
 });
 
-test('on GoTrue, staff with a verified second factor have no permission until they have used it', async () => {
+test('on GoTrue, a staff member with a verified second factor has permissions only after signing in with that factor', async () => {
   const [admin] = await backend.sql`select id from profiles where email = ${emails.admin}`;
   /**
    * Returns whether a token with this assurance level has permissions. `status` is the status of the user's second factor; null

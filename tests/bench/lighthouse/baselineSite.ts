@@ -15,9 +15,9 @@ export interface BaselineSite {
 }
 
 /**
- * @param origin of our site, which also serves fonts and images
- * @param paths of prerendered pages
- * @param page a browser page in which the HTML is parsed
+ * @param origin - the origin of our site, which also serves fonts and images
+ * @param paths - the paths of prerendered pages
+ * @param page - a browser page in which the HTML is parsed
  */
 export async function baselineSite(origin: string, paths: readonly string[], page: Page): Promise<BaselineSite> {
   const texts = new Map([['/baseline.js', await hydratingBaseline()]]);

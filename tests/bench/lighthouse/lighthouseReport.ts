@@ -67,7 +67,7 @@ export function verdictOf(kind: Goals, scores: Scores, reports: readonly Report[
 /** Time of scripts and rendering until the page is idle. */
 const work = ['scriptEvaluation', 'scriptParseCompile', 'styleLayout', 'paintCompositeRender'];
 
-/** Returns the medians of blocking time and main-thread work, at a quarter of the CPU's speed. */
+/** Formats the median blocking time and main-thread work, measured with the CPU slowed to a quarter of its speed. */
 export function costsOf(kind: Goals, reports: readonly Report[]): string {
   const ms = (figureOf: (audits: Report['audits']) => number) =>
     Math.round(median(reports.map((one) => figureOf(one.audits))));

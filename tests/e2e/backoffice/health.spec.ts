@@ -9,7 +9,7 @@ async function addProblems({ sql }: TestStack) {
   await sql`update affiliate_products set amazon_url = 'https://shop/x' where id = (select min(id) from affiliate_products)`;
 }
 
-test('the page shows that nothing needs fixing, or the counts of all problems, which one request loads @phone', async ({
+test('the data-health page loads the counts of all problems in one request, or shows that nothing needs fixing @phone', async ({
   page,
   ownStack,
 }) => {

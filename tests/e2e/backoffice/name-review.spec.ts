@@ -7,7 +7,7 @@ import { addCorrection, addDoubt, addName } from './submissions';
 
 const ready = 'Accept';
 
-test('a correction is shown beside the current value; the keys A, R and E accept, reject and edit the oldest correction', async ({
+test('the oldest correction is shown beside the current value, and the keys A, R and E accept, reject and edit the correction', async ({
   page,
   ownStack,
 }) => {
@@ -92,7 +92,7 @@ test.describe('refused decisions', () => {
   });
 });
 
-test('F links a doubtful pair as a form although a spelling is suggested, R marks it as no variant, Z undoes each decision', async ({
+test('for a pair of names, F links them as forms even if a spelling is suggested, R rejects the pair, and Z undoes a decision', async ({
   page,
   ownStack,
 }) => {
@@ -124,7 +124,7 @@ test('F links a doubtful pair as a form although a spelling is suggested, R mark
   await expect(page.getByRole('tab', { name: 'Pending (2)' })).toBeVisible();
 });
 
-test('a bulk decision lists the changes before it accepts corrections, and can be undone; pairs of names can be linked in bulk', async ({
+test('staff can preview, accept and undo corrections in bulk, and link pairs of names in bulk', async ({
   page,
   ownStack,
 }) => {

@@ -40,7 +40,7 @@ test('a card shows the whole product, and an illustration if its image fails to 
   await forget(stack, title);
 });
 
-test('a new product with corrected values is added in the default category baby-gear, and the form is cleared', async ({
+test('after invalid values are corrected, a product is added in the default category baby-gear, and the form is cleared', async ({
   page,
   stack,
 }) => {

@@ -69,7 +69,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('in a window too narrow for queue and submission, shortcuts work in the queue, and J opens its first submission', async () => {
+  await test.step('if the window is too narrow for queue and submission, only the queue is shown, and J opens the first submission', async () => {
     await page.setViewportSize({ width: 1000, height: 720 });
     await page.goto(`${ownStack.url}/admin/submissions`);
     await expect(queue).toHaveCount(4);
@@ -99,7 +99,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('E edits the submission; saving it as a draft sends no email, and Z makes it pending again', async () => {
+  await test.step('E opens the edit form; saving the submission as a draft sends no email, and Z makes the submission pending again', async () => {
     await ready();
     await page.keyboard.press('e');
     const form = page.getByRole('dialog', { name: /^Edit/ });
@@ -135,7 +135,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     expect(await mails()).toEqual([]);
   });
 
-  await test.step('a bulk decision shows who has already decided a submission, and decides the others; Undo reverts its decisions', async () => {
+  await test.step('a bulk approval skips a submission that another user has decided, and names that user; Undo reverts the bulk approval', async () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     const tools = page.getByRole('toolbar', { name: 'Selected submissions' });
     await expect(tools.getByText('4 selected')).toBeVisible();

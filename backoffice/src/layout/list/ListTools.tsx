@@ -33,8 +33,8 @@ export const ListTools = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-// Saves space on screens wider than phones (where buttons are icons) and narrower than tables (which need no sort
-// button). Otherwise, the last button would wrap.
+// Saves space between the breakpoints sm and md, where the last button would wrap. Narrower screens show icons instead
+// of buttons with labels. Wider screens show a table, which needs no sort button.
 const COMPACT = {
   gap: { sm: 0.25, md: 1 },
   '& .MuiButton-root': { px: { sm: 0.75, md: 1.5 } },

@@ -107,7 +107,7 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
   const signIn = async (password: string) => {
     clearPageSecret('accept-invitation');
     try {
-      // Ends the session of another user, who has agreed to this.
+      // If another user is signed in, ends that session. The user has agreed to this.
       await auth.signOut({ scope: 'local' });
       await authProvider.login({ email, password });
       // react-admin's route guard has cached the previous session.

@@ -19,7 +19,7 @@ describe('composeDataProvider', () => {
     expect(base.delete.mock.calls[0]?.[1].meta).toEqual({ columns: ['id'] });
   });
 
-  it('the data provider translates the filters of resources that declare a translation', async () => {
+  it('if a resource declares a filter function, the data provider converts the filters of its lists with that function', async () => {
     const base = fake();
     const provider = compose(base, names({ filter: ({ q }) => ({ 'or@': q }) }));
     await provider.getList('baby_names', { filter: { q: 'x' } });
@@ -36,7 +36,7 @@ describe('composeDataProvider', () => {
     expect(base.getOne).not.toHaveBeenCalled();
   });
 
-  it('reads the rows of a resource from its database function; a write to the table returns only the key', async () => {
+  it('if a resource declares readBy, reads call that database function, and writes to the table return only the id', async () => {
     const base = { ...fake(), getList: vi.fn(async () => ({ data: [{ id: 1 }], total: 1 })) };
     const provider = compose(
       base,

@@ -35,7 +35,7 @@ describe('countedLists', () => {
     expect(preferences()).toEqual(['count=estimated', 'count=estimated']);
   });
 
-  it('an estimate below 100,000 is replaced with the exact count if that is at most 10,000', async () => {
+  it('verifies an estimate below 100,000 with an exact count, and returns an exact count of at most 10,000 instead', async () => {
     const { page, preferences } = listing(1684, 13_800);
     expect(await page()).toMatchObject({ total: 1684 });
     expect(await page(2)).toMatchObject({ total: 1684 });

@@ -2,7 +2,7 @@ import { memoryStore } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { withMemoryFallback } from './memoryFallback';
 
-it('stores values in memory while localStorage is full, notifies listeners, and uses localStorage again when it has room', () => {
+it('notifies listeners of each change, and stores values in memory while localStorage is full', () => {
   const full = memoryStore();
   const store = withMemoryFallback(full);
   store.setup();

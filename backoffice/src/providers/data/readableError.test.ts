@@ -36,13 +36,13 @@ describe('readableError', () => {
     expect(mayHaveSucceeded(late)).toBe(true);
   });
 
-  it('readableError preserves the message of a rate-limit error, or adds a general one if it has none', () => {
+  it('readableError preserves the message of a rate-limit error, and uses a general message if the error has none', () => {
     const body = { code: 'too_many_requests', message: 'Too many requests. Try again in 42 seconds.' };
     expect(readableError(new HttpError('', 429, body)).message).toBe(body.message);
     expect(readableError(new HttpError('', 429, null)).message).toMatch(/Please wait a moment/);
   });
 
-  it('readableError preserves the message of the auth server if it refused the request', () => {
+  it('if the auth server refuses a request, readableError preserves the message of the server', () => {
     expect(readableError(new AuthApiError('Invalid login credentials', 400, 'x')).message).toBe(
       'Invalid login credentials',
     );

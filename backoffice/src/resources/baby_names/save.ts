@@ -35,7 +35,7 @@ export const saveArguments = (definition: ResourceDefinition, data: Partial<Name
 /**
  * Saves a name. Creates it if `name_id` is null.
  * @param expected_updated_at the version that is replaced; null for a new name
- * @throws HttpError; a conflict (conflictOf) if another user has changed the name
+ * @throws HttpError. If another user has changed the name, conflictOf() finds the current version in the error.
  */
 export async function saveName(
   definition: ResourceDefinition,

@@ -78,7 +78,7 @@ const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_
   </Box>
 );
 
-/** The texts shown if no story has a status. */
+/** By status: the texts shown if no story has this status. */
 const EMPTY: Record<Enums<'story_status'>, [title: string, text: string]> = {
   published: ['No published stories', 'Readers see sample stories until you publish the first one.'],
   scheduled: ['No scheduled stories', 'Schedule a draft in its form, or give a story a future date.'],

@@ -82,7 +82,7 @@ describe('renewAccessToken', () => {
     stored.session = session(3000);
   });
 
-  it('renewAccessToken returns the stored token if another request has already replaced the refused one', async () => {
+  it('if another request has already replaced the refused token, renewAccessToken returns the stored token', async () => {
     stored.session = session(3600);
     expect(await tokens.renewAccessToken('the one before')).toBe('stored');
     expect(loadAuth).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { loadAuth } from './loadAuth';
  */
 const MARGIN_S = 10;
 /**
- * The timeout of a refresh. The request is then sent without a token: public data must not depend on the auth server.
+ * The timeout of a refresh. After it, requests have no token, because public data must not depend on the auth server.
  */
 const TIMEOUT_MS = 2500;
 /** After a timeout, requests don't wait for a refresh during this time. The auth client continues in the background. */

@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-test('for a rate limit, refusalOf returns the code and the message with the time to wait', async () => {
+test('if a request exceeds a rate limit, refusalOf returns the error code and the message, which contains the waiting time', async () => {
   const msg = 'For security purposes, you can only request this after 54 seconds.';
   answers(429, { code: 429, error_code: 'over_email_send_rate_limit', msg });
   const { error } = await client().resetPasswordForEmail(credentials.email);

@@ -19,7 +19,7 @@ export type Settings = Partial<Record<SettingKey, string>>;
 /** Id of the script element with the data. */
 export const EMBEDDED_ID = 'page-data';
 
-/** The path of the shell for the service worker. It contains only the settings. */
+/** The path of the shell: a page that the service worker shows offline. Its only embedded data is the settings. */
 export const WORKER_SHELL = '/shell';
 
 export type Embedded = {

@@ -71,7 +71,7 @@ describe('a name with a surname', () => {
     expect(about('Rhythm', name, surname)[0]?.text).toBe(words),
   );
 
-  it('the notes use the stored number of syllables, and estimate it only if it is missing', () =>
+  it('the notes estimate the number of syllables only if no number is stored', () =>
     expect([about('Rhythm', olivia, 'Hart')[0]?.short, about('Rhythm', { name: 'Olivia' }, 'Hart')[0]?.short]).toEqual([
       '4 + 1 beats',
       '3 + 1 beats',

@@ -39,8 +39,8 @@ export default function ComparePage() {
       <header>
         <h1>Look ahead</h1>
         <p className="soft lead">
-          Up to six names side by side: what the official figures say about each, and how it was counted. Nothing here
-          is a forecast.
+          Up to six names side by side: what the official figures say about each, and how those figures were counted.
+          Nothing here is a forecast.
         </p>
       </header>
       <ComparedNames

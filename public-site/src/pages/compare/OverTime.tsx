@@ -19,7 +19,9 @@ export function OverTime({ names, newest }: { names: readonly Outlook[]; newest:
       <h2>Over time</h2>
       {years.length > 1 && (
         <>
-          <p className="soft">Babies with each name among 10,000 born in the US, girls and boys together.</p>
+          <p className="soft">
+            How many of every 10,000 babies born in the US (girls and boys together) got each name.
+          </p>
           <figure>
             <LinePlot
               series={series}

@@ -75,7 +75,7 @@ function HowItWorks() {
           <strong>Name a source that we can check:</strong> a book with its page, or the address of a page.
         </li>
         <li>
-          <strong>Explain a meaning in your own words.</strong> Please don't copy a text.
+          <strong>Explain a meaning in your own words.</strong> Please don't copy sentences from your source.
         </li>
       </ol>
       <p>Our editors compare every suggestion with its source. We don't ask who you are.</p>

@@ -28,7 +28,7 @@ describe('the URL of a draw', () => {
     expect(read('nameLength=2').criteria.nameLength).toBeNull();
   });
 
-  it('readAddress() accepts a starting letter in upper case and with an accent', () =>
+  it('readAddress() converts the starting letter É to e', () =>
     expect(read('startingLetter=%C3%89').criteria.startingLetter).toBe('e'));
 
   it('toDraw() converts filters and seed to the parameters of the database function', () => {

@@ -8,8 +8,8 @@ import { InvalidLink } from './InvalidLink';
 import { useTokenLink } from './useTokenLink';
 
 /**
- * Unsubscribes the address of the token. The response doesn't contain the address, so the browser forgets all addresses
- * that were subscribed here.
+ * Unsubscribes the address of the token. Resolves with false for an unknown token. The response doesn't contain the
+ * address, so the browser forgets all addresses that were subscribed here.
  */
 async function unsubscribeHere(token: string): Promise<boolean> {
   const isValid = await unsubscribe(token);

@@ -5,7 +5,7 @@ import { PetMark } from './PetMark';
 import { PET_TABS, type PetFilter, petAddress } from './petAddress';
 
 /**
- * Links to all pets, dogs and cats with the same letter. They look like tabs, but each link leads to a separate URL.
+ * Links to the names of all pets, of dogs and of cats with the same letter. They look like tabs but have separate URLs.
  */
 export function PetTabs({ filter }: { filter: PetFilter }) {
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Lets the service worker cache the files of this page. On the first visit the files were loaded before the service
- * worker was installed, so they are requested again. The browser's HTTP cache has them.
+ * worker was installed, so they are requested again. These requests are served from the browser's HTTP cache.
  */
 export function useFilesOffline() {
   useEffect(() => {

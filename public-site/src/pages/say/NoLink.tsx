@@ -13,7 +13,7 @@ export function NoLink() {
         title="There is nothing at this link"
         action={<LinkButton to="/say">Ask friends</LinkButton>}
       >
-        Part of the link may be missing, or it was deleted. Ask the person who sent it to you.
+        The link may be incomplete, or it may have been deleted. Ask the person who sent it for a new one.
       </EmptyState>
     </div>
   );

@@ -17,7 +17,7 @@ type Found = { name: string; match: string };
 /**
  * The surname in a query such as 'Emma Kowalczyk': the words after the first one. Null if the first word isn't the best
  * result, or if another word of the query is also a name.
- * @param found the results, the best first
+ * @param found - the results, the best first
  */
 export function surnameOf(typed: string, found: readonly Found[]): string | null {
   const [first] = found;

@@ -81,7 +81,7 @@ describe('a chip', () => {
     expect(parse('irish polish names')).toMatchObject({ filters: { origin: 'Irish' }, rest: 'polish' }));
 });
 
-it('before origins and themes are loaded, only the other filters are parsed', () =>
+it('before origins and themes are loaded, parseQuery finds only filters of other kinds', () =>
   expect(parseQuery('irish girl names', { origins: [], themes: [] })).toMatchObject({
     filters: { gender: 'girl' },
     rest: 'irish',

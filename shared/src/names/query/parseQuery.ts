@@ -82,8 +82,8 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedText | n
 }
 
 /**
- * The result for a text without filters. 'baby names' lists the most popular names, and 'olivia name meaning' searches
- * for Olivia.
+ * The result of parseQuery() for a text without filters. 'baby names' lists the most popular names, and 'olivia name
+ * meaning' searches for Olivia. Null if the text should be searched unchanged.
  */
 function onlyFillers(typed: readonly string[], restAt: readonly number[], fillers: number): ParsedText | null {
   if (fillers === 0 || typed.length === 1) return null;

@@ -39,7 +39,7 @@ export function guardCredentials(services: CredentialServices): Middleware {
     if (authRoute(request) !== 'PUT user') return next(request);
     const body = bodyOf(request);
     if (body.password === undefined && !textOf(body, 'email')) return next(request);
-    // lite has verified the API key, the token and the session before this point.
+    // This GET request only makes lite verify the API key, the token and the session.
     const verified = await next(new Request(request.url, { method: 'GET', headers: withoutBody(request.headers) }));
     const bearer = bearerOf(request);
     const account = bearer && verified.ok && (await findAccount(sql, bearer));

@@ -32,7 +32,7 @@ export const firstLinkMessage = 'Confirmation link accepted. Please proceed to c
 /**
  * Stores the new email address for confirmation and sends both emails. For a taken address the response is the same.
  * Its owner gets the email "You already have an account" without a link, so the change can't be confirmed.
- * @param next lite, which stores the metadata of the same request and returns the user
+ * @param next - calls lite, which stores the metadata of the same request and returns the user
  */
 export async function requestEmailChange(
   { sql, mailer, counters }: Services,

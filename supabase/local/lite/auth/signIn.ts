@@ -43,7 +43,7 @@ export interface PasswordLimit {
    * @returns the error response if there were too many wrong passwords
    */
   take(email: string, network: string): Promise<Response | undefined>;
-  /** Decrements the count if the password was correct or wasn't checked. */
+  /** Undoes take(). Call it if the password was correct (`isRight`) or wasn't checked. */
   giveBack(email: string, network: string, isRight: boolean): Promise<void>;
 }
 

@@ -67,7 +67,7 @@ test('the page of a name has visible headings Meaning, Origin and Pronunciation,
   });
 });
 
-test('a name is spoken by a voice for its language, ranked together with its spellings, and noindex without a meaning', async ({
+test('a name is spoken in its language and ranked together with its spellings; without a meaning, its page is noindex', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -118,7 +118,7 @@ test('a name is spoken by a voice for its language, ranked together with its spe
       'Both spellings together: 41,234 babies in the US in the last ten years: rank 117, if the spellings of every name are counted together.',
     );
   });
-  await test.step('a name without a meaning shows figures, asks visitors for the meaning and is noindex', async () => {
+  await test.step('the page of a name without a meaning shows figures, asks visitors for the meaning and is noindex', async () => {
     await visit(page, '/name/10');
     await expect(page.getByText('We don’t know yet what Kaidin means.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/name/10/correct?field=meaning');

@@ -14,7 +14,7 @@ const details = (more: object = {}) => ({
 const related = (more: object = {}) => ({ sound: [], style: [], together: null, ...more });
 const section = (title: string) => `section:has(> h2:text-is("${title}"))`;
 
-test('a name shows its nicknames, celebrities, siblings, family and sources, and defaults for missing facts', async ({
+test('the page of a name shows nicknames, celebrities, siblings, family and sources, and defaults for missing facts', async ({
   page,
 }) => {
   const siblings = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eva'].map((name, at) => ({ id: at + 1, name, gender: 'neutral' }));

@@ -12,7 +12,7 @@ test.describe('letters, names and URLs', () => {
     const [count] =
       await stack.sql`select count(*)::int as n from baby_names where first_letter = 'H' and meaning is not null`;
     await page.goto('/names/a?gender=boy');
-    await test.step('a letter can be filtered by gender tabs, by its URL and by the filter field of the grid', async () => {
+    await test.step('the names of a letter can be filtered by the gender tabs, the URL and the filter field of the grid', async () => {
       await expect(page.getByRole('tab', { name: 'Boy Names' })).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByRole('link', { name: 'Ava', exact: true })).toBeHidden();
       await page.getByRole('tab', { name: 'Girl Names' }).click();
@@ -29,7 +29,7 @@ test.describe('letters, names and URLs', () => {
       await page.getByRole('tab', { name: 'Boy Names' }).click();
       await expect(page.getByRole('link', { name: 'Liam', exact: true })).toBeVisible();
     });
-    await test.step('a letter that fails to load shows an error with a retry button instead of an empty list', async () => {
+    await test.step('the list of a letter that fails to load shows an error with a retry button instead of “no names”', async () => {
       await page.route('**/rest/v1/rpc/letter_names*', (route) =>
         route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
       );
@@ -40,7 +40,7 @@ test.describe('letters, names and URLs', () => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
     });
-    await test.step('a letter loads more names page by page', async () => {
+    await test.step('a letter page loads more names page by page', async () => {
       await visit(page, '/names/h');
       await expect(page.getByRole('article').getByRole('link', { name: /^H/ }).first()).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(48);

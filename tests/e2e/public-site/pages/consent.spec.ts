@@ -42,7 +42,7 @@ test('without a measurement id no analytics load and no consent bar is shown; th
   expect(scripts).not.toContain('unsafe');
 });
 
-test('before a choice and after No, nothing is counted; the consent bar is the second tab stop and covers no focused link', async ({
+test('no visit is counted before a choice or after “No”; the consent bar is the second tab stop and covers no focused link', async ({
   page,
 }) => {
   const requests = await mockGoogleAnalytics(page);
@@ -84,7 +84,7 @@ test('before a choice and after No, nothing is counted; the consent bar is the s
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('after Yes, page views are sent without query strings and tokens, until the visitor withdraws consent on /privacy', async ({
+test('after “Yes”, page views are sent without query strings and tokens until the visitor withdraws consent on /privacy', async ({
   page,
 }) => {
   const requests = await mockGoogleAnalytics(page);

@@ -19,7 +19,7 @@ test('each newsletter form sends the chosen interests, and no first name if it i
     ['/search', true, true],
     ['/stories', true, false],
   ] as const) {
-    await test.step(`the newsletter form of ${path}`, async () => {
+    await test.step(`the newsletter form of ${path} sends the chosen interests`, async () => {
       const email = newEmail();
       await visit(page, path);
       const form = page.getByRole('main').locator('form.letter');

@@ -43,7 +43,7 @@ const withItalianVoice = (page: Page) =>
     });
   });
 
-test('friends read or hear the names by a link, and only the asker sees the result', async ({
+test('friends who open the link read or hear each name, and only the person who created the link sees the result', async ({
   page,
   browser,
   baseURL,

@@ -147,7 +147,7 @@ test('people who share a phone pass it on between them and never see each other�
   await expect(page.getByText('1 of 2')).toBeVisible();
 });
 
-test('a personal link asks for confirmation, lets another browser vote as the same member, and its key leaves the URL', async ({
+test('after a confirmation, a personal link lets another browser vote as the same member; its key is removed from the URL', async ({
   page,
   browser,
   baseURL,
@@ -238,7 +238,7 @@ test('two people can join, vote and veto by keyboard, and the focus is never los
   await expect(heading(page, 1)).toBeVisible();
 });
 
-test('the reasons for the vote No fit the window of a phone, and the vote buttons hardly move', async ({
+test('on a phone, the reasons for a “No” vote fit into the window, and the vote buttons move less than 16 px', async ({
   page,
   browser,
   baseURL,

@@ -54,7 +54,7 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
     await expect(page.getByRole('heading', { name: NONE })).toBeVisible();
     await badge(page, 'All').click();
   });
-  await test.step('Enter and the icon search title, summary and content, and an empty text shows all stories', async () => {
+  await test.step('Enter and the search icon start a search in title, summary and content; an empty text shows all stories', async () => {
     await search(page).fill('SHEEP');
     await search(page).press('Enter');
     await expect(cards(page)).toHaveText(['Counting Sheep']);

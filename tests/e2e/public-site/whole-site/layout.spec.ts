@@ -29,7 +29,7 @@ test('header and footer have their links, the chosen theme is stored, and the br
   await page.goto('/');
   const head = page.getByRole('banner');
   const main = page.getByRole('navigation', { name: 'Main' });
-  await test.step('the header has every link of the specification; More has the nine topics', async () => {
+  await test.step('the header has every link of the specification, and its menu More has the nine topics', async () => {
     await expect(head.locator('.brand')).toHaveAttribute('href', '/');
     await expect(head.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
     for (const [label, href] of signedOut) {
@@ -106,7 +106,7 @@ test('header and footer have their links, the chosen theme is stored, and the br
   });
 });
 
-test('the newsletter form of the footer subscribes, and the links in the email confirm and unsubscribe', async ({
+test('the newsletter form of the footer subscribes a visitor, who can confirm and unsubscribe by the links in the email', async ({
   page,
   stack,
 }) => {

@@ -28,7 +28,7 @@ const cachedIn = (page: Page) =>
     return lists.flat().map(({ url }) => decodeURIComponent(url));
   });
 
-test('a visited name and a visited letter open offline, and other pages show a notice', async ({
+test('visited pages of names and letters open offline, and other pages show a notice', async ({
   page,
   context,
   stack,
@@ -175,7 +175,7 @@ test('tabs of an old build can navigate if the service worker is newer, missing,
   for (const folder of builds) rmSync(folder, { recursive: true });
 });
 
-test('on a slow network a name shows its cached data, and the new data when the response arrives', async ({
+test('on a slow network the page of a name shows cached data, and new data when the response arrives', async ({
   page,
   context,
   ownStack,

@@ -44,8 +44,8 @@ const Merge = () => {
     <>
       <PageHead title="Merge two names" />
       <Typography color="text.secondary" sx={{ maxWidth: '68ch', mb: 2.5 }}>
-        The name that stays takes missing values from the other one. Favorites, siblings, figures and all other
-        references move to it, and the address of the other name redirects to it.
+        Values that the kept name lacks are copied from the other name. Favorites, siblings, figures and all other
+        references move to the kept name, and the address of the other name redirects to it.
       </Typography>
       <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2.5 }}>
         <Box
@@ -134,7 +134,7 @@ const Confirm = ({ kept, merged, onRefused }: ConfirmProps) => {
         Merge {merged.name} into {kept.name}
       </Button>
       <Typography variant="body2" color="text.secondary">
-        You can undo this with the button in the message that follows, or with Z in the list.
+        You can undo this with Undo in the message that appears afterward, or by pressing Z in the list of names.
       </Typography>
     </Box>
   );

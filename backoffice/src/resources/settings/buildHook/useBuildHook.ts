@@ -4,7 +4,7 @@ import { callFunction } from '../../../providers/data/api';
 /** The build hook of a static host. The URL is secret, so only its host is shown. */
 export interface BuildHook {
   host: string;
-  /** True if public content has changed since the last call. */
+  /** True if public content has changed since the hook was last called. */
   waiting: boolean;
   called_at: string | null;
   status: number | null;

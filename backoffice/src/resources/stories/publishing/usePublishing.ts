@@ -27,7 +27,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
           toast.success(draft_of ? 'Changes published' : 'Story published', title);
           if (!draft_of) return;
           void navigate(`/stories/${published}`);
-          return 'left'; // Publishing deletes the draft of changes.
+          return 'left'; // No refresh, because publishing has deleted the draft of changes.
         },
       ),
     schedule: (at: Date) =>

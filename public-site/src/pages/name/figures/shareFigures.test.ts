@@ -5,7 +5,7 @@ import { chanceInClass, chanceInShort, classesInWords, latestShare, oneIn, share
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births });
 
 describe('the share of births', () => {
-  it('the share of a name is its girls and boys divided by all babies of the year', () => {
+  it('the share of a name is the number of girls and boys with the name divided by all births of the year', () => {
     const share = shareOfYears([row(2024, 'F', 14_718), row(2024, 'M', 12), row(2023, 'F', 9)], 2024, 2024);
     expect(share).toEqual({ from: 2024, to: 2024, births: 14_730, of: 3_328_501, share: 14_730 / 3_328_501 });
   });
@@ -21,7 +21,7 @@ describe('the share of births', () => {
     [2014, 2016],
     [2024, 2025],
     [1880, 1880],
-  ])('the share of %i to %i is unknown, because not all years have totals', (from, to) =>
+  ])('the share of the years %i to %i is null, because not all of these years have totals', (from, to) =>
     expect(shareOfYears([row(from, 'F', 30)], from, to)).toBeNull(),
   );
   it('every year up to the latest has a total number of births', () => {

@@ -17,8 +17,8 @@ describe('middle names', () => {
         ['James', 'Marie', 'Lee', 'Rose'].map((middle) => `${name.name} ${middle}`),
       ),
   );
-  it('eight middle names are shown if four more fit', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
-  it('middle names with the first sound or syllable count of the name, or that run into it, are excluded', () => {
+  it('eight middle names are shown if four more fit the name', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
+  it('fittingMiddleNames excludes middle names that share a first sound or syllable count with the name, or run into the name', () => {
     const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
     for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);
     expect(found).toHaveLength(4);

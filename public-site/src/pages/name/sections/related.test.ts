@@ -31,7 +31,7 @@ describe('sibling ideas', () => {
         [...of('boy', 'Adam', 'Steve', 'Milo'), ...of('girl', 'Vivi', 'Zoya', 'Ella', 'Clara')],
       ),
     ).toEqual(['Milo', 'Clara']));
-  it('two sibling ideas do not rhyme or begin with the same sound', () =>
+  it('no two sibling ideas rhyme or begin with the same sound', () =>
     expect(ideas(named('Noor'), of('girl', 'Ella', 'Bella', 'Sarah', 'Sophie'))).toEqual(['Ella', 'Sarah']));
   it('the sibling ideas are the four of the specification if no other name fits', () =>
     expect(siblingIdeas(named('Kai'), [])).toEqual(

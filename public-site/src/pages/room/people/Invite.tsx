@@ -48,8 +48,8 @@ function ShareLink({ token, name }: { token: string; name: string }) {
       <p className="soft small private-note">
         <Icon name="eyeOff" size={18} />
         <span>
-          Only people with this link can join. Votes stay secret until everybody has voted on a name. A room that nobody
-          opens for 180 days is deleted.
+          Only people with this link can join. The votes on a name stay secret until everybody has voted on it. A room
+          that nobody opens for 180 days is deleted.
         </span>
       </p>
     </>
