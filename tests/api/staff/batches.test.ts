@@ -363,7 +363,7 @@ test('every import function rejects moderators and parents', async () => {
 });
 
 /** Number of rows of a large file that is sent in several parts. `BATCH_ROWS=100000` tests the largest supported file. */
-const manyRows = Number(process.env.BATCH_ROWS ?? 20_000);
+const manyRows = Number(process.env.BATCH_ROWS ?? 6000);
 
 test('an import checks thousands of rows in parts, then writes them in one transaction and reports its progress', async () => {
   const batch_id = await ask<number>('start_import', { resource: 'baby_names', file_name: 'many.csv' });

@@ -25,12 +25,12 @@ export function OverTime({ names, newest }: { names: readonly Outlook[]; newest:
           <figure>
             <LinePlot
               series={series}
-              label={`Babies among 10,000 each year from ${first} to ${newest}: ${drawn.map(({ name }) => name).join(', ')}. The table below has the figures.`}
+              label={`Babies per 10,000 births each year from ${first} to ${newest}: ${drawn.map(({ name }) => name).join(', ')}. The table below has the figures.`}
             />
             <figcaption className="soft small">Source: US Social Security Administration.</figcaption>
           </figure>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
-          <section className="compared-years" tabIndex={0} aria-label="Babies among 10,000, by year">
+          <section className="compared-years" tabIndex={0} aria-label="Babies per 10,000 births, by year">
             <table>
               <thead>
                 <tr>

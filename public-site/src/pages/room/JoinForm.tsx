@@ -63,7 +63,7 @@ export function JoinForm({ token, label = 'Your first name', hint }: Props) {
         Join
       </Button>
       <p className="soft small private-note">
-        <Icon name="eyeOff" size={18} /> Votes stay secret until everybody has voted on a name.
+        <Icon name="eyeOff" size={18} /> The votes on a name stay secret until everybody has voted on it.
       </p>
     </form>
   );

@@ -25,7 +25,7 @@ export function NoRoom({ title = 'There is no room at this link', children, acti
           </>
         }
       >
-        {children ?? 'Part of the link may be missing, or the room was deleted. Ask the person who sent it to you.'}
+        {children ?? 'The link may be incomplete, or the room may have been deleted. Ask the person who sent the link.'}
       </EmptyState>
     </div>
   );

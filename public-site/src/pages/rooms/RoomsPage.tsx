@@ -14,7 +14,7 @@ const CurrentTrial = lazyOptional<{ id?: number }>(() =>
 
 const points = [
   { icon: 'heart', text: 'Everybody votes on the same names: love, maybe or no.' },
-  { icon: 'eyeOff', text: 'Votes stay secret until everybody has voted on a name.' },
+  { icon: 'eyeOff', text: 'The votes on a name stay secret until everybody has voted on it.' },
   { icon: 'spark', text: 'Names that you all like show up at once as matches.' },
 ] as const;
 

@@ -4,7 +4,10 @@ import { expect, test } from '../../../support/e2e';
 test('going back shows the followed link at the same position, focused, with all loaded cards', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article');
   await page.goto('/names/a');
-  await page.getByRole('button', { name: 'Load more' }).click();
+  const loadMore = page.getByRole('button', { name: 'Load more' });
+  // Scrolls before the click, because the button moves in the frame after a jump (nameCard.css).
+  await loadMore.scrollIntoViewIfNeeded();
+  await loadMore.click();
   await expect(cards).toHaveCount(96);
   const heading = page.getByRole('heading', { level: 1 });
   const link = cards.nth(80).getByRole('link');
