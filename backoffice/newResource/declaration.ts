@@ -48,7 +48,7 @@ export function withResource(text: string, { table, camel }: Words): string {
   return atTheEnd(`import { ${camel} } from './${table}';\n${text}`, 'export const resources', '];', `  ${camel},\n`);
 }
 
-/** Adds the row of a table to tests/permissions/expected.ts. */
+/** Adds a table to tests/permissions/expected.ts. If an existing table is now public, changes its entry to `edited`. */
 export function withPermissions(text: string, { table }: Words, isPublic: boolean): string {
   if (!new RegExp(`^ {2}${table}: `, 'm').test(text))
     return atTheEnd(text, 'export const tables', '};', `  ${table}: ${isPublic ? 'edited' : 'editedByStaff'},\n`);

@@ -24,7 +24,7 @@ export interface Plan {
   notes: string[];
 }
 
-/** True if `npm run db:types` also writes the file. */
+/** True if the file is one that `npm run db:types` generates. */
 export const isGenerated = (path: string) => /^shared\/src\/database\/(columns\/|database\.|resource\.)/.test(path);
 
 const MIGRATIONS = 'supabase/migrations';

@@ -120,7 +120,8 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
       )(request);
     },
     async close() {
-      // lite waits for running queries without a time limit. PostgreSQL ends the remaining ones.
+      // Waits at most 1 s for close(), which waits for running queries without a time limit. Queries that are still
+      // running end when PostgreSQL stops.
       const closed = Promise.allSettled([queries.close(), accounts.close()]);
       await Promise.all([
         Promise.race([closed, sleep(1000, undefined, { ref: false })]),

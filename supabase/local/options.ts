@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The rows of a new database: `demo` adds demo accounts and submissions, `none` only names, stories and products. */
 export type Seed = 'demo' | 'none';
 
-/** With `load`, a start imports the official figures of all spellings in the background. */
+/** With `load`, `npm start` and `npm run dev` import the official figures of all spellings in the background. */
 export type FigureLoad = 'load' | 'none';
 
 export interface Options {

@@ -47,7 +47,7 @@ export interface ServerOptions {
   pagesDir?: () => string | undefined;
   /** Decides which paths exist until the pages are prerendered. */
   routeLookup?: () => RouteLookup | undefined;
-  /** Draws the share image with this URL. Returns true if the page exists. */
+  /** Draws the share image with this path. Resolves with false if no page has this image. */
   drawShareImage?: (address: string) => Promise<boolean>;
   /** For tests: disabled checks of the front door, and the source of a request's IP address. */
   without?: ReadonlySet<CheckName>;

@@ -51,7 +51,7 @@ export interface ServeOptions {
   routeLookup?: () => RouteLookup | undefined;
   /** The interval in milliseconds at which due stories are published. */
   publishingPollMs?: number;
-  /** Draws the share image with this URL. Returns true if the page exists. */
+  /** Draws the share image with this path. Resolves with false if no page has this image. */
   drawShareImage?: (address: string) => Promise<boolean>;
   /** What /healthz checks besides the database. */
   watched?: Pick<HealthOptions, 'migrationsDir' | 'dataDir' | 'backupDir'>;

@@ -526,7 +526,7 @@ describe('retention', () => {
     const staff = await addAccount(sql, 'staff@kept.test');
     await sql`insert into admin_users (user_id, role) values (${staff}, 'moderator')`;
     await sql`update auth.users set email_confirmed_at = null, created_at = ${days(8)} where id = ${staff}`;
-    // An email with a new link restarts the period.
+    // An email with a new confirmation link restarts the period until deletion.
     await sql`insert into subscribers (email, created_at) values ('resent@kept.test', ${days(31)})`;
     await sql`insert into private.outbox (to_email, template, sent_at) values ('resent@kept.test', 'x', now())`;
     const resent = await addAccount(sql, 'again@kept.test');

@@ -1,4 +1,4 @@
-/** Computes the JavaScript of a first load from the existing build. */
+/** Computes how much JavaScript a first visit loads, from the existing build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -9,7 +9,7 @@ export interface Mutation {
   name: string;
   apply: string;
   undo: string;
-  /** The table whose cells of the permission matrix should fail. */
+  /** The table of the control. Except for triggers, this table's cells of the permission matrix are checked. */
   table?: string;
   /** The function whose guard is removed. */
   function?: string;

@@ -97,7 +97,7 @@ const Row = ({ batch }: { batch: Batch }) => (
     </Box>
     {batch.status === 'undone' ? (
       <Typography variant="body2" color="text.secondary">
-        Undone
+        Import undone
       </Typography>
     ) : (
       <UndoButton batch={batch} />

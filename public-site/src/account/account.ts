@@ -52,7 +52,10 @@ export function requestPasswordReset(email: string): Promise<Outcome> {
   });
 }
 
-/** Sets a new password with the session of a reset link. Then ends all sessions of the account in this browser. */
+/**
+ * Sets a new password with the session of a reset link, and ends that session. If this browser is signed in to the same
+ * account, signs out.
+ */
 export function resetPassword(password: string): Promise<Outcome> {
   return authRequest(async ({ auth, recoveryAuth }) => {
     const { user } = orThrow(await recoveryAuth.updateUser({ password: password.trim() }));

@@ -57,7 +57,7 @@ export const rememberAsked = (link: AskedLink) =>
 export const forgetAsked = (token: string) =>
   write(({ asked, answered }) => ({ asked: without(asked, token), answered }));
 
-/** The answered link with this token. If it isn't stored yet, it has a new secret, which rememberAnswered() stores. */
+/** Returns the stored link with this token. If there is none, returns one with a new secret, without storing it. */
 export const friendOf = (token: string): AnsweredLink =>
   read().answered.find((one) => one.token === token) ?? { token, friend: newSecret(), done: false };
 

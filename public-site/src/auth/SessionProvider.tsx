@@ -43,7 +43,7 @@ function handleLink(go: (path: string) => void, show: (confirmation: ReactNode) 
       const description = "We couldn't reach the server. Please open the link again in a moment.";
       updateSession();
       updateRecovery(description);
-      // The reset page shows the reason and offers a new link.
+      // If a reset link fails, the reset page shows the reason and offers a new link.
       if (tokens.purpose === 'recovery') return go('/reset-password');
       toast({ title: "This link doesn't work", description, tone: 'error' });
       go('/login');

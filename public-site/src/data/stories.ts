@@ -51,7 +51,7 @@ export function useStory(id: number | null): QueryResult<Story | null> {
   );
 }
 
-/** An unpublished story as a preview link shows it, with the time when the link expires. */
+/** The story of a preview link. `published` is true if the story was published after the link was created. */
 export type StoryPreview = Story & { published: boolean; expires_at: string };
 
 /** The story of a preview link; null if the link is invalid. */

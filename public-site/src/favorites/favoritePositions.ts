@@ -36,8 +36,8 @@ function within(low: string, high: string, random: () => number): string {
 }
 
 /**
- * The time digits of a position, one microsecond earlier or later. With a larger step, a moved favorite could come
- * before favorites that are added afterwards.
+ * Returns the time digits of a position plus `step` microseconds. Callers pass 1 or -1. With a larger step, a moved
+ * favorite could come before favorites that are added afterwards.
  */
 function beside(position: string, step: bigint): string {
   const moved = BigInt(`0x${position.slice(0, TIME_DIGITS)}`) + step;

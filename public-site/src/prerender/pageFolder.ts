@@ -56,8 +56,8 @@ export class PageFolder {
   }
 
   /**
-   * Keeps the pages of the last run for which `isSame` returns true. Returns null if the code or a name has changed,
-   * because these pages must then be rendered again.
+   * Keeps each page of the last run if `isSame` returns true for its path. Returns the kept pages. Returns null if the
+   * code or a name has changed, because these pages must then be rendered again.
    */
   keepNames(isSame: (path: string) => boolean): [path: string, page: Page][] | null {
     if (this.names === null || this.#old.stamp !== this.stamp || this.#old.names !== this.names) return null;

@@ -61,7 +61,7 @@ describe('continueDuel', () => {
 });
 
 describe('commonOrder', () => {
-  it('the common order sorts names by the sum of their places', () => {
+  it('the shared ranking sorts names by the sum of their places in all rankings, lowest sum first', () => {
     expect(
       commonOrder([
         [1, 2, 3],

@@ -10,7 +10,7 @@ export function newRequest(): Request {
   return { id: newId(), sent: null };
 }
 
-/** A request for these fields, with a new id if `last` was sent with other fields, or else with the id of `last`. */
+/** Returns a request for these fields. It reuses the id of `last`, unless `last` was sent with other fields. */
 export function requestFor(last: Request, fields: unknown): Request {
   const sent = JSON.stringify(fields);
   return { id: last.sent === null || last.sent === sent ? last.id : newId(), sent };

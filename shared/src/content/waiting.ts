@@ -29,7 +29,7 @@ const waitingOf = (resource: string): Waiting | undefined =>
 export const waitingLabel = (resource: string, count: number): string =>
   waitingOf(resource)?.label[count === 1 ? 0 : 1] ?? resource.replaceAll('_', ' ');
 
-/** The path below /admin of the list with these records. */
+/** The path below /admin of a resource's list, filtered to the records that wait for a decision. */
 export function waitingPath(resource: string): string {
   const { filter } = waitingOf(resource) ?? {};
   return `/${resource}${filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : ''}`;

@@ -83,7 +83,7 @@ it.each([
   expect(bodyOf(render(`<p><a href="${href}">x</a></p>`).html)).toBe('<p style="margin: 0 0 16px">x</p>');
 });
 
-it('an issue closes open elements, and ignores closing tags without an opening tag', () => {
+it('rendering a newsletter issue closes open elements and ignores unmatched closing tags', () => {
   expect(bodyOf(render('</p></strong><p>a<strong>b</p>c<em>').html)).toBe(
     '<p style="margin: 0 0 16px">a<strong>b</strong></p>c<em></em>',
   );

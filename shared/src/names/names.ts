@@ -25,7 +25,7 @@ const whole: Record<string, string> = {
   ſ: 's',
 };
 
-/** The letter a to z of a text that is a single letter ('Ä' becomes 'a'); null for any other text. */
+/** The base letter, a to z, if the text is a single letter ('Ä' becomes 'a'). Null if there is no such base letter. */
 export function foldLetter(text: string): string | null {
   const plain = text.normalize('NFC').toLowerCase();
   if ([...plain].length !== 1 && ![...plain.normalize('NFD')].slice(1).every((mark) => /\p{M}/u.test(mark)))

@@ -1,4 +1,4 @@
-/** The schema of a story that a reader submits, with the messages of the specification. Loaded with the form. */
+/** The schema of a story that a reader submits. The specification defines its messages. Loaded with the form. */
 import * as z from 'zod/mini';
 import { isEmail } from '../accounts/emails';
 import { submissions } from '../database/database.columns';

@@ -131,7 +131,7 @@ async function openZip(path: string): Promise<Source> {
   }
 }
 
-/** Rejects entries that the published archive doesn't have, even if they are readable. */
+/** Rejects folders, links, devices and encrypted entries, because the published archive has only regular files. */
 function rejectUnexpected(entry: Entry, name: string): void {
   const fileType = (entry.externalFileAttributes >>> 16) & 0o170000;
   if (entry.fileName.includes('/')) throw new PlainError(`${name}: the archive must not contain folders.`);

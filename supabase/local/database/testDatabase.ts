@@ -19,7 +19,7 @@ const defaultTemplate = 'cradle_template';
 const folderPrefix = 'cradle-test-';
 
 export interface TestCluster {
-  /** The URL of the database `postgres` as the superuser, the argument of cloneDatabase(). */
+  /** The superuser's URL of the database `postgres`. cloneDatabase() takes it as an argument. */
   adminUrl: string;
   database: { stop(): Promise<void>; start(): Promise<void> };
   /** Stops the cluster and removes its files. */

@@ -125,7 +125,7 @@ describe('votes', () => {
     expect(await responses()).not.toEqual(before);
   });
 
-  test('votes are secret from a member who withdraws the last vote just before the reveal', async () => {
+  test('a member who withdraws their vote just before the reveal doesn’t see the other members’ votes', async () => {
     const room = await newRoom();
     await room.vote(0, 'Testalma', 'love');
     await room.vote(1, 'Testalma', 'maybe');
@@ -351,7 +351,7 @@ describe('entering', () => {
 });
 
 describe('a room', () => {
-  test('a room accepts each name of the site (with its data) and each custom name once, and refuses invalid names', async () => {
+  test('a room adds repeated names only once, shows the meaning of a name that the site has, and refuses invalid names', async () => {
     const room = await newRoom(1, ['emma', 'Emma', ' X Æ A-12 ', 'xyzzy', 'XYZZY']);
     const { names } = await room.state(0);
     expect(names.map(({ name }) => name)).toEqual(['Emma', 'X Æ A-12', 'xyzzy']);

@@ -222,7 +222,7 @@ describe('refresh tokens', () => {
     expect((await refresh(token)).body.refresh_token).toBe(first.body.refresh_token);
   });
 
-  it('using a replaced refresh token more than ten seconds later ends its session', async () => {
+  it('reusing a refresh token more than ten seconds after it was replaced ends the session', async () => {
     const { refresh_token: token } = await auth.session(await auth.account());
     const { body } = await refresh(token);
     await age(token, 11);

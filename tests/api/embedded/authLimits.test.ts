@@ -163,7 +163,7 @@ describe('sign-in with a password', () => {
     expect((await auth.signIn(email, wrong, from)).status).toBe(429);
   });
 
-  it('wrong passwords are counted per IPv6 /64 network, before the password is compared', async () => {
+  it('of 30 parallel wrong passwords from one IPv6 /64 network, at most ten are compared; other networks aren’t blocked', async () => {
     const email = await auth.account();
     const responses = await times(30, (index) => auth.signIn(email, wrong, `2001:db8:1:2::${index}`));
     expect(responses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);

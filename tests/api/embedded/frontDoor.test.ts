@@ -31,13 +31,13 @@ async function open(options?: FrontDoorOptions): Promise<TestFrontDoor> {
 }
 
 describe('the table of checks', () => {
-  it.each(Object.entries(checkProbes))('with all checks, the probe of the check %s passes', async (_name, probe) => {
+  it.each(Object.entries(checkProbes))('the front door with all checks passes the test of %s', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });
 
 describe('the table of limits', () => {
-  it.each(Object.entries(limitProbes))('with all limits, the probe of the limit %s passes', async (_name, probe) => {
+  it.each(Object.entries(limitProbes))('the front door with all limits passes the test of %s', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });

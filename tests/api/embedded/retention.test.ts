@@ -45,7 +45,7 @@ it("retention runs at the start and on schedule, in the worker's role, until the
   expect(await calls()).toHaveLength(length);
 }, 30_000);
 
-it('retention does nothing in a database without its function, and logs a failure of the function', async () => {
+it('retention logs no error if the database lacks apply_retention(), but logs the error if that function fails', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { worker } = await startWith('create schema private; create table private.calls (who text);');
   startRetention(worker)();

@@ -29,7 +29,7 @@ describe('similar names', () => {
     expect((await similar(await idOf(name))).map((one) => one.name)).toContain(like),
   );
 
-  test('a name has at most eight similar names, without itself and its siblings', async () => {
+  test('a name has at most eight similar names, which include neither the name itself nor its siblings', async () => {
     const found = await backend.sql<{ name: string; itself: boolean; siblings: number; names: number }[]>`
       select n.name, bool_or(s.id = n.id) as itself, count(*)::int as names,
         count(*) filter (where exists (

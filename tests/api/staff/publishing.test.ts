@@ -84,7 +84,7 @@ describe('publishing', () => {
   });
 
   test(
-    'of twenty parallel publications of a draft one succeeds',
+    'of twenty parallel requests to publish a draft, exactly one succeeds',
     async () => {
       await inRounds(async () => {
         const id = await add({ status: 'draft' });
@@ -169,7 +169,7 @@ describe('publishing', () => {
     expect(await version()).toBeGreaterThan(published);
   });
 
-  test('a draft of changes never gets its own public page', async () => {
+  test('a draft of changes to a story can’t become a separate public story', async () => {
     const id = await add();
     const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
     const moderator = await backend.as('moderator');

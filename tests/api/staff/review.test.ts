@@ -233,7 +233,7 @@ describe('reviewing a suggested name', () => {
     expect(row).toEqual({ name, meaning: 'sent in by a test', origin: 'Irish', gender: 'girl' });
   });
 
-  test('a suggestion stays pending if the name exists or a field is invalid', async () => {
+  test('approving a suggestion fails and leaves it pending if the name exists or a field is invalid', async () => {
     const { id, name } = await addNameSent();
     await backend.sql`insert into baby_names (name, meaning, gender) values (${name.toUpperCase()}, 'there before', 'girl')`;
     const moderator = await backend.as('moderator');

@@ -282,7 +282,7 @@ describe('decisions on many submissions', () => {
     expect(await rowOf(Number(name.id), 'baby_names')).toMatchObject({ variant_of: base.id, variant_kind: 'spelling' });
   });
 
-  test('parallel bulk assignments of corrections of the same names in different orders don’t deadlock', async () => {
+  test('parallel bulk assignments don’t deadlock if their corrections concern the same names in different orders', async () => {
     const names = [await nameRow(), await nameRow()];
     const forth = [await addCorrection(names[0]?.id, 'a'), await addCorrection(names[1]?.id, 'b')];
     const back = [await addCorrection(names[1]?.id, 'c'), await addCorrection(names[0]?.id, 'd')];

@@ -5,8 +5,9 @@ import { unusable } from '../../support/browser/usable';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Replaces digits with letters, because names can't contain digits. own() returns unique names for parallel tests. */
+/** Replaces digits with letters, because names can't contain digits. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+/** Returns a unique name, because tests run in parallel. */
 const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
 const forget = (stack: TestStack, ...names: string[]) => stack.sql`delete from baby_names where name = any(${names})`;
 const found = (stack: TestStack, name: string) => stack.sql`select * from baby_names where name = ${name}`;
@@ -58,7 +59,7 @@ test('admins can import; moderators have no Import button, and the import page d
   await admin.context().close();
 });
 
-test('a file with semicolons, a BOM, quotes and newlines can be imported; Undo skips a row that was changed since @phone', async ({
+test('a file with semicolons, a BOM, quotes and newlines can be imported; Undo skips rows that were changed after the import @phone', async ({
   page,
   stack,
 }) => {

@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
-/** Replaces digits with letters, because names can't contain digits. own() returns unique names for parallel tests. */
+/** Replaces digits with letters, because names can't contain digits. */
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+/** Returns a unique name, because tests run in parallel. */
 const own = (what: string) => `${what}${letters(Date.now() % 10_000_000)}${letters(Math.floor(Math.random() * 1000))}`;
 
 /** Adds names that begin with the prefix. @returns the names in alphabetical order */

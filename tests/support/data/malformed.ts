@@ -7,7 +7,7 @@ export interface Malformed {
   bytes: string | Buffer;
   /** If set, closes the connection this many milliseconds after sending, without reading. */
   hangUpAfterMs?: number;
-  /** Matches the allowed statuses. By default any 4xx is allowed. 0 means that there is no response. */
+  /** Matches the allowed statuses; undefined allows any 4xx. Without a response, the status is 0. */
   allowed?: RegExp;
 }
 

@@ -42,7 +42,7 @@ describe('countedLists', () => {
     expect(preferences()).toEqual(['count=estimated', 'count=exact', 'count=exact']);
   });
 
-  it("if the exact count is above 10,000, returns the estimate and doesn't count again", async () => {
+  it('if the exact count is above 10,000, returns the estimate and requests only estimates for later pages', async () => {
     const { page, preferences } = listing(30_000, 29_000);
     expect(await page()).toMatchObject({ total: 29_000, meta: { estimated: true } });
     expect(await page(2)).toMatchObject({ total: 29_000, meta: { estimated: true } });

@@ -2,7 +2,7 @@ import type { Tables } from '@cradle/shared/database/database.types';
 
 type CorrectedField = Tables<'name_corrections'>['field'];
 
-/** Labels of fields whose label isn't their capitalized name. */
+/** The labels that differ from the field's capitalized name. */
 export const FIELD_LABELS: Partial<Record<CorrectedField, string>> = {
   base_name: 'Base name',
   other: 'Something else',

@@ -50,7 +50,7 @@ function report(result: LinkResult, go: (path: string) => void) {
     return go(result.pending?.from ?? '/');
   }
   if (result.kind === 'unchanged') return result.notice && void toast(result.notice);
-  // The reset page shows the reason and offers a new link.
+  // If a reset link fails, the reset page shows the reason and offers a new link.
   if (result.kind === 'recovery' || result.purpose === 'recovery') return go('/reset-password');
   toast({ title: "This link doesn't work", description: result.reason, tone: 'error' });
   go('/login');

@@ -11,7 +11,7 @@ type Followed = {
 const scrollPositions = new Map<string, number>();
 const followedLinks = new Map<string, Followed>();
 
-/** The maximum time in milliseconds to wait for data, without which a page may be too short for its scroll position. */
+/** How long scrolling is retried, in milliseconds. Before its data is loaded, a page may be too short. */
 const RESTORE_TIMEOUT_MS = 1500;
 
 const currentKey = (): string => window.history.state?.key ?? 'default';

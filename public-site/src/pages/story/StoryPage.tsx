@@ -54,7 +54,7 @@ function StoryNotFound() {
         title="Story Not Found"
         action={<LinkButton to="/stories">Back to Stories</LinkButton>}
       >
-        There is no story at this address. You can find all stories on the story page.
+        There is no story at this address. You can find all stories on the Story Time page.
       </EmptyState>
     </div>
   );

@@ -1,5 +1,5 @@
 /**
- * Limits the emails to one address.
+ * Limits how many emails each address gets.
  *
  * Delete when lite follows `max_frequency` and has an hourly limit. Test: authLimits.test.ts (emails of the auth
  * server).

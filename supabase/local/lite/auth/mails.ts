@@ -34,7 +34,7 @@ export function mailDriver(mailbox: Mailbox, siteUrl: string): EmailDriver {
 export interface AuthMailer {
   /** Sends the link that confirms a new account. */
   confirmation(to: string, token: string): Promise<void>;
-  /** Notifies the owner of an account that somebody tried to sign up with their address. Replaces the confirmation. */
+  /** Notifies the owner of an account that somebody tried to use its address. Sent instead of a confirmation email. */
   alreadyRegistered(to: string): Promise<void>;
   passwordChanged(to: string): Promise<void>;
   /** Sends the current address a link that confirms the change to a new address. */

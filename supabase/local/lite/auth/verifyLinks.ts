@@ -21,8 +21,9 @@ const sentences: Readonly<Record<string, string>> = {
 const sessionFields = ['access_token', 'refresh_token', 'expires_in', 'expires_at', 'token_type'] as const;
 
 /**
- * Redirects every link to a page of our own origin, without query and fragment of the link. The redirect carries a
- * session, the message of a first confirmation, or one of three errors.
+ * Responds to every link with a redirect to a page on our own origin, without the query and fragment of `redirect_to`.
+ * The new fragment contains a session, the message after the first of two confirmations, or one of three errors.
+ * Responses with 503 or 504 are passed on.
  */
 export function redirectToOwnPages(siteUrl: string): Middleware {
   return async (request, next) => {

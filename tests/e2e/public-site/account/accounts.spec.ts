@@ -88,7 +88,7 @@ test('a double click on Create Account creates one account; the emailed link nee
   expect(await stack.sql`delete from auth.users where email = ${email} returning id`).toHaveLength(1);
 });
 
-test('the sign-in screen has tabs and buttons to show passwords; the sign-up form rates passwords and shows errors', async ({
+test('the sign-in screen has tabs, and buttons that show passwords; the sign-up form rates passwords and shows errors', async ({
   page,
 }) => {
   const [field, confirmation] = [page.getByLabel('Password', { exact: true }), page.getByLabel('Confirm Password')];

@@ -112,7 +112,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
       await reload();
     } catch (error) {
       setProblem(readableError(error).message);
-      // The typed text is kept. The next save overwrites the version that is loaded now.
+      // Loads the version that was saved meanwhile, so that the next save can replace it. Keeps the typed text.
       if (conflictOf(error)) await reload();
     } finally {
       setBusy(false);

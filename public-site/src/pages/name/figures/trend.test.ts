@@ -17,7 +17,7 @@ const inWords = (rows: Row[]) => {
 };
 
 describe('the trend', () => {
-  it('the trend is steady if only the number of all births falls', () =>
+  it('the trend stays steady if total births fall but the share of the name stays the same', () =>
     expect(trendOf(withShares(() => 0.001))).toMatchObject({ direction: 'steady', percent: 0 }));
 
   it.each([

@@ -14,7 +14,7 @@ const TOGETHER_MS = 5000;
 const MOST_NAMED = 3;
 
 /**
- * Shows a toast for matches that this member hasn't seen yet, also after a reload.
+ * Shows a toast for matches that this member hasn't seen yet. Seen matches are stored, so a reload doesn't repeat it.
  * @returns the ids of the new matches, to highlight them
  */
 export function useNewMatches(memberKey: string, matches: readonly RoomName[]): ReadonlySet<number> {

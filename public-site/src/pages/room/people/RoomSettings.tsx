@@ -30,7 +30,7 @@ export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle 
         </p>
       )}
       <Checkbox
-        label="Close the room: nobody votes, adds names or joins"
+        label="Close the room: nobody can vote, add names or join anymore"
         checked={saving.closed ?? room.closed}
         onChange={({ target }) => void set({ closed: target.checked })}
       />
