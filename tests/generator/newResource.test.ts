@@ -181,14 +181,7 @@ test('the copy with all recipes applied passes lint, types, permissions, API and
       ...new Set(written.filter((path) => !path.endsWith('.sql') && !GENERATED.test(path))),
     );
     await copy.run('tsc', '-b');
-    return copy.run(
-      'vitest',
-      'run',
-      '--project=api',
-      ...API_TESTS,
-      '-t',
-      'lullabies:|baby_names:|every|reads|counts',
-    );
+    return copy.run('vitest', 'run', '--project=api', ...API_TESTS, '-t', 'lullabies:|baby_names:|every|reads|counts');
   };
   const browser = async () => {
     await copy.run('tsx', 'supabase/local/build.ts');
