@@ -1,4 +1,6 @@
 /** Google Analytics without an inline script. No request is sent before startAnalytics(), which requires consent. */
+import { routes } from '../routes';
+
 declare global {
   interface Window {
     dataLayer?: unknown[];
@@ -51,8 +53,11 @@ export function stopAnalytics(id: string) {
 
 const addressOf = (pathname: string) => window.location.origin + withoutSecrets(pathname);
 
-/** Removes the query of a URL, and the token of a shared list or a room. */
-const withoutSecrets = (address: string) => address.split('?')[0]?.replace(/(\/(?:shared|room)\/).+/, '$1');
+/** Matches the path of a route that ends with a token, such as /room/:token. Like the router, it ignores case. */
+const TOKEN_PATH = new RegExp(`(${routes.flatMap(({ path }) => path.split(':token').slice(0, -1)).join('|')}).+`, 'i');
+
+/** Removes query, fragment and token of a URL. */
+const withoutSecrets = (address: string) => address.split(/[?#]/)[0]?.replace(TOKEN_PATH, '$1');
 
 /** gtag() of Google's snippet. Google's script accepts only an `arguments` object, not an array. */
 function command(..._words: unknown[]) {

@@ -98,6 +98,14 @@ test('after “Yes”, page views are sent without query strings and tokens unti
   expect(words).toContain('/shared/');
   expect(words).toContain('/privacy');
   expect(words).not.toContain('secret');
+  for (const address of ['/room/our-secret', '/say/our-secret', '/SAY/our-secret', '/shared/our-secret#our-secret']) {
+    await page.goto(address);
+    await expect.poll(async () => (await counted(page)).length, address).toBe(1);
+    const commands = JSON.stringify(await commandsOf(page));
+    expect(commands, address).toContain(address.split('our-secret')[0]);
+    expect(commands, address).not.toContain('secret');
+  }
+  await page.goto('/privacy');
 
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('_ga=1');
   await expect(page.getByText('You have allowed us to count your visits.')).toBeVisible();
