@@ -6,8 +6,8 @@
  * like a static host, in a browser that is already running. Prints the median of three runs (`--runs 1`), the goal and
  * the failed audits. Some screens are compared with the bare application, which hydrates the same HTML.
  *
- * `--only /names/a` selects screens by the start of their path. `--exact` skips performance, which depends on the
- * machine.
+ * `--only /names/a` selects screens by the start of their path, and can be repeated. `--exact` skips performance, which
+ * depends on the machine.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -83,11 +83,15 @@ async function run(program: string, url: string, folder: string, flags: readonly
 
 await runCommand(async () => {
   const { values } = parseArgs({
-    options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, exact: { type: 'boolean' } },
+    options: {
+      runs: { type: 'string', default: '3' },
+      only: { type: 'string', multiple: true },
+      exact: { type: 'boolean' },
+    },
   });
   const { only, exact = false } = values;
   const runs = exact ? 1 : Number(values.runs);
-  const chosen = screens.filter((path) => path.startsWith(only ?? ''));
+  const chosen = screens.filter((path) => !only || only.some((start) => path.startsWith(start)));
   if (!chosen.length) throw new PlainError(`No screen starts with ${only}. There are ${screens.join(', ')}.`);
   const program = findOrInstallLighthouse();
   await buildIfStale(console.log);
