@@ -61,7 +61,7 @@ const byName: [RegExp, string][] = [
   [/invit|delete_sent_mail/, 'tests/api/staff/invitations.test.ts tests/api/personalData.test.ts'],
   [/delete_my_account|download_my_data|erase/, 'tests/api/personalData.test.ts'],
   [/guard_staff|create_profile|lock_staff/, 'tests/api/staff/staff.test.ts'],
-  [/sync_profile_email/, 'tests/api/embedded/accounts.test.ts tests/api/staff/staff.test.ts'],
+  [/sync_profile_email/, 'tests/api/embedded/auth/accounts.test.ts tests/api/staff/staff.test.ts'],
   [/copy_deleted/, 'tests/api/staff/batches.test.ts -t undo.after'],
   [/tidy_name/, 'tests/api/names/names.test.ts tests/api/schemas.test.ts'],
   [

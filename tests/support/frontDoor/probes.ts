@@ -1,6 +1,7 @@
 /**
  * One probe for each check and each limit of the front door. With the complete front door all probes must pass
- * (api/embedded/frontDoor.test.ts). Without its check or limit each probe must fail (mutation/frontDoor.test.ts).
+ * (api/embedded/frontDoor/frontDoor.test.ts). Without its check or limit each probe must fail
+ * (mutation/frontDoor.test.ts).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CheckName } from '@cradle/supabase/local/frontDoor/frontDoor';

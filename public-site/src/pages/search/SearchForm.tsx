@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
-import { SearchBox } from './SearchBox';
+import { SearchBox } from './box/SearchBox';
 
 type Props = {
   q: string;

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
 import { realLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkProbes, completeFrontDoor, limitProbes } from '../../support/frontDoor/probes';
+import { checkProbes, completeFrontDoor, limitProbes } from '../../../support/frontDoor/probes';
 import {
   asAccount,
   asVisitor,
@@ -16,7 +16,7 @@ import {
   startFrontDoor,
   type TestFrontDoor,
   tokenFor,
-} from '../../support/frontDoor/testServer';
+} from '../../../support/frontDoor/testServer';
 
 const cleanUp: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { relaxedLimits } from '@cradle/supabase/local/frontDoor/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Malformed, malformedRequests } from '../../support/data/malformed';
-import { withLimit } from '../../support/frontDoor/probes';
-import { parseResponse, startFrontDoor, type TestFrontDoor } from '../../support/frontDoor/testServer';
+import { type Malformed, malformedRequests } from '../../../support/data/malformed';
+import { withLimit } from '../../../support/frontDoor/probes';
+import { parseResponse, startFrontDoor, type TestFrontDoor } from '../../../support/frontDoor/testServer';
 
 const timeouts = (ms: number) =>
   withLimit(withLimit(relaxedLimits, 'timeouts.headersMs', ms), 'timeouts.requestMs', ms);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { useSuggestions } from '../../data/names/search';
-import { GenderMark } from '../../ui/GenderMark';
+import type { useSuggestions } from '../../../data/names/search';
+import { GenderMark } from '../../../ui/GenderMark';
 import { splitTyped } from './splitTyped';
 
 type Props = {

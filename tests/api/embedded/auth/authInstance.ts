@@ -4,7 +4,7 @@ import { type Api, createApi, publishableKey } from '@cradle/supabase/local/api'
 import { readAuthSettings } from '@cradle/supabase/local/authSettings';
 import { type AuthLimits, strictLimits } from '@cradle/supabase/local/lite/auth/limits';
 import postgres from 'postgres';
-import { type Instance, jsonOr, startInstance } from './instance';
+import { type Instance, jsonOr, startInstance } from '../instance';
 
 export const settings = readAuthSettings();
 export const password = 'a-good-one';

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { Memory } from '../../bench/database/memory';
-import { addTestPeople, emails, password } from '../../support/data/people';
+import type { Memory } from '../../../bench/database/memory';
+import { addTestPeople, emails, password } from '../../../support/data/people';
 
 const MB = 1024 * 1024;
 /** Number of parallel requests. Their bodies add up to 1.5 GB. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const sql = postgres(clone.databaseUrl, { max: 1, onnotice: () => {} });
   await addTestPeople(sql);
   await sql.end();
-  server = fork(join(import.meta.dirname, '../../bench/load/loadServer.ts'), [clone.databaseUrl], {
+  server = fork(join(import.meta.dirname, '../../../bench/load/loadServer.ts'), [clone.databaseUrl], {
     execArgv: ['--import', 'tsx', '--expose-gc'],
   });
   const [started] = await once(server, 'message');

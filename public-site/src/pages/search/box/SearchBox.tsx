@@ -1,8 +1,8 @@
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSuggestions } from '../../data/names/search';
-import { Icon } from '../../ui/Icon';
+import { useSuggestions } from '../../../data/names/search';
+import { Icon } from '../../../ui/Icon';
 import { outcomeOf } from './comboboxKeys';
 import { SuggestionList } from './SuggestionList';
 

@@ -4,8 +4,8 @@
  */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseResponse, type RawResponse } from '../../support/frontDoor/testServer';
-import { type Instance, startInstance } from './instance';
+import { parseResponse, type RawResponse } from '../../../support/frontDoor/testServer';
+import { type Instance, startInstance } from '../instance';
 
 const schema = `
 create table public.things (

@@ -1,7 +1,7 @@
 /** Accounts on the embedded auth server, and the emails that it sends. */
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Instance, startInstance } from './instance';
+import { type Instance, startInstance } from '../instance';
 
 // The SQL statement in supabase/local/README.md that creates an account in a seed.
 const seededUser = `
