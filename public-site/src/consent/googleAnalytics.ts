@@ -54,9 +54,9 @@ const addressOf = (pathname: string) => window.location.origin + withoutSecrets(
 /** Removes the query of a URL, and the token of a shared list or a room. */
 const withoutSecrets = (address: string) => address.split('?')[0]?.replace(/(\/(?:shared|room)\/).+/, '$1');
 
-/** gtag() of Google's snippet. Google's script accepts only an `arguments` object, not an array. */
+/** The function gtag() of Google's snippet. Google's script accepts only an `arguments` object, not an array. */
 function command(..._words: unknown[]) {
   window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: see above
+  // biome-ignore lint/complexity/noArguments: Google's script requires it
   window.dataLayer.push(arguments);
 }
