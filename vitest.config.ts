@@ -4,8 +4,8 @@ import { isStrayDriverError } from './supabase/local/processLifetime.ts';
 /** Vitest projects. `unit` tests pure code. `api` tests the embedded stack; each of its files has its own database. */
 export default defineConfig({
   test: {
-    // Ignores stray errors of the database driver. The stack runs in the tests' process, and surviveLostConnections() handles
-    // them only in `npm start`.
+    // Ignores stray errors of the database driver. The stack runs in the tests' process, and surviveLostConnections()
+    // handles them only in `npm start`.
     onUnhandledError: (error) => !isStrayDriverError(error),
     projects: [
       {

@@ -10,7 +10,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One retry in continuous integration, where machines may be busy. Playwright reports such a test as flaky.
+  // One retry in continuous integration, where machines may be busy. Playwright reports tests that pass then as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   // The timeouts are long, for busy machines. Long timeouts don't slow down passing tests.
@@ -27,7 +27,7 @@ export default defineConfig({
     // The cache of a service worker would replace the responses that a test mocks. offline.spec.ts allows service
     // workers.
     serviceWorkers: 'block',
-    // No DOM snapshots: they add a script to each frame. Email previews block the script, with a console message.
+    // No DOM snapshots, because they add a script to each frame. Email previews would block it with a console message.
     trace: { mode: 'on-first-retry', snapshots: false, screenshots: true, sources: true },
     locale: 'en-US',
     timezoneId: 'America/New_York',

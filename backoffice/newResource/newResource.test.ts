@@ -69,7 +69,7 @@ describe('the fields of a resource', () => {
     [{ type: 'json' }, null],
   ])('a column with the rules %j becomes a field of the kind %s', (rules, kind) => expect(kindOf(rules)).toBe(kind));
 
-  it('the declaration skips columns that the database fills, and internal columns', () => {
+  it('the declaration of a resource omits internal columns and columns that the database fills', () => {
     expect(fields.map(({ name }) => name)).toEqual(['title', 'mood', 'published', 'sung_for']);
     const internal = fieldsOf({ ...lullabies, internal: ['mood'] }, {});
     expect(internal.map(({ name, kind }) => [name, kind])).toEqual([
@@ -88,7 +88,7 @@ describe('the fields of a resource', () => {
 describe('the declaration of a resource', () => {
   const declared = declarationOf(words, fields);
 
-  it('the declaration has a line for each field', () => {
+  it('the declaration of a resource has a line for each field', () => {
     expect(declared).toContain(`
   fields: {
     title: text({ list: true, search: true }),
@@ -98,7 +98,7 @@ describe('the declaration of a resource', () => {
   },`);
   });
 
-  it('a second run adds the lines of new columns and preserves edits of the declaration', () => {
+  it('a second run of the generator adds lines for new columns and preserves edits of the declaration', () => {
     const edited = declared.replace(
       'mood: choice({ list: true, filter: true, bulkEdit: true })',
       "mood: choice({ label: 'Feeling' })",
@@ -142,7 +142,7 @@ grant update (mood) on public.lullabies to authenticated;
     );
   });
 
-  it('the files of a public page import only files that exist', () => {
+  it('the generated files of a public page import only files that exist', () => {
     const visible = fields[2];
     if (!visible) throw new Error('no column decides');
     const files = publicSite(words, fields, visible, onlyLists);
@@ -165,7 +165,7 @@ describe('lines that the generator adds to existing files', () => {
     expect(withResource(after, words)).toBe(after);
   });
 
-  it('the generator adds one row to the permission matrix, and --public changes that row', () => {
+  it('the generator adds one row for a new table to the permission matrix, and --public changes that row', () => {
     const before = 'export const tables = {\n};\n';
     const staff = withPermissions(before, words, false);
     expect(staff).toContain('  lullabies: editedByStaff,\n');

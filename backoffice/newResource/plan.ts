@@ -24,7 +24,7 @@ export interface Plan {
   notes: string[];
 }
 
-/** True if the file is one that `npm run db:types` generates. */
+/** True if `npm run db:types` generates the file. */
 export const isGenerated = (path: string) => /^shared\/src\/database\/(columns\/|database\.|resource\.)/.test(path);
 
 const MIGRATIONS = 'supabase/migrations';
@@ -96,7 +96,7 @@ async function planMigrations(
   const lastOf = (columns: readonly Field[]) => [creating, ...addedBy(name, columns)].sort().at(-1);
   if (!existing.actions.includes('list'))
     return complete(lastOf(fields), 'permissions', rightsSql(words, fields, visible));
-  // If the migration that created the table is committed or applied, its missing grants on columns are intentional.
+  // If the migration that created the table is committed or applied, grants that are missing in it are intentional.
   const missing = fields.filter((field) => !isGranted(existing, field));
   const isFresh = missing.length > 0 && (await isPending(creating));
   const added = missing.filter((field) => isFresh || addedBy(name, [field]).length > 0);

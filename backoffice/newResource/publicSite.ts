@@ -265,7 +265,7 @@ it.each([
   expect(body).toEqual(ids.slice(0, count).map((id) => ({ id })));
 });
 
-it('counts a change for prerendered pages', async () => {
+it('an update increments the content version', async () => {
   const version = async () => (await backend.send('visitor', '/rest/v1/rpc/content_version')).body as number;
   const before = await version();
   await backend.sql\`update ${page.table} set ${page.visible.name} = ${page.visible.name} where id = \${ids[0] ?? 0}\`;
@@ -284,7 +284,7 @@ import { violations } from '../../support/browser/violations';
 
 const request = '**/rest/v1/${table}*';
 
-test('the page shows only published ${rows}, and has no violations at any width @phone', async ({ page, stack }) => {
+test('the page shows only published ${rows}, is accessible, and fits small windows @phone', async ({ page, stack }) => {
   const shown = await insertSample(stack.sql, '${table}', { ${page.visible.name}: ${condition(page)} });
   const hidden = await insertSample(stack.sql, '${table}', { ${page.visible.name}: ${unpublished(page)} });
   await page.goto('${path}');

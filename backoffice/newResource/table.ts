@@ -1,4 +1,4 @@
-/** Reads a table from the catalog of a migrated database, and chooses the field that declares each column. */
+/** Reads a table from the catalog of a migrated database, and chooses a field kind for each column. */
 import type { ColumnRules } from '@cradle/shared/database/columnRules';
 import { readDatabaseRules } from '@cradle/supabase/local/database/databaseColumns';
 import type postgres from 'postgres';
@@ -71,7 +71,7 @@ export interface Field {
   rules: ColumnRules;
   /** For a reference: the title column of the referenced table. */
   by?: string | undefined;
-  /** True if no role may write the column. It is shown and exported, but not in forms. */
+  /** True if no role may write the column. Lists and exports contain the field, but forms don't. */
   readOnly: boolean;
 }
 
@@ -105,7 +105,7 @@ export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>)
   });
 }
 
-/** True if staff may write the column. If no role writes the table: true if staff may read it. */
+/** True if staff may write the column. If no role may write the table, true if staff may read the column. */
 export const isGranted = ({ granted }: Table, { name, readOnly }: Field) =>
   readOnly || granted.insert.includes(name) || granted.update.includes(name);
 

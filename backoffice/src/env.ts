@@ -1,4 +1,4 @@
-/** The origin of the API. By default, this is the origin of the page, because the embedded backend serves both. */
+/** The origin of the API. The default is the origin of the page, because the embedded backend serves API and pages. */
 function readUrl(value: string | undefined): string {
   if (!value) return globalThis.location?.origin ?? 'http://localhost:5173'; // Unit tests run without `location`.
   const url = new URL(value);

@@ -9,7 +9,7 @@ it('formatDate adds the time only with `time: true`, and writes a date as the sa
   expect(formatDate('2026-11-20T12:30:00Z', { time: true })).toMatch(/^Nov 20, 2026, \d+:30\s[AP]M$/);
 });
 
-it('formatCount uses the singular for one', () => {
+it('formatCount uses the singular for a count of one', () => {
   expect([formatCount(1, 'row'), formatCount(0, 'row'), formatCount(1684, 'story', 'stories')]).toEqual([
     '1 row',
     '0 rows',

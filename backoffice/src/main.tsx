@@ -8,7 +8,8 @@ takeAuthLink();
 shieldStorage();
 
 const root = document.getElementById('root') as HTMLElement;
-// Not awaited, so that the first render isn't delayed. Earlier errors are rare, and the page shows them.
+// Not awaited, so that the first render isn't delayed. Errors before the reporter is loaded are rare, and the page
+// shows them.
 void import('./layout/reportErrors').then(({ reportErrors }) => reportErrors()).catch(() => {});
 import('./App').then(
   ({ start }) => start(root),

@@ -38,7 +38,7 @@ export const routes: readonly RouteEntry[] = [
   page('/newsletter/confirm', 'Confirm Your Subscription', '', () => import('./pages/newsletter/ConfirmPage'), PRIVATE),
   page('/newsletter/unsubscribe', 'Unsubscribe', '', () => import('./pages/newsletter/UnsubscribePage'), PRIVATE),
 
-  // Account pages
+  // Private pages: account, favorites, and deciding with others
   page('/login', 'Sign In', '', () => import('./pages/login/LoginPage'), PRIVATE),
   page('/reset-password', 'Reset Password', '', () => import('./pages/resetPassword/ResetPasswordPage'), PRIVATE),
   page('/favorites', 'My Favorite Names', '', () => import('./pages/favorites/FavoritesPage'), PRIVATE),

@@ -2,7 +2,9 @@
 import postgres from 'postgres';
 import { PlainError } from '../local/options';
 
-/** Opens a single connection. It uses no prepared statements, because poolers in transaction mode don't support them. */
+/**
+ * Opens a single connection. It uses no prepared statements, because poolers in transaction mode don't support them.
+ */
 export function connectTo(databaseUrl: string): postgres.Sql {
   return postgres(databaseUrl, { max: 1, prepare: false, fetch_types: false, onnotice: () => {}, connect_timeout: 20 });
 }
@@ -26,7 +28,7 @@ export async function compactTables(sql: postgres.Sql): Promise<void> {
   }
 }
 
-/** Returns the indexes that an interrupted rebuild has left. PostgreSQL adds this suffix to the name of the new index. */
+/** Returns the unfinished indexes of an interrupted rebuild. PostgreSQL's suffix for such an index is _ccnew. */
 export async function unfinishedIndexes(sql: postgres.Sql): Promise<string[]> {
   const rows = await sql<{ index: string }[]>`
     select format('%I.%I', n.nspname, c.relname) as index from pg_index as i join pg_class as c on c.oid = i.indexrelid

@@ -3,7 +3,7 @@ import { FigureTable } from './figures';
 
 const name = (at: number) => `Trial${at}`;
 
-test('rejects files with more than 400,000 names, because no country has so many', () => {
+test('FigureTable rejects files with more than 400,000 names, because no country has so many', () => {
   const table = new FigureTable();
   const births = [5];
   const fill = () => {
@@ -12,7 +12,7 @@ test('rejects files with more than 400,000 names, because no country has so many
   expect(fill).toThrow("The files have more than 400000 names, so they aren't the official ones.");
 });
 
-test('rejects files with more than 20 million yearly values, even if most values belong to years without births', () => {
+test('FigureTable rejects files with more than 20 million yearly values, even if most are for years without births', () => {
   const whole = new FigureTable();
   const births = Array.from({ length: 145 }, () => 5);
   const fill = () => {

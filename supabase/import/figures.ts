@@ -13,7 +13,7 @@ export interface Series {
   firstYear: number;
   /** Births of each year from the first one; 0 for a year without births. */
   births: number[];
-  /** The rank of each year among the births of its sex; 0 for a year without births. */
+  /** The rank of the name in each year, among the names of the same sex; 0 for a year without births. */
   ranks: number[];
 }
 
@@ -28,9 +28,9 @@ export interface YearTotal {
 
 export const firstPublishedYear = 1880;
 
-/** The maximum number of pairs of name and sex, so that a wrong file can't fill the memory. No country publishes that many. */
+/** The maximum number of pairs of name and sex, to limit the memory. No country publishes that many. */
 const maxSeries = 400_000;
-/** The maximum number of yearly values, also to limit the memory. The largest official file has 3.3 million. */
+/** The maximum number of yearly values, to limit the memory. The largest official file has 3.3 million. */
 const maxCells = 20_000_000;
 
 /** Collects lines in any order. Spellings that differ only in case count as one. */
@@ -94,8 +94,8 @@ export class FigureTable {
   }
 
   /**
-   * Returns all series with ranks, sorted by name, and the totals of each year. Ties share a rank, and the next rank counts all of
-   * them (1, 2, 2, 4).
+   * Returns all series with ranks, sorted by name, and the totals of each year. Ties share a rank, and the next rank
+   * counts all of them (1, 2, 2, 4).
    */
   ranked(): { series: Series[]; totals: YearTotal[] } {
     const series = this.sorted();

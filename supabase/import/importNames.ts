@@ -1,6 +1,6 @@
 /**
- * Copies the official figures of a country into temporary tables. SQL functions (migrations name_figures…) plan and write the changes.
- * Everything is one transaction, so a failed or killed import changes nothing.
+ * Copies the official figures of a country into temporary tables. SQL functions (migrations name_figures…) plan and
+ * write the changes. Everything is one transaction, so a failed or killed import changes nothing.
  */
 import { basename } from 'node:path';
 import type postgres from 'postgres';
@@ -12,7 +12,7 @@ import { type Figures, readFigures, type Step } from './readFigures';
 export interface Plan {
   /** The newest year of the files. */
   newest: number;
-  /** For an import of the US, the year of the ranks that the site shows; null for other countries. */
+  /** For an import of US figures, the year of the ranks that the site shows; null for other countries. */
   shown: number | null;
   new_names: number;
   /** Names with a changed rank, popularity or gender. */
@@ -111,8 +111,8 @@ export function changesAnything(plan: Plan): boolean {
 }
 
 /**
- * Inserts the figures as texts of tab-separated rows. COPY is a little faster. But the driver doesn't report an error
- * at the end of a COPY, so the import would wait forever.
+ * Inserts the figures as texts of tab-separated rows. COPY would be a little faster. But if a COPY fails at its end,
+ * the driver doesn't report the error, and the import would wait forever.
  */
 async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Promise<void> {
   const { series, totals } = table.ranked();
@@ -135,7 +135,7 @@ async function copyFigures(sql: postgres.TransactionSql, { table }: Figures): Pr
   }
 }
 
-/** Joins rows into texts of about 256 kB. Each text becomes one statement, because one per row would be slow. */
+/** Joins rows into texts of about 256 kB, for one statement each. A statement for each row would be slow. */
 function* inChunks(rows: Iterable<string>): Generator<string> {
   let chunk: string[] = [];
   let length = 0;

@@ -1,7 +1,8 @@
 /**
- * The background import of `npm start`. It imports the compact files of supabase/seeds/figures that the database doesn't have
- * yet. It runs in a process of its own, so that the server stays responsive, and ends with its parent process. Each country is
- * one transaction. After a kill, the next start continues with the first country that is missing.
+ * The background import of `npm start`. It imports the compact files of supabase/seeds/figures that the database
+ * doesn't have yet. It runs in a process of its own, so that the server stays responsive. This process ends when its
+ * parent process ends. Each country is one transaction. After a kill, the next start continues with the first country
+ * that is missing.
  */
 import { join } from 'node:path';
 import { repositoryRoot } from '../local/options';
@@ -23,7 +24,7 @@ const STEP = 0.2;
 
 async function load(databaseUrl: string): Promise<void> {
   const sql = connectTo(databaseUrl);
-  // Held until the connection ends. figures_state() reads it to report that the load is running.
+  // The lock is held until the connection ends. figures_state() checks the lock to report that the load is running.
   const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(private.figures_lock('load')) as held`;
   try {
     if (!lock?.held) return;

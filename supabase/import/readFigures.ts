@@ -21,11 +21,11 @@ export interface Figures {
   /** The number of skipped lines with placeholders such as Unknown. `refusedBirths` is the sum of their births. */
   refused: number;
   refusedBirths: number;
-  /** Other files of an archive or folder. */
+  /** Other files in the archive or folder, which were not read. */
   ignored: string[];
 }
 
-/** The counters that the reader of one form increments. */
+/** The part of Figures that the reader of a format fills: the table and the counters. */
 export type Reading = Omit<Figures, 'country' | 'years' | 'ignored'>;
 
 /** Reports a step; `done` is its progress from 0 to 1, if known. */
@@ -36,8 +36,9 @@ const maxBytes = 100_000_000;
 const maxLineLength = 10_000;
 
 /**
- * Reads a file or folder, and recognizes its country. An archive or folder of yobYYYY.txt has the figures of the United States. A
- * CSV file has those of England and Wales or of France, which differ in their columns. A compact file names its country.
+ * Reads a file or folder, and recognizes its country. An archive or folder of yobYYYY.txt has the figures of the United
+ * States. The columns of a CSV file show whether it is from England and Wales or from France. A compact file names its
+ * country.
  * @throws PlainError with the file and line that isn't in the published format
  */
 export async function readFigures(path: string, step: Step = () => {}): Promise<Figures> {

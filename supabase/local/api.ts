@@ -32,7 +32,7 @@ export interface ApiOptions {
   siteUrl: string;
   mailbox: Mailbox;
   secrets: Pick<Secrets, 'jwtSecret' | 'serviceKey'>;
-  /** Limits of the auth server; those of a running site by default. */
+  /** Rate limits of the auth server. The default is strictLimits(), which running sites use. */
   authLimits?: AuthLimits;
 }
 
@@ -133,8 +133,8 @@ export function createApi({ databaseUrls, siteUrl, mailbox, secrets, authLimits 
 }
 
 /**
- * Removes the details of a failed CHECK constraint from the response. They contain the whole row ("Failing row contains (…)"),
- * with columns that the user may not read. The message still names the constraint.
+ * Removes the details of a failed CHECK constraint from the response. They contain the whole row ("Failing row contains
+ * (…)"), with columns that the user may not read. The message still names the constraint.
  */
 const hideRows: Middleware = async (request, next) => {
   const response = await next(request);

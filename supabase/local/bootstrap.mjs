@@ -1,7 +1,7 @@
 /**
- * The entry point of every npm script. It checks the version of Node, installs missing dependencies and runs the command.
- * It imports only Node's modules, because the dependencies may be missing. Its syntax is old enough for outdated
- * versions of Node, so that they print the error message instead of a syntax error.
+ * The entry point of every npm script. It checks the version of Node, installs missing dependencies and runs the
+ * command. It imports only Node's modules, because the dependencies may be missing. Its syntax is old enough for
+ * outdated versions of Node, so that they print the error message instead of a syntax error.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -39,9 +39,9 @@ readEnvFile();
 installIfNeeded(() => run(scripts[command], args));
 
 /**
- * Reads .env for start, dev, build and db:*. Tests and benchmarks must not depend on the file. The import doesn't read it, so
- * that nobody changes a hosted database by accident. Variables of the environment take precedence. `npm start` and `npm run
- * dev` serve their own API, so they ignore the hosted project that the file names for builds.
+ * Reads .env for start, dev, build and db:*. Tests and benchmarks must not depend on the file. The import doesn't read
+ * it, so that nobody changes a hosted database by accident. Variables of the environment take precedence. `npm start`
+ * and `npm run dev` serve their own API, so they ignore the variables of a hosted project, which are only for builds.
  */
 function readEnvFile() {
   if (!['start', 'dev', 'build', 'db'].includes(command)) return;
@@ -95,7 +95,9 @@ function installIfNeeded(done) {
   });
 }
 
-/** True if every network interface is a loopback. npm itself reports a missing network only after all of its retries. */
+/**
+ * True if every network interface is a loopback. npm itself reports a missing network only after all of its retries.
+ */
 function isOffline() {
   return Object.values(networkInterfaces()).every((addresses) => addresses.every(({ internal }) => internal));
 }

@@ -47,7 +47,8 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
 }
 
 /**
- * Checks the folders that a build writes: `dist`, and Vite's temporary folder in node_modules. Vite would fail midway.
+ * Checks the folders that a build writes: `dist`, and Vite's temporary folder in node_modules. Without this check, Vite
+ * would fail in the middle of a build.
  * @throws PlainError if one of them can't be written
  */
 function assertWritable(workspace: string): void {

@@ -1,4 +1,6 @@
-/** `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore`, `db:verify`, `db:upgrade`, `db:freeze` and `db:types`. */
+/**
+ * `npm run db:reset`, `db:migrate`, `db:backup`, `db:restore`, `db:verify`, `db:upgrade`, `db:freeze` and `db:types`.
+ */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -86,7 +88,7 @@ async function migrate(options: Options): Promise<void> {
   }
 }
 
-/** The path of the file in the arguments, which is relative to the folder in which npm was called. */
+/** Resolves the file in the arguments, relative to the folder in which npm was called. */
 function fileFrom(command: string, args: string[]): string {
   const [file, ...more] = args;
   if (!file || more.length) throw new PlainError(`Name a file: npm run db:${command} -- cradle.backup`);

@@ -54,7 +54,7 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       '/storage/v1': backend,
       '/_mail': backend,
       '/healthz': backend,
-      // Mail programs send POST. GET is a page of the site.
+      // Mail programs send POST. A GET request loads a page of the site.
       '/newsletter/unsubscribe': {
         ...backend,
         bypass: ({ method, url }: IncomingMessage) => (method === 'POST' ? undefined : url),
@@ -97,9 +97,9 @@ async function startPublic(
 }
 
 /**
- * Vite logs a stack for each lost connection of its proxy. This filter drops them: they mean that a tab was closed, or
- * that the back-office's Vite restarts after a change of its configuration. Browsers and Vite connect again by
- * themselves.
+ * Vite logs a stack trace for each lost connection of its proxy. This logger drops these errors. They mean that a tab
+ * was closed, or that the back-office's Vite restarts after a change of its configuration. Browsers and Vite connect
+ * again by themselves.
  */
 function quietLogger(): Logger {
   const logger = createLogger('warn');

@@ -23,8 +23,8 @@ export async function loadFigures(databaseUrl: string, log: (line: string) => vo
 }
 
 /**
- * True if all compact files have been imported and no rebuild of indexes was interrupted. Checked first, because starting the
- * process takes a second of processor time.
+ * True if all compact files have been imported and no rebuild of indexes was interrupted. Checked first, because
+ * starting the process takes a second of processor time.
  */
 async function isComplete(databaseUrl: string): Promise<boolean> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });

@@ -75,7 +75,7 @@ async function check({ sql, migrationsDir, dataDir, backupDir }: HealthOptions, 
   return { ok: Object.values(checks).every(({ ok }) => ok), version: appVersion(), checks };
 }
 
-/** Fails if the newest backup is too old. If there is no backup, fails when the stack has run for that time. */
+/** Fails if the newest backup is 26 hours old. If there is no backup, fails when the stack has run for 26 hours. */
 function backupCheck(folder: string, started: number) {
   const newest = newestBackup(folder);
   const hours = Math.floor((Date.now() - (newest?.at.getTime() ?? started)) / 36e5);

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { commandLine } from './processes';
 
-/** Describes the program that listens on a TCP port, such as " by process 42 (node server.js)"; empty if it can't be found. */
+/**
+ * Describes the program that listens on a TCP port, such as " by process 42 (node server.js)"; empty if it can't be
+ * found.
+ */
 export function portOwner(port: number): string {
   const pid = process.platform === 'linux' ? listenerOnLinux(port) : listenerByLsof(port);
   if (pid === undefined) return '';

@@ -7,8 +7,8 @@
 export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void {
   let stopping = false;
   const stop = async () => {
-    // A second signal is ignored: the terminal signals the whole process group, and the parent process also forwards
-    // its signal.
+    // A second signal is ignored, because Ctrl-C sends two: the terminal signals the whole process group, and the
+    // parent process forwards its own signal.
     if (stopping) return;
     stopping = true;
     console.log('\nStopping…');

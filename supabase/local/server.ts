@@ -45,7 +45,7 @@ export interface ServerOptions {
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Decides which paths exist until the pages are prerendered. */
+  /** Until the pages are prerendered, decides which paths exist. */
   routeLookup?: () => RouteLookup | undefined;
   /** Draws the share image with this path. Resolves with false if no page has this image. */
   drawShareImage?: (address: string) => Promise<boolean>;
@@ -115,8 +115,8 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
 }
 
 /**
- * Creates a handler that calls a function with a Request and sends its Response. If the function returns undefined, because its
- * part of the server is still starting, sends 503.
+ * Creates a handler that calls a function with a Request and sends its Response. If the function returns undefined,
+ * because its part of the server is still starting, sends 503.
  */
 function dynamic(answer: (request: Request, peer: string, caller: Caller) => Promise<Response> | undefined): Handle {
   return async ({ incoming, peer, target, caller }, body, outgoing) => {

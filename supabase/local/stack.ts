@@ -1,6 +1,6 @@
 /**
- * The embedded stack: PostgreSQL, schema and seeds, the API, the mailbox and the web server, in one process. `npm start`,
- * `npm run dev` and the tests use it.
+ * The embedded stack: PostgreSQL, schema and seeds, the API, the mailbox and the web server, in one process. `npm
+ * start`, `npm run dev` and the tests use it.
  */
 import { createApi, publishableKey } from './api';
 import { readAuthSettings } from './authSettings';
@@ -47,13 +47,13 @@ export interface ServeOptions {
   adminDir?: string;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Decides which paths exist until the pages are prerendered. */
+  /** Until the pages are prerendered, decides which paths exist. */
   routeLookup?: () => RouteLookup | undefined;
   /** The interval in milliseconds at which due stories are published. */
   publishingPollMs?: number;
   /** Draws the share image with this path. Resolves with false if no page has this image. */
   drawShareImage?: (address: string) => Promise<boolean>;
-  /** What /healthz checks besides the database. */
+  /** The further objects that /healthz checks, besides the database. */
   watched?: Pick<HealthOptions, 'migrationsDir' | 'dataDir' | 'backupDir'>;
 }
 

@@ -6,13 +6,13 @@ import { readSeedNames } from './nameSeed';
 const names = readSeedNames(new URL('names', import.meta.url));
 const figures = await readAllFigures(new URL('figures/', import.meta.url));
 
-test('the files have the figures of three countries, and each series of figures begins and ends with a year that has births', () => {
+test('the seed’s figures cover three countries, and each series begins and ends with a year that has births', () => {
   expect(figures.map(({ country }) => country)).toEqual(['US', 'EW', 'FR']);
   const wrong = figures.flatMap(({ series }) => series.filter(({ births }) => !births[0] || !births.at(-1)));
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test('a name gets its official rank of 2024; a neutral name gets the better of its two ranks', () => {
+test('withOfficialRanks gives a name its US rank of 2024, and a neutral name the better of its two ranks', () => {
   const ranked = new Map(withOfficialRanks(names, figures).map((one) => [one.name, one]));
   expect(ranked.get('Olivia')).toMatchObject({ rank: 1, rankYear: 2024 });
   expect(ranked.get('Zoë')).toMatchObject({ rank: null, rankYear: null });
@@ -21,7 +21,7 @@ test('a name gets its official rank of 2024; a neutral name gets the better of i
   expect(avery).toMatchObject({ gender: 'neutral', rank: Math.min(...bySex) });
 });
 
-test('names with 1,000 US births in ten years have the majority’s gender, or are neutral if each sex has 10 %', () => {
+test('a seed name with at least 1,000 US births in ten years is neutral if each sex has at least 10 % of them, or else has the majority’s gender', () => {
   const us = figures.find(({ country }) => country === 'US');
   const newest = us?.totals.at(-1)?.year ?? 0;
   const births = new Map<string, { F: number; M: number }>();

@@ -1,6 +1,6 @@
 /**
- * Generates the SQL of the seeds from the built-in content of `shared` and the files of this folder. `npm run db:seeds` writes
- * the files, `npm run db:seeds -- --check` exits with 1 if one is stale.
+ * Generates the SQL of the seeds from the built-in content of `shared` and the files of this folder. `npm run db:seeds`
+ * writes the files, `npm run db:seeds -- --check` exits with 1 if one is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sampleProducts } from '@cradle/shared/content/products';

@@ -1,6 +1,6 @@
 /**
- * Reads the names of the seed: one JSON object on each line of names/<letter>.jsonl. The meaning, origin, popularity and
- * siblings of the 42 built-in names are in `shared`.
+ * Reads the names of the seed: one JSON object on each line of names/<letter>.jsonl. The meaning, origin, popularity
+ * and siblings of the 42 built-in names are in `shared`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { sampleNames } from '@cradle/shared/content/sampleNames';
@@ -40,7 +40,7 @@ interface Entry {
   variantKind?: 'spelling' | 'form' | 'short';
   /** The gender of the base name, if it differs. */
   variantGender?: string;
-  /** The name that this one is probably, but not certainly, a spelling of. It isn't linked. */
+  /** Another name, of which this name is probably a spelling. The two names aren't linked. */
   perhaps?: string;
   sources?: Source[];
   sourceNote?: string;
@@ -153,7 +153,7 @@ function usageOfSpelling(usage: readonly string[] = []): string[] {
   return english.length > 0 ? english : [...usage];
 }
 
-/** The sources of a name, then those of the base name whose meaning it has. */
+/** The sources of a name, then those of the base name from which it takes its meaning. */
 function sourcesOf({ sources = [] }: Entry, base: Entry | undefined): SeedName['sources'] {
   const isCited = ([key, locator]: Source) => sources.some(([work, page]) => work === key && page === locator);
   const inherited = base?.sources?.filter((source) => !isCited(source)) ?? [];

@@ -137,7 +137,7 @@ describe('names of the seed', () => {
     expect([...families].filter(([, roots]) => roots.size > 1).map(([name]) => name)).toEqual([]);
   });
 
-  test('every citation names a page or an entry', () => {
+  test('every citation in the seed refers to a page or an entry', () => {
     for (const { name, sources } of names)
       for (const { work, locator } of sources)
         if (work.startsWith('Charlotte M. Yonge'))
@@ -152,7 +152,7 @@ describe('names of the seed', () => {
     expect(jackson?.sources).not.toEqual([]);
   });
 
-  test('at least 60 % of the meanings cite a work', () =>
+  test('at least 60 % of the meanings in the seed cite a work', () =>
     expect(names.filter(({ sources }) => sources.length > 0).length / names.length).toBeGreaterThan(0.6));
 
   test('the seed has at least 10 names per letter, 40 per origin, 25 per zodiac sign and 250 neutral names', () => {
@@ -285,7 +285,7 @@ describe('names of the seed', () => {
     expect(odd.map(({ name, meaning }) => `${name}: ${meaning}`)).toEqual([]);
   });
 
-  test('texts use “actor” for women, too, and contain no office or title that can pass to another person', () => {
+  test('texts of the seed use “actor” for women, too, and contain no office or title that can pass to another person', () => {
     const odd = names.filter(({ celebrity, meaning, sourceNote }) =>
       /actress|, (former|current) |, (Princess|Prince) of |Crown Prince|queen consort|vice president/.test(
         `${celebrity} ${meaning} ${sourceNote}`,

@@ -5,7 +5,7 @@ import { readSeedNames } from './nameSeed';
 
 const names = readSeedNames(new URL('names', import.meta.url));
 
-/** Names whose respelling doesn't follow the key yet. Remove a name when its respelling is corrected. */
+/** Names whose respelling doesn't follow the pronunciation key yet. Remove a name when its respelling is corrected. */
 const KNOWN = ['Luc', 'Luke', 'Ngozi'];
 
 /** Slurs and rude words in English, some of which are nicknames in other languages. */
@@ -112,7 +112,7 @@ test('a Spanish name in -iel is stressed on the last syllable', () => {
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });
 
-/** Sounds that languages lack. A voice of the first usage's language speaks a name, following the respelling. */
+/** Sounds that some languages lack. A voice of the language of a name's first usage reads the respelling aloud. */
 const FOREIGN_SOUNDS: readonly (readonly [usages: readonly string[], sounds: RegExp])[] = [
   [['Spanish', 'Mexican', 'Latin American'], /z/i],
   [['French', 'German', 'Dutch', 'Scandinavian', 'Swedish', 'Danish', 'Norwegian', 'Finnish'], /th|(^|-)j/i],

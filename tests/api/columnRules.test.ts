@@ -98,7 +98,7 @@ async function disagreements(table: string, column: string, rules: ColumnRules, 
 }
 
 describe('the generated rules and the table accept the same values', () => {
-  test.each(Object.keys(tables))('for each column of %s, rules and table accept the same values', async (table) => {
+  test.each(Object.keys(tables))('columns of %s and their generated rules accept the same values', async (table) => {
     const found: unknown[] = [];
     for (const [column, rules] of rulesOf(table)) {
       if (isTried(rules)) found.push(...(await disagreements(table, column, rules)));
@@ -107,7 +107,7 @@ describe('the generated rules and the table accept the same values', () => {
   });
 
   test.each(Object.entries<ColumnRules>(settingValues))(
-    'rule and table accept the same values of the setting %s',
+    'the table and the generated rule accept the same values of the setting %s',
     async (key, rules) => {
       expect(await disagreements('settings', 'value', rules, { key })).toEqual([]);
     },
@@ -129,7 +129,7 @@ test('every table of the schema public and every setting has generated rules', a
 
 test("exactly the listed constraints can't be expressed as generated rules", () => {
   expect(Object.keys(databaseOnly)).toEqual([
-    'admin_invitations_email_form', // Requires lower case: invite_admin() converts the address before storing it.
+    'admin_invitations_email_form', // Requires lower case, to which invite_admin() converts the address.
     'admin_invitations_ends_once',
     'baby_names_variant_has_kind',
     'baby_names_variant_not_itself',
@@ -164,7 +164,7 @@ test("exactly the listed constraints can't be expressed as generated rules", () 
     'stories_publish_at_when_scheduled',
     'submissions_reason_when_rejected',
     'submissions_reviewed_when_decided',
-    'subscribers_email_form', // Requires lower case: subscribe() converts the address before storing it.
+    'subscribers_email_form', // Requires lower case, to which subscribe() converts the address.
     'subscribers_status_times',
     'subscribers_subscribed_to_stories_or_names',
   ]);

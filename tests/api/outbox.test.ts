@@ -13,7 +13,7 @@ import { startBackend, type TestBackend } from '../support/backend';
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
 
 describe('workers that send emails', () => {
-  // A database without the stack, so that no other worker claims the rows.
+  // This database has no running stack, whose worker would also claim the rows.
   let clone: Clone;
   let sql: postgres.Sql;
   let mailbox: Mailbox;
@@ -56,7 +56,7 @@ describe('workers that send emails', () => {
     return rows[0];
   }
 
-  test('a worker renders the template, and clears the parameters after sending', async () => {
+  test('a worker renders an email from its template, and clears the stored parameters after sending', async () => {
     await queue();
     expect(await deliver()).toMatchObject({ delivered: 1, failed: 0 });
     expect(await mailbox.list()).toMatchObject([
@@ -144,7 +144,7 @@ describe('workers that send emails', () => {
     expect(await sql`select 1 from private.outbox where sent_at is null`).toHaveLength(0);
   });
 
-  test("a failed email is retried ten times with growing delays, and doesn't block other emails", async () => {
+  test("an email is tried ten times with growing delays, and a failing email doesn't block other emails", async () => {
     await queue();
     const refuse: Send = async ({ subject }) => {
       if (subject === firstSubject) throw new Error('421 come back later');
@@ -184,7 +184,7 @@ describe('workers that send emails', () => {
     expect(await deliver()).toMatchObject({ delivered: 1, failed: 0 });
   });
 
-  test('an unknown template or a missing parameter fails at once, with the reason', async () => {
+  test('an email with an unknown template or a missing parameter fails without a retry, and the reason is stored', async () => {
     const send = vi.fn();
     for (const [template, reason] of [
       ['no_such_mail', 'There is no email template "no_such_mail".'],
@@ -200,7 +200,7 @@ describe('workers that send emails', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('an email is marked as failed if every worker crashes while sending it', async () => {
+  test('an email is marked as failed if a worker crashed in each of its ten attempts', async () => {
     await queue();
     await sql`update private.outbox set attempts = 10`;
     const send = vi.fn();
@@ -436,7 +436,7 @@ describe('the Edge Functions', () => {
     expect(row?.last_error).toContain(`${status} {"message":"refused"}`);
   });
 
-  test('the function unsubscribe unsubscribes on a POST request, and redirects a GET request to the unsubscribe page of the site', async () => {
+  test('the Edge Function unsubscribe unsubscribes on a POST request, and redirects a GET request to the unsubscribe page of the site', async () => {
     await sql`select public.subscribe('gone@example.com')`;
     const [mail] = await sql`select params from private.outbox where to_email = 'gone@example.com'`;
     const token = mail?.params.unsubscribe_token;

@@ -94,7 +94,7 @@ async function delivered(): Promise<void> {
     if (!waiting.length) return;
     await sleep(100);
   }
-  throw new Error('mails are still waiting');
+  throw new Error('Some emails are not delivered yet.');
 }
 
 const erase = async (email: string, role: Role = 'superAdmin') =>
@@ -194,7 +194,7 @@ describe('deleting one’s account', () => {
     expect(await backend.sql`select 1 from profiles where id = ${id}`).toHaveLength(1);
   });
 
-  test('of twenty parallel deletions with a wrong password, five compare the password and the others get 429', async () => {
+  test('of twenty parallel deletions of an account with wrong passwords, five compare the password and the others get 429', async () => {
     const { client } = await somebody();
     const responses = await twentyInParallel((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
     expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
@@ -243,7 +243,7 @@ describe('erasing a person', () => {
     const { email, name, client, id } = await somebody();
     const address = email.toLowerCase();
     const superAdmin = await backend.as('superAdmin');
-    // Creates rows with the address that staff have edited, so the audit log contains the address as well.
+    // Creates rows with the address and lets staff edit them, so that the audit log contains the address as well.
     await backend.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
     await client
       .from('affiliate_products')
@@ -347,7 +347,7 @@ describe('erasing a person', () => {
     const [pending] =
       await backend.sql`select email_change, email_change_token_new from auth.users where email = ${emails.otherParent}`;
     expect(pending).toEqual({ email_change: '', email_change_token_new: '' });
-    // The audit log still has the person's actions as staff, without the name.
+    // The audit log still has the person's actions as staff, without the email address.
     const [done] = await backend.sql`select actor_email from audit_log where actor_id = ${id}`;
     expect(done?.actor_email).toBe('erased@erased.invalid');
 

@@ -13,8 +13,8 @@ const version = async () => (await backend.send('visitor', '/rest/v1/rpc/content
 it.each([
   ['a name', () => backend.sql`update baby_names set meaning = 'Another' where id = 1`],
   ['a sibling', () => backend.sql`delete from name_siblings where name_id = 1`],
-  ['a bearer', () => backend.sql`insert into celebrity_names (baby_name_id, full_name) values (1, 'Some One')`],
-  ['a sign', () => backend.sql`delete from name_zodiacs where name_id = 1`],
+  ['a celebrity', () => backend.sql`insert into celebrity_names (baby_name_id, full_name) values (1, 'Some One')`],
+  ['a zodiac sign', () => backend.sql`delete from name_zodiacs where name_id = 1`],
   [
     'a figure',
     () => backend.sql`update name_births set births[1] = births[1] + 1 where name_id = 1 and country = 'US'`,
@@ -64,7 +64,7 @@ it('prerendering reads names with all data of their pages, sorted by id, after t
   expect(await read('page_size=100000')).toHaveLength(200);
 });
 
-it('a name without a meaning has no page data, not even for staff', async () => {
+it('a name that has neither a meaning nor figures has no page data, not even for staff', async () => {
   await backend.sql`update baby_names set meaning = null, has_figures = false where id = 2`;
   const pages = (await asService('name_pages?page_size=3')) as { id: number }[];
   expect(pages.map(({ id }) => id)).toEqual([1, 3, 4]);
@@ -103,7 +103,7 @@ it.each(['name_siblings', 'celebrity_names', 'name_zodiacs'])(
   },
 );
 
-/** The table to embed; siblings need a hint, because they have two foreign keys to names. */
+/** Returns the table to embed. Siblings need a hint, because they have two foreign keys to names. */
 const hinted = (table: string) => (table === 'name_siblings' ? 'name_siblings!name_siblings_name_id_fkey' : table);
 
 async function asService(call: string): Promise<unknown> {

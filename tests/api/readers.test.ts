@@ -94,7 +94,7 @@ describe('favorites', () => {
 
 describe('story submissions', () => {
   test(
-    'twenty equal story submissions store one row and get the same response',
+    'twenty equal story submissions that are sent in parallel store one row and get the same response',
     async () => {
       const visitor = await backend.as('visitor');
       await inRounds(async () => {
@@ -182,7 +182,7 @@ describe('the newsletter', () => {
   const ALREADY = 'already_subscribed';
 
   test(
-    'parallel sign-ups of an address in different spellings store it once and send one email',
+    'parallel newsletter sign-ups with different spellings of an address store it once and send one email',
     async () => {
       await inRounds(async () => {
         await forgetUses();
@@ -224,7 +224,7 @@ describe('the newsletter', () => {
       expect(await mails(`reply-${kind}@example.com`), kind).toEqual([{ template: CONFIRM }]);
   });
 
-  test('a confirmed address that signs up again is notified by email, and the unsubscribe links of all its emails work', async () => {
+  test('a confirmed address that signs up again is notified by email, and the unsubscribe links of its first and its last ten emails work', async () => {
     await forgetUses();
     const visitor = await backend.as('visitor');
     for (const [email, which] of [
@@ -331,7 +331,7 @@ describe('the newsletter', () => {
     for (let at = 0; at < 5; at++) expect((await subscribe({ email: written(at) })).status).toBe(200);
     expect(await sent(), 'no second email within a minute').toBe(1);
     for (let round = 0; round < 8; round++) {
-      // Makes the last emails two minutes older, and the tokens of the subscribers eleven minutes.
+      // Makes the last emails two minutes older, and the tokens of the subscribers eleven minutes older.
       await backend.sql`
         update private.recent_mails set times = array(select one - interval '2 minutes' from unnest(times) as one)`;
       await backend.sql`update private.subscriber_tokens set created_at = created_at - interval '11 minutes'`;
@@ -357,7 +357,7 @@ describe('the newsletter', () => {
     }
   });
 
-  test('the links of the email confirm and unsubscribe, and only hashes of their tokens are stored', async () => {
+  test('the confirmation email has links to confirm and to unsubscribe, and only hashes of their tokens are stored', async () => {
     await subscribe({ email: 'mailed@example.com', first_name: '  ', subscribed_to_stories: true });
     const mail = await waitFor(async () => (await backend.stack.mailbox.list('mailed@example.com'))[0]);
     const opened = await backend.stack.mailbox.get(mail.id);
@@ -422,7 +422,7 @@ describe('the newsletter', () => {
     expect((await row())?.status).toBe('confirmed');
   });
 
-  test('if an address is unconfirmed after ten minutes, a second sign-up sends the email again, once', async () => {
+  test('if an address is unconfirmed after ten minutes, a second sign-up sends one more confirmation email', async () => {
     await forgetUses();
     const email = 'lost@example.com';
     const passes = (minutes: number) => backend.sql`
@@ -466,7 +466,8 @@ describe('the newsletter', () => {
           body: JSON.stringify({ email: `flood${at}@example.com` }),
         });
       const responses: Awaited<ReturnType<typeof ask>>[] = [];
-      // In small groups: each request waits for the previous one, and in large groups the last one could time out.
+      // Sends the requests in groups of five. Each request waits for the previous one, so in a larger group the last
+      // request could time out.
       for (let at = 0; at < 40; at += 5)
         responses.push(...(await Promise.all(Array.from({ length: 5 }, (_, more) => ask(at + more)))));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -500,7 +501,7 @@ describe.each(['submit_story', 'submit_name', 'subscribe'] as const)('limits and
   });
   const call = async (more: object) => (await backend.as('visitor')).rpc(name, sent(more)[name] as never);
 
-  test('a request with a filled honeypot field gets the usual response, and nothing is stored', async () => {
+  test('a request with a filled honeypot field gets no error, and nothing is stored', async () => {
     const stored = () => backend.sql`
       select submitter_email from submissions where submitter_email = ${email}
       union all select submitter_email from name_submissions where submitter_email = ${email}
@@ -600,5 +601,5 @@ async function waitFor<T>(look: () => Promise<T | undefined>): Promise<T> {
     if (seen) return seen;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error('It did not come within five seconds.');
+  throw new Error('The expected email did not arrive within five seconds.');
 }

@@ -48,7 +48,7 @@ describe('register_resource', () => {
     expect(row).toEqual({ import_key: ['lower(title)'], bulk_edit: null, undo: null, public: false });
   });
 
-  test('a child table of a public resource gets a trigger that counts its changes, and needs no column updated_at', async () => {
+  test('a child table of a public resource needs no column updated_at, and gets a trigger that counts its changes', async () => {
     await create('name_id bigint, title text, primary key (name_id, title)');
     await register(`, part_of => 'stories'`);
     const created = await triggers();
@@ -60,32 +60,32 @@ describe('register_resource', () => {
   test.each([
     ['a table', undefined, '', 'there is no table public.lullabies'],
     ['the title', 'id bigint primary key', '', 'there is no column "title"'],
-    ['a bulk column', complete, `, bulk_edit => '{tempo}'`, 'there is no column "tempo"'],
-    ['an internal column', complete, `, internal => '{tempo}'`, 'there is no column "tempo"'],
-    ['a column of the subtitle', complete, `, subtitle => '{tempo}'`, 'there is no column "tempo"'],
-    ['a masked column', complete, `, masks => '{"tempo": "null"}'`, 'there is no column "tempo"'],
-    ['created_at of arrivals', complete, `, arrivals => 'songs'`, 'there is no column "created_at"'],
+    ['the column in bulk_edit', complete, `, bulk_edit => '{tempo}'`, 'there is no column "tempo"'],
+    ['the column in internal', complete, `, internal => '{tempo}'`, 'there is no column "tempo"'],
+    ['the column in subtitle', complete, `, subtitle => '{tempo}'`, 'there is no column "tempo"'],
+    ['the column in masks', complete, `, masks => '{"tempo": "null"}'`, 'there is no column "tempo"'],
+    ['the column created_at for arrivals', complete, `, arrivals => 'songs'`, 'there is no column "created_at"'],
     ['a primary key', 'id bigint, title text', '', 'the table has no primary key'],
     ['an id', 'title text primary key', `, undo => '1 day'`, 'need the primary key id'],
     ['updated_at', 'id bigint primary key, title text', `, bulk_edit => '{title}'`, 'need a column updated_at'],
     ['updated_at', 'id bigint primary key, title text', `, import_key => '{title}'`, 'need a column updated_at'],
-    ['an expression', complete, `, import_key => '{}'`, 'import_key has no expression'],
+    ['an expression in import_key', complete, `, import_key => '{}'`, 'import_key has no expression'],
     [
-      'the function of a key',
+      'the function in import_key',
       complete,
       `, import_key => '{lowered(title)}'`,
       'Postgres refuses import_key: function lowered',
     ],
     [
-      'a key of text values',
+      'a text in import_key',
       complete,
       `, import_key => '{year + 1}'`,
       'Postgres refuses import_key: operator does not exist: text',
     ],
-    ['the column of a condition', complete, `, waiting => 'tempo > 1'`, 'Postgres refuses waiting: column "tempo"'],
-    ['the function of details', complete, `, audit_details => 'private.none'`, 'Postgres refuses audit_details'],
+    ['the column in waiting', complete, `, waiting => 'tempo > 1'`, 'Postgres refuses waiting: column "tempo"'],
+    ['the function in audit_details', complete, `, audit_details => 'private.none'`, 'Postgres refuses audit_details'],
     ['a known audit event', complete, `, audit => '{truncate}'`, 'audit may have insert, update and delete'],
-    ['the owner of a part', complete, `, part_of => 'songs'`, 'part_of: songs is not registered'],
+    ['the resource in part_of', complete, `, part_of => 'songs'`, 'part_of: songs is not registered'],
   ])('register_resource raises an error without %s', async (_what, columns, args, message) => {
     if (columns) await create(columns);
     await expect(register(args)).rejects.toThrow(message);
@@ -106,7 +106,7 @@ test('resource_registry() returns the registered options of each resource to a m
   });
 });
 
-test('staff have the grants to update the columns of bulk edit and to insert the columns of import keys', async () => {
+test('staff have the grants to update the columns of bulk edit', async () => {
   const refused = await backend.sql`
     select r.name, column_name from private.resources as r cross join unnest(r.bulk_edit) as column_name
     where column_name <> all (private.granted_columns(r.name, 'update'))`;
@@ -147,8 +147,8 @@ describe('functions that work on any resource', () => {
  * `table_name`, or `batch` of an import), it reads private.resources, it builds SQL for a table that is an argument
  * (`public.%I`), it is the trigger of two or more tables, or such a function calls it.
  *
- * Its text must not contain the name of a registered table, as a name or in quotes. Exception: the table that the same
- * migration creates, so private.can() may read admin_users. Comments and paths of URLs are ignored.
+ * The text of such a function must not contain the name of a registered table, as a name or in quotes. Tables that the
+ * same migration creates are exempt, so private.can() may read admin_users. Comments and paths of URLs are ignored.
  */
 async function namedTables(): Promise<string[]> {
   const registered = (await backend.sql<{ name: string }[]>`select name from private.resources`).map(

@@ -34,7 +34,7 @@ interface Form {
   read(form: Fields): Fields | undefined;
   /** Converts the fields to a row. Omit it if the fields equal the columns. */
   row?(fields: Fields): Fields;
-  /** By field: true for values that the form rejects although the table accepts them, which is intended. */
+  /** Fields that are stricter than their column on purpose: true for values that only the table accepts. */
   stricter?: Record<string, (value: unknown) => boolean>;
 }
 

@@ -12,7 +12,9 @@ export interface Bundles {
   chunks: readonly ChunkInfo[];
   /** Returns the chunks that a page needs, given its source file. */
   loadedFor(sourceFile: string): ChunkInfo[];
-  /** Returns the compressed size of all chunks that these source files need together, for example a layout and its page. */
+  /**
+   * Returns the compressed size of all chunks that these source files need together, for example a layout and its page.
+   */
   firstLoad(...sourceFiles: string[]): number;
   /** Returns the source files whose path matches `pattern`, from the chunks of a page. */
   sourcesIn(sourceFile: string, pattern: RegExp): string[];

@@ -1,6 +1,6 @@
 /**
- * The share of births whose name is on the site: `npm run bench -- --coverage`. Computed from the files of the seed, not
- * from a database. The README's figures are compared with it (tests/unit/coverage.test.ts).
+ * The share of births whose name is on the site: `npm run bench -- --coverage`. Computed from the files of the seed,
+ * not from a database. The README's figures are compared with it (tests/unit/coverage.test.ts).
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

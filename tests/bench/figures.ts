@@ -12,7 +12,7 @@ export function atMost(what: string, goal: number, figure: number, unit = ''): F
   return { what, goal: `≤ ${goal}${unit}`, figure: `${Number(figure.toFixed(3))}${unit}`, met: figure <= goal };
 }
 
-/** Returns a row that names the command that measures the figure. */
+/** Returns a row for a figure that another command measures. The row shows the command instead of a figure. */
 export const measuredElsewhere = (what: string, goal: string, command: string): Figure => ({
   what,
   goal,

@@ -1,6 +1,6 @@
 /**
- * Measures 2,600 cards on one page: counts the elements of a card, and compares the time of a keystroke with the time on a page
- * of 48 cards.
+ * Measures 2,600 cards on one page: counts the elements of a card, and compares the time of a keystroke with the time
+ * on a page of 48 cards.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { atMost, type Figure } from './figures';

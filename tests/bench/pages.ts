@@ -53,7 +53,7 @@ async function look({ browser, url }: Site, path: string, width: number) {
   const page = await browser.newPage({ viewport: { width, height: width < 768 ? 740 : 800 }, serviceWorkers: 'block' });
   const seen = { logged: 0, moved: 0, drawings: 0 };
   page.on('console', (message) => {
-    // A warning of Playwright about the blocked service worker.
+    // Ignores Playwright's warning about the blocked service worker.
     const ours = !message.text().includes('blocked by Playwright');
     if (ours && ['error', 'warning'].includes(message.type())) seen.logged += 1;
   });

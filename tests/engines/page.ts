@@ -32,8 +32,8 @@ interface Driver<Element> {
 const TIMEOUT = 20_000;
 
 /**
- * The body of a function (role, source, flags) that returns the first visible element with a role and a name. It is text,
- * because compiled functions call helpers that the page lacks.
+ * The body of a function (role, source, flags) that returns the first visible element with a role and a name. It is
+ * text, because compiled functions call helpers that the page lacks.
  */
 const FIND = `
   const selectors = {

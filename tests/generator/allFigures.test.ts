@@ -53,12 +53,12 @@ test('a killed import leaves no rows; the next import adds every spelling and ch
   const { names, ...written } = (await count()) ?? {};
   expect(written).toEqual({ written: before?.written, last: before?.last, changed: before?.changed });
   expect(names).toBeGreaterThan(138_000);
-  // The trends in the seed equal the trends that the import computes.
+  // The import has computed the trends of all names.
   expect(await sql`select count(*)::int as names from private.name_trends where peak_year is null`).toEqual([
     { names: 0 },
   ]);
 
-  // Decision 020 quotes these numbers.
+  // docs/decisions/020-looking-ahead-in-one-function.md quotes these numbers.
   expect((await sql`select rises from private.outlook_basis`)[0]?.rises).toEqual({
     ...{ fast: { names: 92, fell: 64 }, steady: { names: 564, fell: 335 }, slow: { names: 130, fell: 38 } },
   });

@@ -61,7 +61,10 @@ export function copyRepository(): Copy {
   };
 }
 
-/** Links each installed package, also those that npm installed in a workspace. The workspaces of this repository are not linked, so that the copy uses its own. */
+/**
+ * Links each installed package, also those that npm installed in a workspace. The workspaces of this repository are not
+ * linked, so that the copy uses its own workspaces.
+ */
 function linkPackages(folder: string): void {
   const [from, to] = [join(repositoryRoot, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(to, '@cradle'), { recursive: true });

@@ -60,7 +60,7 @@ const load = (path: string) =>
     .then((response) => response.text())
     .catch(() => '');
 
-test('each edit of a design token reaches both applications, however the editor saves the file', async () => {
+test('`npm run dev` passes each edit of a design token to both applications, however the editor saves the file', async () => {
   for (const path of ['/src/styles/tokens.css', '/admin/']) expect(await load(path)).toContain('light-dark(#faf6ee');
   for (const [at, replaces] of [true, true, false, true].entries()) {
     const color = `#a1b2c${at}`;
@@ -72,6 +72,6 @@ test('each edit of a design token reaches both applications, however the editor 
   }
 });
 
-test('after the edits of the previous test, the terminal shows no warning and no stack trace', () => {
+test('`npm run dev` prints no warning and no stack trace while a source file is edited', () => {
   expect(output).not.toMatch(/\(!\)|warning|Error|\n {4}at /i);
 });

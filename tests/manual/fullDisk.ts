@@ -45,15 +45,15 @@ async function fill() {
     writeFileSync(ballast, Buffer.alloc(bavail * bsize - 3_000_000));
     while (refusals.length < 100) await add();
     for (const { status, body } of refusals) assert.deepEqual([status, body.code], [503, '53100']);
-    assert.equal((await instance.call('GET', '/rest/v1/notes?select=id&limit=1')).status, 200, 'reading goes on');
+    assert.equal((await instance.call('GET', '/rest/v1/notes?select=id&limit=1')).status, 200, 'reads still work');
 
     rmSync(ballast);
     await add();
-    assert.equal(refusals.length, 100, 'writing goes on once there is room');
+    assert.equal(refusals.length, 100, 'writes work again when there is free space');
     const { body } = await instance.call('GET', `/rest/v1/notes?select=id&limit=${id}`);
     const stored = (body as { id: number }[]).map((row) => row.id).sort((a, b) => a - b);
-    assert.deepEqual(stored, acknowledged, 'what was acknowledged is there, and nothing that was refused');
-    console.log(`${acknowledged.length} rows acknowledged and there, ${refusals.length} refused with 503 and 53100.`);
+    assert.deepEqual(stored, acknowledged, 'exactly the acknowledged rows are stored');
+    console.log(`${acknowledged.length} rows acknowledged and stored, ${refusals.length} rejected with 503 and 53100.`);
   } finally {
     await instance.stop();
   }

@@ -59,7 +59,7 @@ test('no view bypasses row-level security', async () => {
   expect([...(await backend.sql`select viewname from pg_views where schemaname in ('public', 'private')`)]).toEqual([]);
 });
 
-test('grants on tables to anon and authenticated match the matrix', async () => {
+test('grants on tables to anon and authenticated match the permission matrix', async () => {
   // Both privilege functions count grants to PUBLIC. has_any_column_privilege() also finds grants on single columns.
   const granted = await backend.sql<{ grant: string }[]>`
     select role || ' ' || privilege || ' ' || c.relname as grant

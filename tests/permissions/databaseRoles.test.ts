@@ -105,7 +105,7 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
   ['delete accounts', 'delete from auth.users', allExcept('postgres', 'supabase_auth_admin')],
   ['read public tables', 'select id from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
   ['write public tables', 'delete from public.stories', ['authenticator', 'supabase_auth_admin', 'cradle_worker']],
-  // Not `authenticated`: it has the privilege, but row-level security rejects the update (see matrix.test.ts).
+  // `authenticated` is exempt: it has the privilege, but row-level security rejects its update (see matrix.test.ts).
   ['become staff', "update public.admin_users set role = 'super_admin'", allExcept('postgres', 'authenticated')],
   ['read the outbox', 'select id from private.outbox', allExcept('postgres', 'cradle_worker')],
   ['queue emails', 'insert into private.outbox (to_email) values (null)', allExcept('postgres')],
@@ -119,8 +119,8 @@ const forbidden: [what: string, statements: string, to: readonly Role[]][] = [
 
 /**
  * Since PostgreSQL 16, a role with CREATEROLE needs the admin option on the role that it changes or grants. In earlier
- * versions, `postgres` can change every role but superusers. Hosted projects and the embedded PostgreSQL are newer; Debian
- * 12 has 15.
+ * versions, `postgres` can change every role but superusers. Hosted projects and the embedded PostgreSQL are newer;
+ * Debian 12 has 15.
  */
 const needsAdminOption = new Set([
   'get the right to read server files',
@@ -292,7 +292,7 @@ describe('the catalog', () => {
     expect([...owned]).toEqual([]);
   });
 
-  test('cradle_worker can execute only functions for delivery, publishing, summaries and deletion', async () => {
+  test('cradle_worker can execute only functions for delivery, publishing, digests, health and deletion', async () => {
     const callable = await admin<{ name: string }[]>`
       select p.oid::regprocedure::text as name from pg_proc as p
       where pronamespace in ('public'::regnamespace, 'private'::regnamespace)

@@ -1,13 +1,15 @@
 /**
  * The expected permissions of each role, which tests compare with the catalog and the API. They are written by hand or
- * follow from the declarations of the resources, and are never derived from the database. S select, I insert, U update,
- * D delete. A table or function that isn't listed fails.
+ * follow from the declarations of the resources, and are never derived from the database. The letters are verbs: S is
+ * select, I insert, U update, D delete. The tests fail for a table or function that isn't listed.
  */
 import type { Role } from '../support/data/people';
 
 export type Verb = 'S' | 'I' | 'U' | 'D';
 
-/** Verbs of a role: one set for rows without an owner, or one for the role's `own` rows and one for rows of `others`. */
+/**
+ * Verbs of a role: one set for rows without an owner, or one for the role's `own` rows and one for rows of `others`.
+ */
 export type Cell = string | { own: string; others: string };
 
 type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', Cell>;
@@ -256,7 +258,7 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   favorite_shares: ['token_hash'],
 };
 
-// Imported without types, because the compiler would check the whole back-office with the options of the tests.
+// Imported without types. Otherwise the compiler would check the whole back-office with the options of the tests.
 const declarations = '../../backoffice/src/resources/index.ts';
 interface Declared {
   name: string;

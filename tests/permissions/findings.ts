@@ -1,4 +1,7 @@
-/** Further checks, which the cells of the matrix don't cover. Each check returns a list of problems, empty if every control works. */
+/**
+ * Further checks, which the cells of the matrix don't cover. Each check returns a list of problems. The list is empty
+ * if every control works.
+ */
 import { randomUUID } from 'node:crypto';
 import type { TestBackend } from '../support/backend';
 import { emails, type Role } from '../support/data/people';
@@ -101,8 +104,9 @@ async function lacksTime({ sql }: TestBackend, table: string, since: Date): Prom
   return row?.n === 0;
 }
 
-/** Each function for staff, with valid arguments, and with the roles that lack its permission. The arguments are valid, so
- * only the missing permission can cause an error.
+/**
+ * A function for staff, with arguments, and with the roles that lack its permission. The arguments are valid, so only
+ * the missing permission can cause an error.
  */
 type Call = [name: string, args: Record<string, unknown>, tooLow: Role[]];
 
@@ -154,7 +158,7 @@ function staffCalls(batch_id: number): Call[] {
 
 /**
  * Finds functions for staff that a role without the permission may call. With `only`, checks that function alone. If
- * other functions call `only`, checks all.
+ * staffCalls() doesn't list `only`, because other functions call it, checks all functions.
  */
 export async function openFunctions(backend: TestBackend, only?: string): Promise<string[]> {
   const [batch] = await backend.sql`

@@ -1,4 +1,4 @@
-/** The permission matrix: every table × role × verb, through the API. A table that isn't listed fails. */
+/** The permission matrix: every table × role × verb, through the API. The test fails for a table that isn't listed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { cellsOf, tryCell } from './cells';

@@ -1,4 +1,4 @@
-/** Rows of every table of the matrix on which the tests try each verb. The database's owner creates them. */
+/** Creates the rows on which the tests of the permission matrix try each verb, as the owner of the database. */
 import { randomUUID } from 'node:crypto';
 import type { TestBackend } from '../support/backend';
 import { addAccount } from '../support/data/people';

@@ -2,8 +2,8 @@
 import { emails } from '../support/data/people';
 
 /**
- * Behavior of the mocked API in a state, or mocked responses by path. A path is relative to /rest/v1/ unless it begins with
- * a slash.
+ * Behavior of the mocked API in a state, or mocked responses by path. A path is relative to /rest/v1/ unless it begins
+ * with a slash.
  */
 export type Responses = 'as usual' | 'never' | 'with an error' | 'with nothing' | Readonly<Record<string, unknown>>;
 
@@ -344,7 +344,7 @@ const team: Screen[] = [
     email: staff,
     steps: [{ field: 'Rows from a spreadsheet', typed: 'Ottoline, girl, Wealth in battle' }],
   },
-  // One width each: after the sign-in at one width, the next width would start at the code step.
+  // Each of these screens has one width, because after the sign-in the next width would start at the code step.
   {
     title: 'Second factor',
     path: '/admin/login',

@@ -8,7 +8,11 @@ import { emails, password } from '../support/data/people';
 import { expect } from '../support/e2e';
 import { test } from './hosts';
 
-test('every URL has the same page, status and headers as with `npm start`', async ({ request, stack, hosts }) => {
+test('a static host responds to URLs with the same pages, statuses and headers as `npm start`', async ({
+  request,
+  stack,
+  hosts,
+}) => {
   const get = async (path: string) => {
     const response = await request.get(hosts.url + path, { maxRedirects: 0 });
     return { status: response.status(), headers: response.headers(), text: await response.text() };
@@ -58,7 +62,7 @@ test('only four folders of the build have a 404.html, and the build has no compr
   expect(readFileSync(join(hosts.folder, 'name/404.html'), 'utf8')).not.toMatch(/<h1/);
 });
 
-test('a visitor can read pages, and forms send their requests to the API on another origin', async ({
+test('on a static host, visitors can read pages, and forms send their requests to the API on another origin', async ({
   page,
   stack,
 }) => {
@@ -77,7 +81,7 @@ test('a visitor can read pages, and forms send their requests to the API on anot
   await forget(stack);
 });
 
-test('a staff member can sign in at any URL of the back-office and change a name', async ({ page, stack }) => {
+test('on a static host, staff can sign in at any URL of the back-office and change a name', async ({ page, stack }) => {
   await page.goto('/admin/baby_names/2');
   await page.getByLabel('Email').fill(emails.admin);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -91,7 +95,7 @@ test('a staff member can sign in at any URL of the back-office and change a name
 test.describe('pages to which the host responds with 404', () => {
   test.use({ expectedConsole: /status of 404/ });
 
-  test('a name without a prerendered page is shown, and a missing name shows the not-found message', async ({
+  test('a static host shows a name without a prerendered page, and the not-found message for a missing name', async ({
     page,
     stack,
   }) => {

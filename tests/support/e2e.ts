@@ -35,8 +35,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * True gives the test its own context. Needed if the test leaves something in the context that can't be removed, such as
-   * a mocked clock.
+   * True gives the test its own context. Needed if the test leaves something in the context that can't be removed, such
+   * as a mocked clock.
    */
   ownContext: boolean;
   /** Stack for this test alone. Its start takes about a second. */
@@ -72,8 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await page.close();
     }),
   baseURL: async ({ stack }, use) => use(stack.url),
-  // Disables animations in the back-office, where they take a tenth of the time. The public site's own animations must be
-  // tested.
+  // Disables animations in the back-office, where they take a tenth of the time. The public site's own animations must
+  // be tested.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   contextOptions: async ({}, use, { file }) =>
     use(/[\\/]backoffice[\\/]/.test(file) ? { reducedMotion: 'reduce' } : {}),

@@ -1,9 +1,9 @@
 /**
- * Measures calls of several kinds in turns and compares each with the first kind.
+ * Measures several kinds of calls alternately and compares each kind with the first kind.
  *
  * Each round runs every kind once, in random order, because a call can slow down the next one (its email is sent). Each
- * round yields one ratio of two times, so that a load that lasts longer than a round affects both times alike. The
- * result is the median of these ratios.
+ * round yields the ratio of a kind's time to the first kind's time, so that a load that lasts longer than a round
+ * affects both times alike. The result is the median of these ratios.
  *
  * @param kinds the calls; the argument is the number of the round, from 0
  * @param rounds how often each kind is called
@@ -43,8 +43,8 @@ function inRandomOrder<T>(items: T[]): T[] {
 }
 
 /**
- * Measures until all ratios are below the limit, at most three times. Noise differs between measurements, a real difference
- * doesn't.
+ * Measures until all ratios are below the limit, at most three times. Noise differs between measurements, a real
+ * difference doesn't.
  *
  * @param measure a measurement by {@link timeRatios}; the argument is its number, from 0
  * @param limit the ratio that each kind must stay below

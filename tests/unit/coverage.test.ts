@@ -1,4 +1,4 @@
-/** Compares the README's figures of names with the seed. */
+/** Compares the figures about names in the README with the seed. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -19,7 +19,8 @@ it('README.md has the same figures as `npm run bench -- --coverage`', () => {
 });
 
 it('every spelling in the official US files has a page, except placeholders for a missing name', () => {
-  // The files have 104,819 words; 20 of them, such as Unknown and Baby, are placeholders (supabase/import/forms/parseLine.ts).
+  // The files have 104,819 spellings. 20 of them, such as Unknown and Baby, are placeholders
+  // (supabase/import/forms/parseLine.ts).
   expect(seen.spellings).toBe(104_799);
 });
 

@@ -11,12 +11,12 @@ const exceptions: Record<string, { texts: readonly string[]; because: string }> 
   },
   'shared/src/names/babyNames.ts': {
     texts: ['siblings: 50', 'celebrities: 50', 'sources: 50'],
-    because: 'save_name() counts them',
+    because: 'save_name() limits the number of rows',
   },
-  'shared/src/database/bulkEdit.ts': { texts: ['BULK_EDIT_LIMIT = 1000'], because: 'bulk_edit() counts records' },
+  'shared/src/database/bulkEdit.ts': { texts: ['BULK_EDIT_LIMIT = 1000'], because: 'bulk_edit() limits records' },
   'shared/src/database/columnRules.ts': {
     texts: ['minLength = 0', 'INTEGER_MAX = 2_147_483_647'],
-    because: 'no minimum, and the bound of a Postgres type',
+    because: '0 means no minimum, and the other number is the maximum of the Postgres type integer',
   },
   'shared/src/accounts/passwords.ts': {
     texts: ['PASSWORD_MIN_LENGTH = 6', 'PASSWORD_MAX_BYTES = 72'],
@@ -32,11 +32,11 @@ const exceptions: Record<string, { texts: readonly string[]; because: string }> 
       'at most 2',
       'at most 1,600',
     ],
-    because: 'files aren’t columns',
+    because: 'limits of picture files',
   },
-  'backoffice/src/pictures/PictureUpload.tsx': { texts: ['at most 10'], because: 'the size of a chosen file' },
-  'shared/src/text/searchText.ts': { texts: ['SEARCH_MAX_LENGTH = 100'], because: 'search_names() checks it' },
-  'public-site/src/data/cache/retries.ts': { texts: ['MAX_RETRIES = 3'], because: 'requests, not text' },
+  'backoffice/src/pictures/PictureUpload.tsx': { texts: ['at most 10'], because: 'a limit of picture files' },
+  'shared/src/text/searchText.ts': { texts: ['SEARCH_MAX_LENGTH = 100'], because: 'search_names() checks this limit' },
+  'public-site/src/data/cache/retries.ts': { texts: ['MAX_RETRIES = 3'], because: 'the number of retries' },
   'public-site/src/names/fit/FitCard.tsx': {
     texts: ['maxLength={200'],
     because: 'siblings stay in the tab and are never stored',

@@ -34,7 +34,7 @@ describe('differences', () => {
     expect(differences(FIELDS, base, theirs({ meaning: 'Peace' }), { ...base, meaning: 'Peace' })).toEqual([]);
   });
 
-  it('differences ignores the order of lists, and treats empty text as null', () => {
+  it('differences() ignores the order of lists, and treats empty text as null', () => {
     const mine = { ...base, siblings: [3, 2], celebrity: '' };
     expect(differences(FIELDS, base, theirs({}), mine)).toEqual([]);
     const emptied = { ...base, celebrities: [{ full_name: 'Olivia Colman', known_for: '' }] };
@@ -66,7 +66,7 @@ describe('keepMine', () => {
 });
 
 describe('conflictOf', () => {
-  it("conflictOf returns the other user's version from an error body that is a string or an object", () => {
+  it("conflictOf returns the other user's version from error details that are a string or an object", () => {
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: '{"id":1}' }))).toEqual({ id: 1 });
     expect(conflictOf(new HttpError('', 409, { code: 'PT409', details: { id: 1 } }))).toEqual({ id: 1 });
   });

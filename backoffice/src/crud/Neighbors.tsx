@@ -11,8 +11,8 @@ import { useDefinition } from './form';
 
 /**
  * Links to the previous and the next record of the list, with the list's filters, order and page. Renders nothing if
- * the record isn't on that page or an adjacent page. react-admin's PrevNextButtons find only the first thousand
- * records.
+ * the record isn't on that page or an adjacent page. react-admin's PrevNextButtons aren't used, because they find only
+ * the first thousand records.
  */
 export const Neighbors = () => {
   const { name, recordRepresentation } = useDefinition();

@@ -50,7 +50,7 @@ interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | '
   children: ReactNode;
 }
 
-/** Selector of search and filters while the toolbar of bulk actions covers them. They are then disabled. */
+/** Selector of search and filters while the toolbar of bulk actions covers them. Then they are hidden. */
 const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
 

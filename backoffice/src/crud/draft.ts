@@ -21,7 +21,7 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | null 
   }
 }
 
-/** The draft of a form; null if there is none. `id` is undefined for a new record. */
+/** The draft of a form; null if there is none. `id` is 'new' for a new record. */
 export const readDraft = (resource: string, id: unknown): Draft | null =>
   withStorage((storage) => {
     const text = storage.getItem(keyOf(resource, id));

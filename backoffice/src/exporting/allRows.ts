@@ -37,7 +37,7 @@ export interface Position {
   after_id?: Row['id'];
 }
 
-/** Fetches all pages of a recorded export. The first request records it in the audit log. */
+/** Fetches all pages of a recorded export. The first request records the export in the audit log. */
 export async function* recordedPages(fetchPage: (position: Position) => Promise<RecordedPage>): AsyncGenerator<Row[]> {
   let position: Position = {};
   for (;;) {

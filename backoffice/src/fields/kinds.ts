@@ -22,7 +22,7 @@ export interface FilterProps {
   rules: ColumnRules;
 }
 
-/** The implementation of a field kind. Each file of this folder exports one. */
+/** The implementation of a field kind. The file with the name of the kind exports it. */
 export interface Kind {
   input: ComponentType<InputProps>;
   cell: (value: unknown, field: NamedField) => ReactNode;
@@ -73,7 +73,7 @@ const components = new Map<unknown, unknown>();
 
 /**
  * Loads the kinds of these fields, their custom inputs and cells, and further components. A page that awaits this
- * renders without Suspense.
+ * function before it renders needs no Suspense.
  */
 export async function loadFields(
   fields: readonly Field[],

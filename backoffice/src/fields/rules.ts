@@ -5,7 +5,10 @@ import type { Field, NamedField } from '.';
 
 const tables = columns as unknown as Record<string, Record<string, ColumnRules>>;
 
-/** The rules of a database column; only a type for parts and filters, which aren't columns. */
+/**
+ * The rules of a database column. Fields that aren't columns of the table, such as related records and additional
+ * filters, have only a type.
+ */
 export const rulesOf = (table: string, { name, kind }: Pick<NamedField, 'name' | 'kind'>): ColumnRules =>
   tables[table]?.[name] ?? { type: kind === 'tags' ? 'list' : 'json' };
 

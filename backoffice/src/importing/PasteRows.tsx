@@ -10,11 +10,11 @@ import { guessColumns } from './importTable';
 import { pastedFile } from './pastedRows';
 import { chooseFile } from './steps';
 
-/** Dialog to paste rows that were copied from a spreadsheet. The rows are converted to a CSV file. */
+/** The input for rows that were copied from a spreadsheet. The rows are converted to a file for the import. */
 export const PasteRows = () => {
   const definition = useDefinition();
   const [text, setText] = useState('');
-  /** Whether the first row has headings. Null until the user has chosen; meanwhile, this is guessed. */
+  /** Whether the first row has headings. Null until the user clicks the checkbox. Until then, the value is guessed. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const heads = text.split('\n', 1)[0]?.split('\t') ?? [];
   const hasHeads = chosen ?? (text === '' || guessColumns(heads, definition).some((field) => field !== null));

@@ -59,7 +59,7 @@ const Rows = ({ batchId, kind }: Omit<ReportProps, 'kinds'> & { kind: keyof type
     queryFn: ({ pageParam }) => reportOf(batchId, kind, pageParam, PAGE),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.length === PAGE ? last.at(-1)?.line : undefined),
-    gcTime: 0, // The rows may have another result after the next check.
+    gcTime: 0, // Not cached, because the next check may change the results.
   });
   if (error) return <LoadError retry={() => void refetch()}>{error.message}</LoadError>;
   if (isPending) return <Skeleton variant="rounded" height={180} sx={{ mt: 2 }} />;

@@ -40,8 +40,8 @@ export const reportOf = (batch_id: number, kind: string, after_line: number, pag
 const POLL_MS = 600;
 
 /**
- * Thrown if neither the response of the import nor the state of the batch could be read, so that it is unknown whether
- * rows were written.
+ * Thrown if it is unknown whether rows were written: neither the response of the import nor the state of the batch
+ * could be read.
  */
 export class OutcomeUnknown extends Error {}
 

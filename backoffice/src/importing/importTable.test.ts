@@ -8,7 +8,7 @@ import { guessColumns, matchProblems, reasonOf, rowReader, sampleOf } from './im
 beforeAll(() => loadFields([...babyNames.fields, ...affiliateProducts.fields]));
 
 describe('guessColumns', () => {
-  it('guessColumns matches labels, column names and alternative names', () => {
+  it('guessColumns finds the field of a heading by label, column name or alternative name', () => {
     expect(guessColumns(['id', 'Name', 'SEX', 'Year of the rank', 'source note', 'Remarks'], babyNames)).toEqual([
       'id',
       'name',
@@ -22,7 +22,7 @@ describe('guessColumns', () => {
 });
 
 describe('matchProblems', () => {
-  it('matchProblems reports duplicate fields and, if the file has no ids, missing columns', () => {
+  it('matchProblems reports duplicate fields and, if the file has no id column, missing columns', () => {
     expect(matchProblems(['name'], babyNames)).toEqual(['Choose the column for: Gender.']);
     expect(matchProblems(['id', 'meaning'], babyNames)).toEqual([]);
     expect(matchProblems(['name', 'gender', 'name'], babyNames)).toEqual(['Two columns are matched to Name.']);
@@ -60,7 +60,7 @@ describe('rowReader', () => {
     expect(names(heads, ...cells)).toEqual({ fields: { id: 7 } });
   });
 
-  it('if `clears` is true, an empty cell clears its field, unless the column forbids null', () => {
+  it('rowReader with `clears` clears the fields of empty cells, except NOT NULL columns with a default', () => {
     const [heads, , ...cells] = EMPTIED as [string[], ...string[]];
     expect(clearing(heads, '7', 'Ann', ...cells.slice(1))).toEqual({
       fields: { id: 7, name: 'Ann', meaning: null, rank: null, nicknames: [] },
@@ -112,7 +112,7 @@ describe('rowReader', () => {
     expect(read('Boat', 'Floats', 'x'.repeat(4000), '', 'https://a.example/x').unreadable).toContain('40');
   });
 
-  it('the sample files of the import have no problems', () => {
+  it('the sample files of the import have only known headings and valid rows', () => {
     for (const table of [babyNames, affiliateProducts]) {
       const [heads = [], ...rows] = sampleOf(table);
       const match = guessColumns(heads, table);

@@ -18,7 +18,7 @@ export const importedFields = ({ fields }: ResourceDefinition): readonly NamedFi
 export const labelOf = ({ fields }: ResourceDefinition, name: string): string =>
   fields.find((field) => field.name === name)?.label ?? name;
 
-/** Names of the columns that a file must have unless it has ids. */
+/** Names of the columns that a file without an id column must have. */
 export function requiredColumns({ name, fields, import: importing }: ResourceDefinition): string[] {
   const required = fields.filter((field) => rulesOf(name, field).required).map((field) => field.name);
   return [...new Set([...(importing?.key ?? []), ...required])];
@@ -54,8 +54,8 @@ export function matchProblems(match: ColumnMatch, definition: ResourceDefinition
 export interface ReadRow {
   fields: Record<string, unknown>;
   /**
-   * The problems of the row as sentences. `fields` then contains the texts of the cells instead of values, so that the
-   * row can be downloaded and corrected.
+   * The problems of the row as sentences. If set, `fields` contains the texts of the cells instead of values, so that
+   * the row can be downloaded and corrected.
    */
   unreadable?: string;
 }
@@ -115,8 +115,8 @@ function readCell(
 }
 
 /**
- * The value that clears a column. Undefined for columns that can't be empty: existing records keep their value, and new
- * records get the database's default.
+ * The value that clears a column: [] for a list, '' for a required column, otherwise null. Undefined for columns that
+ * have a default and forbid null: existing records keep their value, and new records get the default.
  */
 const clearedValue = ({ type, required, notNull, generated }: Rules) =>
   type === 'list' ? [] : required ? '' : notNull || generated ? undefined : null;

@@ -2,9 +2,9 @@ import { csvLine } from '@cradle/shared/text/csv';
 import { CsvReader } from '@cradle/shared/text/csvReader';
 
 /**
- * Converts rows that were copied from a spreadsheet to a file for the import. Cells are separated by tabs; a cell with
- * a line break or a tab is quoted. Text without tabs stays as it is, because it may be CSV.
- * @param hasHeads false if the first row is data; it then gets the headings "Column 1", "Column 2" …
+ * Makes a file for the import from pasted text: rows of a spreadsheet (separated by tabs) or CSV. Empty lines around
+ * the text are removed.
+ * @param hasHeads false if the first row is data. The file then starts with the headings "Column 1", "Column 2" …
  */
 export function pastedFile(text: string, hasHeads: boolean): File {
   const rows = text.replace(/^(\s*\n)+/, '').trimEnd();

@@ -99,7 +99,7 @@ async function* pieces(file: File, encoding: string): AsyncGenerator<{ text: str
   yield { text: decoder.decode(), bytes };
 }
 
-/** The chunks of a file. Read by hand, because older versions of Safari don't support `for await` over a stream. */
+/** The chunks of a file. Uses a reader, because older versions of Safari don't support `for await` over a stream. */
 async function* chunks(file: File): AsyncGenerator<{ value: Uint8Array }> {
   const reader = file.stream().getReader();
   try {

@@ -72,7 +72,7 @@ export function cancelCheck(resource: string): void {
   setJob(resource, { stage: 'columns', problem: undefined });
 }
 
-/** Checks the same rows again, after another user has changed records. */
+/** Repeats the check of the sent rows after another user has changed records. */
 export const checkAgain = (resource: string) =>
   step(resource, 'checked', "Couldn't check the file", async () => {
     const { batchId, counts: before } = jobOf(resource);

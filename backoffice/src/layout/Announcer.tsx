@@ -29,7 +29,8 @@ export const Announcer = () => {
 };
 
 /**
- * Keeps messages with an action, such as Undo, for their full time. MUI hides a message when the user clicks elsewhere.
+ * Keeps messages with an action, such as Undo, visible for their full time. By default, MUI hides a message when the
+ * user clicks elsewhere.
  */
 function keepAction(event: Event & { defaultMuiPrevented?: boolean }): void {
   event.defaultMuiPrevented = messages.querySelector('[data-has-action]') !== null;
@@ -51,8 +52,8 @@ function useAnnounceLoading() {
 const messages = document.getElementById('messages') as HTMLElement;
 
 /**
- * Removes aria-hidden from the notifications, so that screen readers announce them while a dialog is open. MUI sets it
- * on the siblings of an open dialog.
+ * Removes aria-hidden from the notifications, so that screen readers announce them while a dialog is open. MUI sets
+ * aria-hidden on the siblings of an open dialog.
  */
 function keepMessagesAccessible(): () => void {
   const watch = new MutationObserver(() => messages.removeAttribute('aria-hidden'));

@@ -187,7 +187,7 @@ const PermissionsWatcher = () => {
   const { pathname } = useLocation();
   const known = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation, whose checkAuth() refetches them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation refetches the permissions (checkAuth)
   useEffect(() => {
     const apply = async () => {
       const permissions = JSON.stringify(await staff.get(RECHECK_AFTER).catch(() => null));

@@ -110,8 +110,8 @@ const Switches = ({ permissions }: { permissions: EditablePermission[] }) => {
 };
 
 /**
- * Returns a function that saves a switch. A switch shows the stored permission, so it moves only after the change is
- * saved.
+ * Returns a function that grants or revokes a permission. A switch shows the stored permission, so it moves only after
+ * the change is saved.
  */
 function useChange() {
   const busy = useRef(false); // A ref instead of disabled switches, because a disabled switch would lose the focus.

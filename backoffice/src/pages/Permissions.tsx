@@ -36,7 +36,7 @@ const Permissions = () => {
     <>
       <PageHead title="Roles and permissions" />
       <Typography color="text.secondary" sx={{ maxWidth: '70ch', mb: 2 }}>
-        The permissions of each role. Those that the previous role doesn't have are highlighted.
+        The permissions of each role. Permissions that the next lower role doesn't have are highlighted.
       </Typography>
       {mayEdit && (
         <Suspense fallback={<LinesSkeleton count={6} />}>

@@ -44,8 +44,8 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => (
 );
 
 /**
- * The combobox with its results. It is a separate component, because useAutocomplete() needs the input when it runs,
- * and Dialog mounts its content later.
+ * The combobox with its results. It is a separate component, because useAutocomplete() needs the input element, which
+ * Dialog mounts only after CommandPalette has rendered.
  */
 const Search = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');

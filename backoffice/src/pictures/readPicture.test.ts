@@ -54,7 +54,7 @@ it.each([
   ['AVIF', 20_000, 20_000],
   ['AVIF', 10, 20_000],
 ] as const)(
-  'rejects a %s of %i × %i pixels by its header, before the browser decodes it',
+  'readPicture rejects a %s of %i × %i pixels by its header, before the browser decodes it',
   async (format, width, height) => {
     const decode = vi.fn(() => Promise.resolve('a picture'));
     vi.stubGlobal('createImageBitmap', decode);

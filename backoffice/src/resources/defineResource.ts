@@ -170,7 +170,7 @@ export interface ResourceDefinition extends Omit<Options, 'parts' | 'filters' | 
   /** Columns and parts that can be edited. */
   formFields: readonly NamedField[];
   filterFields: readonly NamedField[];
-  /** Columns of the CSV file. */
+  /** Columns of the exported CSV file. */
   exported: readonly string[];
   list?: ComponentType;
   /** Loads the chunks of the list. */

@@ -59,7 +59,7 @@ export const ApproveDialog = (props: ApproveDialogProps) => {
         {title}
       </DialogTitle>
       <ResourceContextProvider value={definition.name}>
-        {/* The form creates a new record. Without this, it would take the submission as its record. */}
+        {/* The form creates a new record. Without this provider, it would use the submission as its record. */}
         <RecordContextProvider value={undefined}>
           <DialogContent sx={{ pt: '4px !important', '& aside': { top: 0 } }}>
             <Form

@@ -108,7 +108,7 @@ const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: Sub
   );
 };
 
-/** Hidden on phones, which have no keyboard, and where Back leads to the list. */
+/** Hidden on phones: they have no keyboard for shortcuts, and Back leads to the list. */
 const desktopOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
 const styles = {

@@ -109,7 +109,7 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
     }
   };
   const value = choice && choice.before === assigned_to ? choice.assignee : assigned_to;
-  /** Saves the choice after all earlier ones have been saved. */
+  /** Saves the choice after all earlier choices have been saved. */
   const assign = (assignee: string | null) => {
     setChoice({ assignee, before: assigned_to });
     saving.current = saving.current.then(() => save(assignee, value));

@@ -55,7 +55,7 @@ interface SimilarRecordsProps<Row> {
   failed: string;
 }
 
-/** Warns if published records are similar to a submission. Shows an error if the check failed. */
+/** Warns if existing names or stories are similar to a submission. Shows an error if the check failed. */
 export function SimilarRecords<Row extends { id: number }>(props: SimilarRecordsProps<Row>) {
   const { find, submissionId, title, line, failed } = props;
   const { data, error } = useQuery({

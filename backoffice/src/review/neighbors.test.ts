@@ -13,7 +13,7 @@ it('if the current id is missing or not in the queue, the next id is the first i
   expect(neighborsOf([], 1)).toEqual({ previous: null, next: null });
 });
 
-it('after a decision the next submission opens; after the last submission of the queue, the previous one opens', () => {
+it('after a decision the next submission opens, or the previous submission if there is no next one', () => {
   expect(afterDeciding([9, 7, 4], 9)).toBe(7);
   expect(afterDeciding([9, 7, 4], 4)).toBe(7);
   expect(afterDeciding([9], 9)).toBeNull();

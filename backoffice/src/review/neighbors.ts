@@ -10,8 +10,8 @@ export function neighborsOf(ids: readonly Id[], id: Id | null): { previous: Id |
 }
 
 /**
- * The id to open after a decision: the next one. At the end of the queue, it is the previous one; null if there is
- * none.
+ * The id to open after a decision: the next id, or at the end of the queue the previous id. Null if there is no other
+ * id.
  */
 export function afterDeciding(ids: readonly Id[], id: Id): Id | null {
   const { previous, next } = neighborsOf(ids, id);

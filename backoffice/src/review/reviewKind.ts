@@ -56,7 +56,7 @@ export interface ReviewKind<Row extends SubmissionRecord> {
   approveBy: string;
   /** True if submissions can be approved in bulk, without opening each one. */
   approvesMany?: boolean;
-  /** Lists the changes that approving the rows would make. If set, staff must confirm this list. */
+  /** Lists the changes that a bulk approval of the rows would make. If set, staff must confirm this list. */
   listMany?: (rows: readonly Row[]) => ManyLine[] | Promise<ManyLine[]>;
   /** True if a submission can be approved as a draft, with the decision `draft` of review_many(). */
   hasDrafts?: boolean;

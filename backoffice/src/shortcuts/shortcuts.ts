@@ -60,6 +60,6 @@ export function stepTo(index: number, step: 1 | -1, rows: number): number {
   return Math.min(Math.max(index + step, 0), rows - 1);
 }
 
-/** Selector of elements in which a letter is typed or selects an option. */
+/** Selector of elements in which pressing a letter types text or selects an option. */
 export const TYPING =
   'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]';

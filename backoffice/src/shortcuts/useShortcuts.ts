@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { useStore } from 'react-admin';
 import { type ReviewShortcut, reviewActionOf, TYPING } from './shortcuts';
 
-/** True if single-key shortcuts are enabled. The browser stores the choice. */
+/** The state of the switch for single-key shortcuts, and its setter. The state is stored in the browser. */
 export const useShortcutsEnabled = () => useStore('review.keys', true);
 
 /**

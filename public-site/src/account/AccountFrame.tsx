@@ -7,7 +7,7 @@ type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
 /**
  * Layout of the sign-in and reset pages: the illustration, and a card with the form. The form of the prerendered page
- * is inert until hydration: without JavaScript, the browser would submit the password in the URL.
+ * is inert until hydration. If it were submitted before hydration, the browser would put the password into the URL.
  */
 export function AccountFrame({ title, lead, children }: Props) {
   return (

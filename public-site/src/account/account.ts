@@ -2,7 +2,7 @@
  * The requests of the account forms. Every function returns an outcome and never throws. The pages choose the messages.
  *
  * All functions trim passwords, because the specification (section 5) requires it for sign-in. A password that was
- * stored with a trailing space would never match.
+ * stored with a trailing space would therefore never match at sign-in.
  */
 
 import type { Refusal } from '../auth/client/authErrors';
@@ -54,7 +54,7 @@ export function requestPasswordReset(email: string): Promise<Outcome> {
 
 /**
  * Sets a new password with the session of a reset link, and ends that session. If this browser is signed in to the same
- * account, signs out.
+ * account, it is also signed out.
  */
 export function resetPassword(password: string): Promise<Outcome> {
   return authRequest(async ({ auth, recoveryAuth }) => {

@@ -1,5 +1,5 @@
 /**
- * Motifs for product categories and blog topics. Each has its base at (0, 0) and is about 120 × 120 units large.
+ * Motifs for product categories and blog topics. Each motif has its base at (0, 0) and is about 120 × 120 units large.
  */
 import { box, type Drawing, disc, star } from './shapes';
 

@@ -1,8 +1,8 @@
 import type { Ink } from './shapes';
 
 /**
- * The colors of a drawing. There are eight palettes, one for each time of day or landscape. Their inks are similar, so
- * that all drawings match.
+ * The colors of a drawing. There are eight palettes, one for each time of day or landscape. All palettes start from
+ * the same warm colors, so that all drawings match.
  */
 export type Palette = Readonly<Record<Ink, string>>;
 

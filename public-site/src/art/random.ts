@@ -2,7 +2,7 @@
 export type Random = {
   /** Returns a number x with 0 ≤ x < 1. */
   next: () => number;
-  /** Returns a number x with from ≤ x < to, rounded to one decimal to keep paths short. */
+  /** Returns a number x with from ≤ x ≤ to, rounded to one decimal to keep paths short. */
   between: (from: number, to: number) => number;
   pick: <T>(list: readonly [T, ...T[]]) => T;
 };

@@ -1,4 +1,4 @@
-/** Motifs for stories. Each has its base at the point (0, 0) and is about 120 × 120 units large. Negative y is upwards. */
+/** Motifs for stories. Each motif has its base at (0, 0) and is about 120 × 120 units large. Negative y is upwards. */
 import { box, type Drawing, disc, star } from './shapes';
 
 export const storyMotifs = {

@@ -8,9 +8,10 @@ import type { SayName } from '../data/deciding/askFriends';
 export type Task = { name: SayName; kind: 'read' | 'hear' };
 
 /**
- * The tasks of a friend, one for each name. Half of the friends read all names and the other half hear them, because a
- * friend who has read a name knows its spelling. The friend's random secret decides between the two. A name without
- * respellings can only be heard, and is left out if the browser has no voice for it.
+ * The tasks of a friend, one for each name. Half of the friends read the names and choose how they are said; the others
+ * hear them and spell them. No friend does both, because reading a name shows its spelling. The friend's random secret
+ * decides which half the friend belongs to. A name without respellings can only be heard: it is left out if the browser
+ * has no voice for it.
  * @param canSpeak returns true if the browser has a voice for a name
  */
 export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (name: SayName) => boolean): Task[] {

@@ -1,4 +1,4 @@
-/** The links that this browser has created or answered. Their secrets are stored nowhere else. */
+/** The "Ask friends" links that this browser has created or answered. Their secrets are stored nowhere else. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { isSecret, newSecret } from '../rooms/secrets';
 import { createStore } from '../store';
@@ -6,14 +6,14 @@ import { createStore } from '../store';
 const storage = safeStorage(() => window.localStorage);
 const KEY = 'say';
 
-/** A link that this browser has created. `key` is the secret that shows the result. `names` are shown in lists. */
+/** A link that this browser has created. `key` is the secret that gives access to the result. */
 export type AskedLink = { token: string; key: string; names: readonly string[] };
 /** A link that this browser answers. `friend` is a secret by which the database counts each friend only once. */
 export type AnsweredLink = { token: string; friend: string; done: boolean };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
 
 const NONE: Links = { asked: [], answered: [] };
-/** The maximum number of answered links. Older ones are removed. */
+/** The maximum number of answered links that are stored. Older ones are removed. */
 const MOST_ANSWERED = 50;
 
 function read(): Links {

@@ -1,4 +1,4 @@
-/** Summarizes the answers to a name in a sentence. */
+/** Summarizes what friends answered about a name. */
 import type { AskedName } from '../data/deciding/askFriends';
 
 export type Counts = {
@@ -10,7 +10,7 @@ export type Counts = {
 };
 
 /**
- * Counts the answers to a name: friends who read it (`readers`), friends who heard it (`hearers`), and right
+ * Counts the answers about a name: friends who read it (`readers`), friends who heard it (`hearers`), and right
  * spellings.
  */
 export function countsOf({ options, chosen, typed, pronunciation }: AskedName): Counts {
@@ -27,8 +27,8 @@ export function countsOf({ options, chosen, typed, pronunciation }: AskedName): 
 }
 
 /**
- * The sentence: "4 of 5 spelled it right; 2 of 6 said LOO-shuh." It contains the most frequent mistake or, if there was
- * none, the right respelling.
+ * Summarizes the answers in a sentence such as "4 of 5 spelled it right; 2 of 6 said LOO-shuh." The second part names
+ * the most frequent mistake or, if there was no mistake, the right respelling.
  */
 export function summaryOf(name: AskedName): string {
   const { readers, hearers, spelledRight, said } = countsOf(name);

@@ -6,12 +6,12 @@ import { startSession, updateSession } from './followSession';
 import { updateRecovery } from './links/recovery';
 import { claimUrlTokens, takeUrlTokens } from './links/urlTokens';
 
-/** Tracks session and favorites after the first render, and signs in with the email link that opened the page. */
+/** Tracks the session and the favorites after the first render. Signs in with the email link that opened the page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   /** The dialog that asks whether to sign in with a link; null if it is closed. */
   const [confirmation, setConfirmation] = useState<ReactNode>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once; navigate is a new function on each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, but navigate changes on each page
   useEffect(() => {
     startSession();
     startFavorites();

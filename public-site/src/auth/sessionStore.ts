@@ -57,7 +57,7 @@ export function readStoredSession(): boolean {
 
 /**
  * Removes the session from this browser without a request. Other tabs get a `storage` event.
- * @param redirectTo the URL to which SignedInOnly redirects, instead of sign-in
+ * @param redirectTo the URL to which SignedInOnly redirects, instead of the sign-in page
  */
 export function forgetSession(redirectTo?: string): void {
   browserSessions.removeItem(SESSION_KEY);

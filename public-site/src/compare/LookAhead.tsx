@@ -10,8 +10,8 @@ import { LABELS, lineOf } from './lines';
 import './lookAhead.css';
 
 /**
- * The section of a name page with the figures of look_ahead(), one line each, and a link to the comparison. The figures
- * are fetched when the section is near the viewport.
+ * The section of a name page that shows each figure of the database function look_ahead() in a line, and a link to the
+ * comparison. The figures are fetched when the section is near the viewport.
  */
 export default function LookAhead({ id, name }: { id: number; name: string }) {
   const place = useRef<HTMLElement>(null);

@@ -1,5 +1,6 @@
 /**
- * Describes the figures of look_ahead() in sentences. The sentences only report counts, without judgments or forecasts.
+ * Describes the figures of the database function look_ahead() in sentences. The sentences only report counts, without
+ * judgments or forecasts.
  */
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { Abroad, Basis, Outlook, Speed } from '../data/names/lookAhead';
@@ -18,7 +19,7 @@ export function lineOf(label: Label, name: Outlook, basis: Basis): Line {
   const line = writers[label](name, basis);
   const plain = label === 'Travels well' || name.births > 0 ? name.name : withoutAccents(name.name);
   if (plain === name.name) return line;
-  // Without a figure, because 0% would be wrong: it is unknown how many of these births were registered with the
+  // The line has no figure, because 0% would be wrong: it is unknown how many of these births were registered with the
   // accent.
   const why = `The US figures have no accents: there, ${name.name} is counted as ${plain}.`;
   return label === 'Spelling' && line.figure !== null
@@ -120,7 +121,7 @@ function spelling({ name, sound }: Outlook, basis: Basis): Line {
   const listed = others.map((other) => `${other.name} (${percent(other.births / all)})`).join(', ');
   return {
     figure: percent(share),
-    texts: [`The share spelled ${name}, of ${births(all)} with this sound from ${tenYears(basis)}.`, `Also ${listed}.`],
+    texts: [`Of ${births(all)} with this sound from ${tenYears(basis)}, the share spelled ${name}.`, `Also ${listed}.`],
   };
 }
 

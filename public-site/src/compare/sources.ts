@@ -20,7 +20,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
     'Staying power': {
       about: 'How fast the name rose, and how many names that rose like it fell again. Not a forecast.',
       computed: [
-        'Rise: the number of years to the peak, from the last year in which the name had less than a quarter of its peak share. Counted for the sex with more births.',
+        'Rise: the number of years from the last year with less than a quarter of the peak share to the peak. Counted for the sex with more births.',
         `Compared with ${counted.join(', ')} names that rose in under 5, in 5 to 25 and in over 25 years. All had a peak of 5 in 10,000 births or more between 1950 and ${newest - 20}, so that 20 years have passed.`,
         US,
       ],
@@ -34,7 +34,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
     },
     Spelling: {
       about:
-        'The share of babies with this sound whose name has this spelling. People may try the other spellings first.',
+        'Of all babies whose name sounds like this, the share whose name is spelled like this. If it is low, people may try another spelling first.',
       computed: [
         `US births of ${years} with this spelling, divided by the births with any spelling of the same sound, girls and boys together.`,
         US,

@@ -24,7 +24,7 @@ export function ConsentChoice() {
         </Button>
       ) : (
         <Button variant="quiet" compact onClick={() => choose('yes')}>
-          Allow counting my visits
+          Count my visits
         </Button>
       )}
     </div>

@@ -59,9 +59,9 @@ const TOKEN_PATH = new RegExp(`(${routes.flatMap(({ path }) => path.split(':toke
 /** Removes query, fragment and token of a URL. */
 const withoutSecrets = (address: string) => address.split(/[?#]/)[0]?.replace(TOKEN_PATH, '$1');
 
-/** gtag() of Google's snippet. Google's script accepts only an `arguments` object, not an array. */
+/** The function gtag() of Google's snippet. Google's script accepts only an `arguments` object, not an array. */
 function command(..._words: unknown[]) {
   window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: see above
+  // biome-ignore lint/complexity/noArguments: Google's script requires it
   window.dataLayer.push(arguments);
 }

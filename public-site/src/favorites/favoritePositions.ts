@@ -5,7 +5,8 @@
  */
 const TIME_DIGITS = 13;
 /**
- * The minimum number of free positions from which one is chosen at random, so that two tabs rarely choose the same one.
+ * A position is chosen at random from at least this many free ones, so that two tabs rarely choose the same one. If fewer
+ * are free, the position gets more digits.
  */
 const SMALLEST_GAP = 65_536n;
 const RANDOM_STEPS = 4096;
@@ -22,8 +23,8 @@ function within(low: string, high: string, random: () => number): string {
   let length = Math.max(low.length, high.length);
   let from = BigInt(`0x${low.padEnd(length, '0')}`);
   let gap = BigInt(`0x${high.padEnd(length, '0')}`) - from;
-  // If another tab has moved a neighbor, the two positions may be equal or in the wrong order. The new position is then
-  // right after the first one.
+  // If another tab has moved a neighbor, `low` and `high` may be equal or in the wrong order. The new position is then
+  // right after `low`.
   if (gap <= 0n) return `${low}8${digits(random)}`;
   while (gap < SMALLEST_GAP) {
     length += 1;

@@ -286,7 +286,7 @@ describe('reload', () => {
     expect(state.get().failed).toBe(false);
   });
 
-  it('a reload returns the same Set if the list has not changed', async () => {
+  it('a reload preserves the Set of ids in the store if the list has not changed', async () => {
     const { ids } = state.get();
     await favorites.reload();
     expect(state.get().ids).toBe(ids);

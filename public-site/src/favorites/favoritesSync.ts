@@ -1,6 +1,6 @@
 /**
  * Keeps the favorites of the signed-in user in sync with the database and with other tabs. Lazy-loaded, because
- * visitors have no favorites.
+ * signed-out visitors have no favorites.
  */
 import { onSession, sessionState } from '../auth/sessionStore';
 import { isOffline, SESSION_KEY } from '../auth/storedSession';
@@ -16,7 +16,7 @@ export const favoritesSync = createFavorites(favoritesTable, favoritesState, () 
 
 /**
  * Adds or removes a favorite of the signed-in user and shows the outcome. Never rejects.
- * @param toSignIn shows a message and redirects to sign-in
+ * @param toSignIn shows a message and redirects to the sign-in page
  */
 export async function toggleAndReport(nameId: number, toSignIn: (title: string, description: string) => void) {
   const adding = !favoritesState.get().ids.has(nameId);

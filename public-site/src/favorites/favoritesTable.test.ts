@@ -13,7 +13,7 @@ beforeEach(async () => {
   ({ favoritesTable } = await import('./favoritesTable'));
 });
 
-it('reads the favorites of the signed-in user in the stored order', async () => {
+it('favoritesTable.read() returns the favorites of the signed-in user in the stored order', async () => {
   stored.session = { user: { id: 'nia' } };
   expect(await favoritesTable.read('nia')).toEqual([4, 1]);
 });
@@ -21,7 +21,7 @@ it('reads the favorites of the signed-in user in the stored order', async () => 
 it.each([
   ['signed out', null],
   ['signed in another user', { user: { id: 'olu' } }],
-])('sends no request if another tab has %s', async (_who, session) => {
+])('favoritesTable.read() rejects and sends no request if another tab has %s', async (_who, session) => {
   stored.session = session;
   await expect(favoritesTable.read('nia')).rejects.toThrow('The session has ended.');
   expect(from).not.toHaveBeenCalled();

@@ -52,8 +52,8 @@ it('only the last pending favorite is stored, and a form without a favorite does
 });
 
 it.each([
-  ['a quarter of an hour before the form was sent', 16 * 60_000, 0],
-  ['a day before the link was opened', 0, 25 * 3_600_000],
+  ['more than 15 minutes before the form was sent', 16 * 60_000, 0],
+  ['more than a day before the link was opened', 0, 25 * 3_600_000],
   ['in the future, because the clock was wrong', -16 * 60_000, 0],
 ])('a pending favorite that was chosen %s has expired', async (_when, before, after) => {
   const state = chosen();
@@ -65,7 +65,7 @@ it.each([
 });
 
 it.each([{ favorite: '7' }, { favorite: -1 }, { favorite: 1.5 }, { favorite: undefined }, { at: 'now' }])(
-  'ignores an invalid history state (%j)',
+  'bindPendingFavorite() stores nothing for a history state with the invalid values %j',
   async (wrong) => {
     await bindPendingFavorite(chosen(wrong), ADA);
     expect(stored.size).toBe(0);
@@ -82,7 +82,7 @@ it('a return path on another site is replaced with the front page, and invalid J
   expect(await takePendingFavorite(ADA)).toBeNull();
 });
 
-it('adds the pending name to the favorites, but never removes a name that is already a favorite', async () => {
+it('addPendingFavorite() adds a name to the favorites, and does nothing if it is already a favorite', async () => {
   await addPendingFavorite(7);
   expect(add).toHaveBeenCalledExactlyOnceWith(7);
   favoritesState.set({ ...NO_FAVORITES, ids: new Set([7]) });
@@ -91,7 +91,7 @@ it('adds the pending name to the favorites, but never removes a name that is alr
   expect(toast).toHaveBeenCalledOnce();
 });
 
-it('shows an error if the pending favorite cannot be added', async () => {
+it('addPendingFavorite() shows an error if the name cannot be added', async () => {
   add.mockRejectedValue(new Error());
   await addPendingFavorite(7);
   expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'error' }));

@@ -49,7 +49,7 @@ function readBound(): Partial<Bound> | null {
   }
 }
 
-/** Returns the pending favorite of this address and removes it. Expired ones are removed for any address. */
+/** Returns and removes the pending favorite of this address. If it has expired, removes it for any address. */
 export async function takePendingFavorite(email: string): Promise<PendingFavorite | null> {
   const own = await sameAddress(email);
   const bound = readBound();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('createVisitFavorites', () => {
-  it('toggle() adds an id at the end of the list, or removes it if it is on the list', () => {
+  it('toggle() adds an id at the end of the in-memory favorites, or removes the id if it is already there', () => {
     expect(store.toggle(3)).toBe(true);
     expect(store.toggle(1)).toBe(true);
     expect(store.ids()).toEqual([3, 1]);
@@ -29,7 +29,7 @@ describe('createVisitFavorites', () => {
     expect(store.ids()).toEqual([1]);
   });
 
-  it('notifies a subscriber until it unsubscribes', () => {
+  it('a subscriber of the in-memory favorites is notified until it unsubscribes', () => {
     const listener = vi.fn();
     const stop = store.subscribe(listener);
     store.toggle(1);
@@ -38,13 +38,13 @@ describe('createVisitFavorites', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('preserves the list if the session changes but the user stays the same', () => {
+  it('the in-memory favorites are preserved if the session changes but the user stays the same', () => {
     store.toggle(1);
     signIn({ id: 'ada' });
     expect(store.ids()).toEqual([1]);
   });
 
-  it("clears the list on sign-out, and doesn't restore it later", () => {
+  it('the in-memory favorites are cleared on sign-out, and are not restored when the user signs in again', () => {
     store.toggle(1);
     signIn(null);
     expect(store.ids()).toEqual([]);
@@ -52,7 +52,7 @@ describe('createVisitFavorites', () => {
     expect(store.ids()).toEqual([]);
   });
 
-  it('clears the list when another user signs in', () => {
+  it('the in-memory favorites are cleared when another user signs in', () => {
     store.toggle(1);
     signIn({ id: 'bea' });
     expect(store.ids()).toEqual([]);

@@ -61,7 +61,7 @@ function FrontHead() {
   return null;
 }
 
-/** Sets the title and the description of the route. Rendered before the page, so that the page can override it. */
+/** Sets the title and the description of the route. Rendered before the page, so that the page can override both. */
 function RouteHead({ title, description, unlisted }: { title: string; description: string; unlisted: boolean }) {
   usePageHead(title, description, { unlisted });
   return null;

@@ -25,8 +25,8 @@ const failed: ToastMessage = {
  *
  * The server's response is the same for known and unknown addresses, so that it doesn't reveal subscribers. "Already
  * subscribed" therefore depends only on subscriptions that this browser has sent. Repeated subscriptions are also sent
- * to the server, because it sends the confirmation email again, which may have been lost. If another interest was
- * added, the email has a link that confirms it.
+ * to the server: the confirmation email may have been lost, and the server sends it again. If the visitor has added an
+ * interest, the new email has a link that confirms the interest.
  */
 export async function sendSubscription(subscription: Subscription): Promise<{ ok: boolean; message: ToastMessage }> {
   try {

@@ -1,5 +1,5 @@
 /**
- * True if this browser has subscribed to the newsletter. The flag is in local storage. The specification requires the
+ * A flag in local storage that is true if this browser has subscribed to the newsletter. The specification requires the
  * key `user`.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';

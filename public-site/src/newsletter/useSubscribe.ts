@@ -18,7 +18,7 @@ export function useSubscribe() {
     sending.current = true;
     setBusy(true);
     try {
-      // Lazy-loaded: most visitors don't subscribe.
+      // Lazy-loaded, because most visitors don't subscribe.
       const { sendSubscription } = await import('./sendSubscription');
       const { ok, message } = await sendSubscription(subscription);
       if (ok) for (const field of emptied(form)) field.value = '';

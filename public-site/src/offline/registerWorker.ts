@@ -5,8 +5,8 @@ import { toast } from '../ui/feedback/toasts';
 import { notifyWorker, type PageMessage } from './messages';
 
 /**
- * Registers the service worker, but not in development, where cached files would hide changes. Also not on connections
- * that forbid prefetching (slow, or with a data saver).
+ * Registers the service worker, except in these cases: in development, where cached files would hide changes; on slow
+ * connections; and if the browser's data saver is on (see canPrefetch).
  */
 export async function registerWorker(): Promise<void> {
   const { serviceWorker } = navigator;

@@ -99,7 +99,7 @@ function WithoutScripts() {
 
 /** JSON in a script element. The character < is escaped, so that no text can close the element. */
 function JsonScript({ value, ...rest }: { value: unknown; type: string; id?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without <
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON contains no <
   return <script {...rest} dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', '\\u003c') }} />;
 }
 

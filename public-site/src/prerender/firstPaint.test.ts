@@ -14,7 +14,7 @@ it('inlining throws for a stylesheet that contains </style', () => {
   expect(() => inlineStyles(head, () => 'a { content: "</style>" }')).toThrow('assets/frame-1a.css');
 });
 
-it('scripts get a low fetch priority, JSON data does not', () => {
+it('deprioritizeScripts() gives a low fetch priority to scripts, but not to JSON data', () => {
   const scripts = '<script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js">';
   expect(deprioritizeScripts(`${scripts}<script type="application/json">{}</script>`)).toBe(
     '<script type="module" fetchpriority="low" src="/a.js"></script><link rel="modulepreload" fetchpriority="low" href="/b.js"><script type="application/json">{}</script>',

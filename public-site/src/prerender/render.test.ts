@@ -143,8 +143,10 @@ describe('writePage() rejects', () => {
   });
 
   it('writePage() rejects if there is no page at the URL', async () => {
-    await expect(pageOf(null)).rejects.toThrow('The page is missing: "Name Not Found"');
-    await expect(writePage({ path: '/nowhere' }, frame)).rejects.toThrow('The page is missing: "Page Not Found"');
+    await expect(pageOf(null)).rejects.toThrow('rendered as a not-found page: "Name Not Found"');
+    await expect(writePage({ path: '/nowhere' }, frame)).rejects.toThrow(
+      '/nowhere rendered as a not-found page: "Page Not Found"',
+    );
   });
 
   it('writePage() rejects if index.html lacks a placeholder', async () => {

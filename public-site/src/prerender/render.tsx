@@ -63,7 +63,7 @@ const prerenderedPrivatePaths = ['/login', '/reset-password', '/favorites'];
  */
 export async function writePage(address: Address, frame: Frame): Promise<WrittenPage> {
   const { head, ...page } = await write(address, frame);
-  if (head.missing) throw new Error(`The page is missing: "${head.title}"`);
+  if (head.missing) throw new Error(`${address.path} rendered as a not-found page: "${head.title}"`);
   return page;
 }
 

@@ -15,9 +15,9 @@ describe('the image of a story', () => {
   const path = '/storage/v1/object/public/pictures/00000000-0000-4000-8000-000000000000/64x48.webp';
 
   it.each([
-    ['an absolute address for a picture of the library', path, siteUrl + path],
-    ['the address of another site', 'https://pictures.example.com/a.jpg', 'https://pictures.example.com/a.jpg'],
-    ['the drawn image instead of an unsafe address', 'javascript:alert(1)', drawn],
-    ['the drawn image without one', null, drawn],
-  ])('the structured data of a story has %s', (_what, given, expected) => expect(imageOf(given)).toBe(expected));
+    ['a picture of the library as an absolute URL', path, siteUrl + path],
+    ['a picture on another site', 'https://pictures.example.com/a.jpg', 'https://pictures.example.com/a.jpg'],
+    ['the share image instead of an unsafe URL', 'javascript:alert(1)', drawn],
+    ['the share image if the story has no picture', null, drawn],
+  ])('the structured data of a story contains %s', (_what, given, expected) => expect(imageOf(given)).toBe(expected));
 });

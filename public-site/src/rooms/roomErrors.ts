@@ -11,7 +11,7 @@ export function roomError(error: unknown): string {
       return 'Only the person who started the room can do this.';
     case 404:
       return 'You are no longer a member of this room. Ask for a new link.';
-    case 409: // The server's message: the room is full or closed, or has too many names.
+    case 409: // The server's message says that the room is full or closed, or has too many names.
       return error.message;
     case 429:
       return limitMessage(error);

@@ -18,8 +18,8 @@ const PERSONAL = '#me=';
 export const roomLink = (token: string) => `${window.location.origin}/room/${token}`;
 
 /**
- * The personal link for another device of the owner: the link of a room, or of a request to friends, with the owner's
- * key in the fragment. Browsers never send the fragment to a server.
+ * The personal link for another device of the owner. It is a room link or an "Ask friends" link with the owner's key in
+ * the fragment. Browsers never send the fragment to a server.
  */
 export const personalLink = (link: string, key: string) => `${link}${PERSONAL}${key}`;
 

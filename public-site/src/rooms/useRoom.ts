@@ -16,7 +16,7 @@ import { createStore, type Store, useStore } from '../store';
 import { readStored, writeStored } from './memberships';
 import { confirm, enqueue, type QueuedVotes, readQueue, withQueuedVotes } from './voteQueue';
 
-/** The polling intervals in milliseconds: after a change or while the user is active, and the longest one. */
+/** The shortest polling interval (after a change, or while the user is active) and the longest one, in milliseconds. */
 const FAST_MS = 3000;
 const SLOW_MS = 15_000;
 /** The number of polls without a change after which the interval grows: two minutes of polls every 3 s. */
@@ -149,13 +149,13 @@ export interface RoomHandle {
   error: ApiError | undefined;
   isLoading: boolean;
   retry: () => void;
-  /** The queued votes, and the error of the last request; null if it succeeded. */
+  /** The queued votes. `connectionError` is the error of the last request, or null if that request succeeded. */
   pending: readonly SentVote[];
   connectionError: unknown;
   vote: (name: number, vote: SentVote['vote'], reason?: RoomReason) => void;
   /**
-   * Calls a function of the API. Afterwards the state that it returns is shown or, if it returns null, the room is
-   * fetched. Rejects if the function fails.
+   * Calls a function of the API, and shows the state of the room that the function returns. If the function returns
+   * null, fetches the room. Rejects if the function fails.
    */
   act: (action: (member: Member) => Promise<Room | null>) => Promise<void>;
 }

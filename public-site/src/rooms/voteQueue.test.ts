@@ -12,7 +12,7 @@ const room = {
 } as Room;
 
 describe('a queue', () => {
-  it('the queue stores only the latest vote on a name, with the highest sequence number', () => {
+  it('the vote queue stores only the latest vote on each name, and gives it the highest sequence number', () => {
     let queue = enqueue(NO_VOTES, 0, 1, 'love');
     queue = enqueue(queue, 7, 2, 'maybe');
     queue = enqueue(queue, 7, 1, 'no', 'spelling');
@@ -25,7 +25,7 @@ describe('a queue', () => {
     });
   });
 
-  it('sequence numbers keep increasing after all votes are confirmed', () => {
+  it('the sequence numbers of votes continue to increase after all votes are confirmed', () => {
     const queue = enqueue(NO_VOTES, 0, 1, 'love');
     expect(enqueue(confirm(queue, queue.pending), 0, 1, null).seq).toBe(2);
   });
@@ -36,7 +36,7 @@ describe('a queue', () => {
     expect(confirm(second, first.pending).pending).toEqual([{ name: 1, vote: 'no', seq: 2 }]);
   });
 
-  it('the queue is empty if the stored value is invalid', () => {
+  it('readQueue returns an empty vote queue if the stored value is invalid', () => {
     for (const stored of [null, 5, {}, { seq: 'x', pending: [] }, { seq: 2, pending: {} }])
       expect(readQueue(stored)).toEqual(NO_VOTES);
   });

@@ -10,8 +10,8 @@ import { embeddedIn } from './documents';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * If the network takes longer, visitors get the cached response. If the network then responds with other data, the
- * service worker notifies the page, which fetches its data again.
+ * The network timeout in seconds. After it, visitors get the cached response. If the network then responds with other
+ * data, the service worker notifies the page, which fetches its data again.
  */
 const TIMEOUT_S = 3;
 const CAPACITY = 400;
@@ -60,7 +60,7 @@ const userStrategies = new Map<string, NetworkFirst>();
 
 function strategyOf(user: string | null): NetworkFirst {
   if (user === null) return publicStrategy;
-  // No timeout: after users have saved a change, they must not get their previous data from the cache.
+  // There is no timeout, because users who have saved a change must not get their previous data from the cache.
   const strategy = userStrategies.get(user) ?? strategyFor(responsesOf(user));
   userStrategies.set(user, strategy);
   return strategy;

@@ -1,6 +1,6 @@
-/** The names of the service worker's caches. The page uses them too, because it removes caches if no worker is running. */
+/** The names of the service worker's caches. The page also uses them, to remove caches if no worker is running. */
 
-/** The prefix of caches for documents. Each build has its own cache, because documents refer to files of their build. */
+/** The prefix of caches for documents. Each build has its own, because documents refer to files of their build. */
 export const PAGES_OF_ANY_BUILD = 'cradle-pages-';
 /** Files with a hash in their name that aren't precached. */
 export const FILES = 'cradle-files';
@@ -9,6 +9,6 @@ export const RESPONSES = 'cradle-api';
 /** The prefix of caches for API responses to a signed-in user, removed on sign-out. */
 export const USERS = 'cradle-person-';
 
-/** True for a cache that reveals which pages the visitor opened. Files of the site don't. */
+/** True for a cache that reveals which pages the visitor opened. The caches of the site's files don't reveal this. */
 export const isHistory = (cache: string) =>
   cache.startsWith(USERS) || cache.startsWith(PAGES_OF_ANY_BUILD) || cache === RESPONSES;

@@ -28,7 +28,7 @@ async function remove(matches: (cache: string) => boolean): Promise<void> {
 /** Removes the documents of all other builds. */
 export const removeOtherBuilds = () => remove((name) => name.startsWith(PAGES_OF_ANY_BUILD) && name !== PAGES);
 
-/** Removes the caches of all users except this one. With null, of all users. */
+/** Removes the caches of all users except `user`. If `user` is null, removes the caches of all users. */
 export const removeOtherUsers = (user: string | null) =>
   remove((name) => name.startsWith(USERS) && (user === null || name !== responsesOf(user)));
 

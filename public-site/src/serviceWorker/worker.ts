@@ -1,6 +1,7 @@
 /**
- * The service worker of the public site. Pages of names, letters and favorites that were opened before also open
- * offline. The back-office, the mailbox, sign-in and all requests that write are not handled.
+ * The service worker of the public site. Pages of names and letters that were opened before also open offline, and so
+ * do the favorites of a signed-in user. The back-office, the mailbox, sign-in and all requests that write are not
+ * handled.
  */
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { precacheAndRoute } from 'workbox-precaching';
@@ -36,7 +37,7 @@ registerRoute(({ url, request }) => isCacheable(url, userOf(request.headers.get(
 registerRoute(
   new NavigationRoute(
     (options) => {
-      // A navigation closes the previous page, so that a waiting version of the worker can be activated without harm.
+      // A navigation closes the previous page, so a waiting version of the worker can be activated without harm.
       self.registration.waiting?.postMessage({ type: 'takeOver' } satisfies WorkerMessage);
       return openPage(options);
     },

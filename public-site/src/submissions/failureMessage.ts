@@ -5,7 +5,7 @@ const LIMIT = 'Too many requests. Please wait a while and try again.';
 
 /**
  * The message after a failed request. There are special messages if the browser is offline or the request was
- * rate-limited, because an immediate retry doesn't help then. In all other cases it is `otherwise`.
+ * rate-limited, because an immediate retry doesn't help then. In all other cases the message is `otherwise`.
  */
 export function failureMessage(error: unknown, otherwise: string): string {
   if (isOffline()) return 'You are offline, so nothing was sent. Your text is still here.';

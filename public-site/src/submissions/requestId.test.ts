@@ -18,7 +18,7 @@ describe('requestFor', () => {
     expect(requestFor(first, { title: 'B' }).id).not.toBe(first.id);
   });
 
-  it('requestFor creates a UUID even if the browser lacks crypto.randomUUID', () => {
+  it('newRequest creates a UUID even if the browser lacks crypto.randomUUID', () => {
     expect(newRequest().id).toMatch(UUID);
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xff) });
     expect(newRequest().id).toMatch(UUID);

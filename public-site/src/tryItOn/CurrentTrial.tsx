@@ -5,7 +5,7 @@ import { currentTrial, type Trial } from './trial';
 
 const TrialLine = lazyOptional<{ trial: Trial }>(() => import('./TrialLine'));
 
-/** The current trial, if there is one. With `id`, only if it is the trial of that name. */
+/** Shows the current trial, if there is one. If `id` is set, shows only a trial of the name with this id. */
 export function CurrentTrial({ id }: { id?: number }) {
   const trial = useStore(currentTrial, () => null);
   if (!trial || (id !== undefined && trial.id !== id)) return null;

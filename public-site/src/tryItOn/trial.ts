@@ -1,5 +1,5 @@
 /**
- * The feature "Try it on": for a week, the reader sees a name in a sentence each day. The name is stored only in this
+ * The feature "Try it on": for a week, the visitor sees a name in a sentence each day. The name is stored only in this
  * browser.
  */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
@@ -12,7 +12,7 @@ export const TRIAL_DAYS = 7;
 /** The name that is being tried on. `since` is the first day, as returned by localDay(). */
 export type Trial = { id: number; name: string; since: number };
 
-/** The number of days since 1970 in the reader's time zone, so that the sentence changes at midnight. */
+/** The number of days since 1970 in the visitor's time zone, so that the sentence changes at midnight. */
 export const localDay = (now = new Date()) => Math.floor((now.getTime() / 60_000 - now.getTimezoneOffset()) / 1440);
 
 function read(): Trial | null {

@@ -44,8 +44,8 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
       className={`dialog ${side}`}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
       aria-labelledby={titleId}
-      // Prevents the browser from closing the dialog itself: its close event comes later, so the dialog couldn't be
-      // opened again in between.
+      // Prevents the browser from closing the dialog itself. The browser would send the close event later, and the
+      // dialog couldn't be opened again before that event.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -28,7 +28,7 @@ export function Menu({ trigger, label, align = 'start', className, children }: P
     if (relatedTarget && !currentTarget.contains(relatedTarget)) panel.current?.hidePopover();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element only observes the focus
     <div className={className} onBlur={closeWhenLeft}>
       <button
         ref={button}

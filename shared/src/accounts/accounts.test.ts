@@ -21,7 +21,7 @@ describe('nameProblem', () => {
 });
 
 describe('passwordProblem', () => {
-  it('passwordProblem requires six characters', () => {
+  it('passwordProblem requires at least six characters', () => {
     expect(passwordProblem('12345')).toBe('Password must be at least 6 characters.');
     expect(passwordProblem('123456')).toBeUndefined();
   });

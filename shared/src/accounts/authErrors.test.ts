@@ -3,7 +3,7 @@ import { GENERAL_LINK_ERROR, sentenceForAuthError, sentenceForAuthMessage } from
 
 describe('sentenceForAuthError', () => {
   it.each(['otp_expired', 'over_request_rate_limit', 'incomplete_link', 'session_not_found'])(
-    'the error code %s has a specific message',
+    'sentenceForAuthError returns a specific message for the code %s',
     (code) => {
       expect(sentenceForAuthError(code)).not.toBe(GENERAL_LINK_ERROR);
       expect(sentenceForAuthError(code)).toMatch(/^[A-Z].*\.$/);
@@ -11,7 +11,7 @@ describe('sentenceForAuthError', () => {
   );
 
   it.each([null, undefined, '', 'OTP_EXPIRED', 'constructor', '__proto__', 'Call 0900 123 456 now', '<b>x</b>'])(
-    'an unknown error code (%j) gets the general message',
+    'sentenceForAuthError returns the general message for the unknown code %j',
     (code) => expect(sentenceForAuthError(code)).toBe(GENERAL_LINK_ERROR),
   );
 });

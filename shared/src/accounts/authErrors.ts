@@ -46,7 +46,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map([
 
 /**
  * The message for an error code of an auth link.
- * @param code `error_code`, or `error` if the URL lacks it
+ * @param code the value of `error_code` or, if the URL has no such parameter, of `error`
  * @returns a fixed message; GENERAL_LINK_ERROR if the code is unknown or missing
  */
 export function sentenceForAuthError(code: string | null | undefined): string {

@@ -19,12 +19,12 @@ describe('the five rules', () => {
     expect([...passwordStrength(password).met]).toEqual(expected);
   });
 
-  it("combining accents and spaces don't count as special characters", () => {
+  it("combining accents and spaces don't count as special characters of a password", () => {
     expect(passwordStrength('é').met.has('special')).toBe(false);
     expect(passwordStrength('a b').met.has('special')).toBe(false);
   });
 
-  it('there are five rules', () => expect(PASSWORD_RULES).toHaveLength(5));
+  it('password strength has five rules', () => expect(PASSWORD_RULES).toHaveLength(5));
 });
 
 describe('the strength meter', () => {

@@ -36,7 +36,7 @@ describe('readAuthLink', () => {
     });
   });
 
-  it('readAuthLink reads a message from the hash only, and removes it', () => {
+  it('readAuthLink reads a message only from the hash, and removes it from the URL', () => {
     expect(readAuthLink('/x#message=Confirmation+link+accepted.&sb=')).toEqual({
       link: null,
       message: 'Confirmation link accepted.',

@@ -18,7 +18,8 @@ export const authFetch: typeof fetch = async (input, init) => {
 
 function withoutExpiry(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('expires_in' in body)) return body;
-  // The key must be absent, because the client lets the response of a second factor override its own value.
+  // The key must be absent. After sign-in with a second factor, auth-js merges the response over the `expires_at` that
+  // it has computed, and `undefined` would overwrite that value.
   const { expires_at: _, ...rest } = body as { expires_at?: unknown };
   return rest;
 }

@@ -34,7 +34,7 @@ test('an error report contains names of properties and files', () => {
 test.each([
   ['Chromium', '    at async render (https://example.org/assets/NamePage-x7a81bq.js:1:2345)'],
   ['Firefox and Safari', 'render@https://example.org/assets/NamePage-x7a81bq.js?v=jane:1:2345'],
-])('a stack trace of %s is reduced to functions, files and positions', (_browser, line) => {
+])('describeError reduces a stack trace of %s to functions, files and positions', (_browser, line) => {
   expect(describeError(errorOf('x', line))?.stack).toBe('render (NamePage-x7a81bq.js:1:2345)');
 });
 
@@ -50,14 +50,14 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a loaded page reports each error message once, and at most five messages', () => {
+test('errorReporter reports each error message once, and at most five messages', () => {
   const { sent, report } = reporter();
   for (let at = 0; at < 20; at++) report(errorOf(`fault ${at % 8}`));
   expect(sent.map(({ message }) => message)).toEqual([0, 1, 2, 3, 4].map((at) => `TypeError: fault ${at}`));
   expect(sent[0]).toMatchObject({ app: 'site', page: '/name/:id', version: '1.2.3', browser: 'Firefox 140' });
 });
 
-test('if sending an error report fails, the failure is ignored', async () => {
+test('errorReporter ignores a failure to send a report', async () => {
   const report = errorReporter({
     app: 'site',
     version: '1.2.3',

@@ -65,8 +65,8 @@ export function describeError(error: unknown): { message: string; stack: string 
 }
 
 /**
- * The position in a line of a stack, as 'render (page-abc1234.js:1:23)'. Reads the formats of Chromium, Firefox and
- * Safari.
+ * The function and the position in a line of a stack trace: 'render (page-abc1234.js:1:23)'. Empty if the line has no
+ * position. Reads the formats of Chromium, Firefox and Safari.
  */
 function frameOf(line: string): string[] {
   const [, name = '', file = '', position = ''] =

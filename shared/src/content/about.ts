@@ -43,7 +43,7 @@ export const vowelKey: readonly (readonly [respellings: string, sound: string])[
   ['uu', 'oo in book'],
 ];
 
-/** The consonants of the pronunciation whose respelling isn't obvious. */
+/** The consonants whose respelling isn't obvious. */
 export const consonantKey: readonly (readonly [respellings: string, sound: string])[] = [
   ['ch', 'ch in church'],
   ['g, gh', 'g in go; gh before e and i'],

@@ -1,6 +1,6 @@
 /**
- * The date and the text of the Privacy page. Update both if the product stores other data. The retention periods are in
- * retention.ts.
+ * The dates and the text of the Privacy page. If the product stores other data, update the text and `privacyUpdated`.
+ * The retention periods are in retention.ts.
  */
 export const privacyDated = '2025-05-19';
 export const privacyUpdated = '2026-11-23';
@@ -22,7 +22,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
       'If you subscribe to the newsletter, we store your email address, your first name if you give it, which of the two kinds of news you chose, the emails we send you about it, and which newsletters we sent you, so that the link to unsubscribe works in each of them. If you sign up again with another kind of news, we send you a link that adds it. We don’t record whether you open our emails or what you click in them. We send you no newsletter until you confirm the address through the link in the first email.',
       'If you send us a story, we store the story with the name and email address you enter. If you suggest a name, we store the suggestion, and your email address if you give one. Our staff read both before anything is published. If you suggest a correction of a name, we store the value and the source that you enter, and nothing about you.',
       'If you start or join a naming room, we store the first name you enter, the names to vote on, your votes, your reasons and your order, and the title, surname and siblings if somebody enters them. You need no account and no email address for it. Of the links to a room and of your key to it we store only a hash. The others in the room see your votes on a name once everybody has voted on it, and your order once everybody has one. Our staff see how many rooms there are, but not what is in them. The person who started a room can delete it with everything in it.',
-      'If you ask friends how they say and spell names, we store the names and the answers, but not who gave them or when. Of the link and of your key to the result, we store only a hash. Friends need no account and enter no name of their own. So that each browser answers once, it stores a random number for this link, of which we store a hash. Only the browser that made the link shows the result, and can delete the link with all answers. Our staff see how many links and answers there are.',
+      'If you ask friends how they say and spell names, we store the names and the answers, but not who gave them or when. Of the link and of your key to the result, we store only a hash. Friends don’t need an account and don’t enter their name. So that each browser answers once, it stores a random number for this link, of which we store a hash. Only the browser that made the link shows the result, and can delete the link with all answers. Our staff see how many links and answers there are.',
       'If you work on our staff, we also store your role, the filters of lists that you save, whether you share them with the team, whether you want the weekly summary by email, and the week of the last one. Super admins see when you last signed in. All of it ends with your account, and the weekly summary with your role.',
       'As with any website, our servers see the network address that a request comes from. So that nobody can flood our forms or guess passwords, we count how often each network address and each email address is used.',
     ],

@@ -1,6 +1,7 @@
 /**
- * The 42 built-in names. The home page shows the eight most popular of them. The database seed has the same names, with
- * the ids 1 to 42. Its files (supabase/seeds/names) omit the other columns of this list. nameSeed.ts adds them by id.
+ * The 42 built-in names. The home page shows the eight most popular of them. They are also in the database seed, with
+ * the ids 1 to 42. nameSeed.ts copies their meaning, origin and other facts from this list, because the files in
+ * supabase/seeds/names don't contain these facts.
  *
  * The source of `popularity` is the US Social Security Administration's national data of 2024 (public domain; at least
  * 5 births for each name and sex).

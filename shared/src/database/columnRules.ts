@@ -116,7 +116,7 @@ function textProblem(rules: ColumnRules, label: string, value: unknown): string 
 /** The maximum of the type integer in Postgres. */
 const INTEGER_MAX = 2_147_483_647;
 
-/** A number in an error message. Years have no thousands separators. */
+/** A number in an error message. Numbers below 10,000 have no thousands separator, because they may be years. */
 const figure = (value: number | string) =>
   Number.isInteger(value) && Math.abs(Number(value)) >= 10_000 ? formatNumber(Number(value)) : String(value);
 

@@ -49,7 +49,7 @@ describe.each(themes)('accents of any primary color, in the %s theme', (theme) =
     expect(worst(pairs)).toSatisfy(({ ratio }: { ratio: number }) => ratio >= 4.5);
   });
 
-  it('the pale accent of any primary color has enough contrast with every text', () => {
+  it('the pale accent of any primary color has enough contrast with every text color', () => {
     const pairs = (primary: string) => {
       const wash = accentOf(primary, theme, 'accentWash');
       return [ink, inkSoft, ...tones(primary)].map((text): [string, string] => [text, wash]);

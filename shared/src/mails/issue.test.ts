@@ -99,7 +99,7 @@ it('issueText() strips the HTML elements', () => {
   expect(issueText('<h2>New</h2><p>A <a href="/name/1">B</a></p>')).toBe('New\n\nA B (/name/1)');
 });
 
-it('the HTML and the plain text end with the postal address of the sender, if there is one', () => {
+it('the footer of an issue contains the postal address of the sender, if there is one', () => {
   const address = 'Names & <Co>, 1 Quill Lane';
   const { html, text } = renderIssue(issue('<p>x</p>'), site, leave, address);
   expect(html).toContain('>Names &amp; &lt;Co&gt;, 1 Quill Lane</p>');

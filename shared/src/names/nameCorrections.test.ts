@@ -37,14 +37,14 @@ describe('nameCorrectionSchema', () => {
     return checked.success ? [] : checked.error.issues.map(({ path }) => path[0]);
   };
 
-  it('a correction requires a source', () => {
+  it('nameCorrectionSchema requires a source', () => {
     expect(problems({})).toEqual([]);
     expect(problems({ source: '  ' })).toEqual(['source']);
     expect(problems({ source: '  ', value: '' })).toEqual(['source', 'value']);
     expect(problems({ source: 'x'.repeat(301) })).toEqual(['source']);
   });
 
-  it('the schema rejects characters that Postgres cannot store, and unknown fields', () => {
+  it('nameCorrectionSchema rejects characters that Postgres cannot store, and unknown fields', () => {
     expect(problems({ value: 'a\u0000b' })).toEqual(['value']);
     expect(problems({ field: 'rank' })).toContain('field');
   });

@@ -36,7 +36,7 @@ describe('readGender', () => {
 });
 
 describe('readNameId', () => {
-  it('readNameId reads a number', () => expect(readNameId('42')).toBe(42));
+  it('readNameId accepts a positive integer', () => expect(readNameId('42')).toBe(42));
   it.each(['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', '', '042', ' 1', undefined])(
     'readNameId rejects %j',
     (text) => expect(readNameId(text)).toBeNull(),

@@ -1,7 +1,7 @@
 /** Nicknames that are derived from a name. Doesn't load zod, to stay small. */
 /**
- * Established short names in English. The rule of the specification is limited to these, because it would also produce
- * words: the first three letters of Diego are Die, and those of Theodore are The.
+ * Established short names in English. nicknamesOf() derives only these, because the specification's rule alone would
+ * also derive other words: the first three letters of Diego are Die, and those of Theodore are The.
  */
 export const SHORT_NAMES: ReadonlySet<string> = new Set(
   (
@@ -16,9 +16,9 @@ export const SHORT_NAMES: ReadonlySet<string> = new Set(
 );
 
 /**
- * The nicknames of a name: the curated ones, if there are any. Otherwise those that the specification's rule produces
- * and SHORT_NAMES contains. The rule produces the first three letters and, for names of more than four letters, the
- * name without its last two letters.
+ * The nicknames of a name. If there are curated nicknames, returns these. Otherwise derives nicknames by the
+ * specification's rule: the first three letters and, for names of more than four letters, the name without its last two
+ * letters. Derived nicknames that SHORT_NAMES doesn't contain are left out.
  */
 export function nicknamesOf(name: string, curated: readonly string[] = []): string[] {
   if (curated.length > 0) return [...curated];

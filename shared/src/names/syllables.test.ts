@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { doubtfulSyllables, vowelGroups } from './syllables';
 
-describe('vowelGroups and doubtfulSyllables', () => {
+describe('vowelGroups', () => {
   it.each([
     ['Olivia', 3],
     ['Grace', 1],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTheme, originPath, RULE_THEMES, THEMES, themePath } from './themes';
 
-describe('the addresses of lists', () => {
+describe('the URLs of lists', () => {
   it.each([
     ['Irish', '/names/origin/irish'],
     ['West African', '/names/origin/west-african'],

@@ -53,5 +53,8 @@ export const themePath = (theme: string) => `/names/theme/${theme}`;
 /** The slug of an origin: 'West African' becomes 'west-african'. */
 export const originSlug = (origin: string) => foldText(origin).replace(/[^a-z0-9]+/g, '-');
 
-/** The path of a root language or usage: /names/origin/west-african. */
+/**
+ * The path of the page of an origin: /names/origin/west-african. An origin is the root language of a name, or a place
+ * or language in which it is used.
+ */
 export const originPath = (origin: string) => `/names/origin/${originSlug(origin)}`;

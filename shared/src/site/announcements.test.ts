@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { announce, announcements, onAnnouncement } from './announcements';
 
-it('the last three announcements are stored, including repeated texts, and listeners are notified', () => {
+it('announce stores the last three announcements, including repeated texts, and notifies listeners', () => {
   const listener = vi.fn();
   const stop = onAnnouncement(listener);
   for (const text of ['Loading names...', '48 names', 'Loading names...', '48 names']) announce(text);

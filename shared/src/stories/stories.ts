@@ -7,7 +7,7 @@ export type StoryCategory = Database['public']['Enums']['story_category'];
 /** Bedtime, Adventure, Learning, Fantasy, Historical. */
 export const STORY_CATEGORIES: readonly StoryCategory[] = stories.category.values;
 
-/** draft, published. */
+/** draft, scheduled, published. */
 export const STORY_STATUSES = stories.status.values;
 
 /** Review statuses of submissions: pending, approved, rejected. */

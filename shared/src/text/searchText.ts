@@ -24,7 +24,7 @@ export function containsText(columns: readonly string[], text: string): string {
 
 /**
  * A regular expression for PostgREST's `imatch` that matches the text literally. `ilike` can't be used, because
- * PostgREST replaces every * in it by %, and * can't be escaped.
+ * PostgREST replaces every * in a pattern by %, and * can't be escaped.
  */
 export function literalPattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|"'’]/g, (character) => ESCAPED[character] ?? `[${character}]`);

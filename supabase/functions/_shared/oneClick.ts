@@ -3,7 +3,8 @@
  * List-Unsubscribe. The Edge Function and the local server share this code. The response is the same for every token,
  * so that it doesn't reveal which tokens exist.
  * @param unsubscribe unsubscribes the owner of a token; throws if the database can't be reached
- * @returns 200, or 503 if unsubscribing failed, so that the mail program retries; never a redirect, which the RFC forbids
+ * @returns 200, or 503 if unsubscribing failed, so that the mail program retries; never a redirect, which the RFC
+ * forbids
  */
 export async function handleOneClick(
   request: Request,

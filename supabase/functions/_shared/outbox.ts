@@ -25,7 +25,7 @@ export interface Mail extends RenderedMail {
 /** Sends an email once per key. Throws if it fails. */
 export type Send = (mail: Mail, idempotencyKey: string) => Promise<void>;
 
-/** Thrown if a retry can't succeed. The row fails at once. */
+/** Thrown if a retry can't succeed. deliverBatch() then marks the row as failed and doesn't retry. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
@@ -52,8 +52,8 @@ const FRESH_MS = 500;
 /**
  * Sends up to 20 emails that are due. Several workers may run at the same time.
  * @param parallel the number of emails to send at a time
- * @returns the number of delivered emails, of failed attempts (retried later unless they are final), and of emails that were
- * claimed but must not be sent any more
+ * @returns the number of delivered emails, of failed attempts (retried later unless they are final), and of emails that
+ * were claimed but must not be sent any more
  * @throws the driver's error if the database can't be reached; the lease of the claimed rows then expires
  */
 export async function deliverBatch(

@@ -28,7 +28,7 @@ const cors = {
 /**
  * Handles POST with a form: a `file` for each version of the picture, the largest first, and `alt`. To replace a
  * picture, the query parameter `replaces` contains its id.
- * @returns 201 with the row of the picture; an error in PostgREST's form for anything else
+ * @returns 201 with the row of the picture, or an error in PostgREST's format
  */
 export async function handlePictureUpload(request: Request, backend: PictureBackend): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors });
@@ -44,7 +44,8 @@ export async function handlePictureUpload(request: Request, backend: PictureBack
 }
 
 async function upload(request: Request, backend: PictureBackend): Promise<Response> {
-  // prepare_picture() rejects everybody except staff. It is called before the body is read, so that others can't upload data.
+  // prepare_picture() rejects everybody except staff. It is called before the body is read, so that others can't upload
+  // data.
   const replaces = readId(new URL(request.url).searchParams.get('replaces'));
   const folder = await call<string>(backend, request, 'prepare_picture', replaces === null ? {} : { replaces });
   const form = await readForm(request);
@@ -77,7 +78,7 @@ async function upload(request: Request, backend: PictureBackend): Promise<Respon
   }
 }
 
-/** Deletes the files of pictures that were deleted or replaced a day ago, and of uploads that weren't finished. */
+/** Deletes the files of unfinished uploads, and of pictures that were deleted or replaced more than a day ago. */
 export async function removeExpiredPictures(sql: Query, storage: PictureBackend['storage']): Promise<void> {
   const files = await sql<{ name: string }[]>`select name from private.expired_picture_files() as name`;
   await remove(
@@ -86,7 +87,7 @@ export async function removeExpiredPictures(sql: Query, storage: PictureBackend[
   );
 }
 
-/** Deletes files. If that fails, removeExpiredPictures() deletes them later, because their folder expires. */
+/** Deletes files. If this fails, removeExpiredPictures() deletes the files after their folder has expired. */
 async function remove(storage: PictureBackend['storage'], names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const headers = { 'content-type': 'application/json' };
@@ -147,6 +148,6 @@ async function readBody(request: Request): Promise<Blob> {
 const json = (body: unknown, status: number) =>
   Response.json(body, { status, headers: { ...cors, 'cache-control': 'no-store' } });
 
-/** An error in PostgREST's form. */
+/** An error response in PostgREST's format. */
 const refuse = (status: number, message: string) =>
   json({ code: `PT${status}`, message, details: null, hint: null }, status);

@@ -19,7 +19,7 @@ const forms: Record<string, { country: Country; pattern: RegExp; columns: string
   },
 };
 
-/** The placeholder in the lines of the French file that contain the sum of the births of rare names. */
+/** In the French file, this placeholder replaces the name in a line with the total births of all rare names. */
 const placeholder = /^_?PRENOMS_RARES$/;
 
 /**

@@ -1,4 +1,7 @@
-/** Parses lines of the official files: `Name,Sex,Count`, plain ASCII, a name of 2 to 15 letters, a count of at least five. */
+/**
+ * Parses lines of the United States' official files: `Name,Sex,Count` in plain ASCII, with a name of 2 to 15 letters
+ * and a count of at least five.
+ */
 
 export interface NameLine {
   name: string;

@@ -34,7 +34,7 @@ const maxFiles = 1000;
 
 /**
  * Opens an archive or folder and checks its list of files.
- * @throws PlainError if the list differs from the published archive
+ * @throws PlainError if the list can't be that of the published archive
  */
 export async function openSource(path: string): Promise<Source> {
   const found = statSync(path, { throwIfNoEntry: false });
@@ -101,8 +101,8 @@ async function* readFolderFile(path: string): AsyncGenerator<Buffer> {
 }
 
 /**
- * Opens the published archive, which has plain files at its top level. Each file is unpacked while it is read, and its size and
- * checksum are compared with the archive's directory. Nothing is written to disk.
+ * Opens the published archive, which has plain files at its top level. Each file is unpacked while it is read, and its
+ * size and checksum are compared with the archive's directory. Nothing is written to disk.
  * @throws PlainError if the archive is incomplete, or an entry is a folder, a link, encrypted or outside of the archive
  */
 async function openZip(path: string): Promise<Source> {

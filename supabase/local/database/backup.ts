@@ -1,8 +1,8 @@
 /**
- * Writes a backup of the local database: text lines, compressed with gzip. The first line has the format and the migrations.
- * Then each table has a line with its name and columns, one line of JSON for each row, and a line `\.` at its end. The last
- * line has the values of the sequences and the number of rows, which proves that the file is complete. A backup contains
- * password hashes, so store it safely.
+ * Writes a backup of the local database: text lines, compressed with gzip. The first line has the format and the
+ * migrations. Then each table has a line with its name and columns, one line of JSON for each row, and a line `\.` at
+ * its end. The last line has the values of the sequences and the number of rows, which proves that the file is
+ * complete. A backup contains password hashes, so store it safely.
  */
 import { createWriteStream, existsSync, linkSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -64,8 +64,9 @@ async function* linesOf(sql: postgres.TransactionSql, done: (rows: number) => vo
   let rows = 0;
   for (const table of await tablesOf(sql)) {
     yield line(table);
-    // A file of a picture has up to 2 MB, so few of these rows are read at a time.
-    // COPY isn't used, because the driver's stream hangs if the end of a large table arrives while the stream is paused.
+    // A row of private_local.files has a file of up to 2 MB, so only ten of these rows are read at a time.
+    // COPY isn't used, because the driver's stream hangs if the end of a large table arrives while the stream is
+    // paused.
     const read = sql.unsafe<{ text: string }[]>(`select to_jsonb(t)::text as text from ${table.table} as t`);
     for await (const batch of read.cursor(table.table === 'private_local.files' ? 10 : 500)) {
       rows += batch.length;

@@ -13,7 +13,8 @@ const OWN_NAME = /^\d{17}-before-\d{14}\.backup$/;
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Writes a backup if the database has data and migrations are pending. Then deletes all but the newest five of these backups.
+ * Writes a backup if the database has data and migrations are pending. Then deletes all but the newest five of these
+ * backups.
  * @throws PlainError if the backup can't be written; the caller must then not migrate
  */
 export async function backUpBeforeMigrating(

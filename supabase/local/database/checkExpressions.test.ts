@@ -43,13 +43,13 @@ describe('readCheck', () => {
     ['share', '(share > 0.5)', 'share > 0.5'],
     ['size', '((size = 1) OR (size = 3))', '(size = 1) OR (size = 3)'],
   ])(
-    'the rules of the column %s can’t express a part of %s, which only the database checks',
+    'readCheck for the column %s and the expression %s returns the part that no rule can express',
     (column, expression, unread) => {
       expect(readCheck(column, expressionOf(`CHECK (${expression})`)).unread).toEqual([unread]);
     },
   );
 
-  it('readCheck reads an OR that also accepts an empty text', () => {
+  it('readCheck reads the rule in an OR of a rule and the empty text, and reports that the column may be empty', () => {
     expect(readCheck('value', "(value = ''::text) OR private.is_https(value)")).toEqual({
       rules: { format: 'https' },
       mayBeEmpty: true,
@@ -80,4 +80,6 @@ it.each([
   ["'a'::story_category", 'a'],
   ['50', '50'],
   ['now()', undefined],
-])('literal reads the constant %s', (expression, value) => expect(literal(expression)).toBe(value));
+])('literal(%s), which is undefined unless it is a constant, is %s', (expression, value) =>
+  expect(literal(expression)).toBe(value),
+);

@@ -54,8 +54,9 @@ export const generateFiles = async (databaseUrl: string): Promise<Record<string,
 });
 
 /**
- * The sources of shared/src/database/{database,resource}.columns.ts and of the modules that they re-export, by path. Each table is
- * a module and each column an export of it, so that a page loads only the rules of the columns that it uses.
+ * The sources of shared/src/database/{database,resource}.columns.ts and of the modules that they re-export, by path.
+ * Each table is a module and each column an export of it, so that a page loads only the rules of the columns that it
+ * uses.
  */
 async function generateColumns(databaseUrl: string): Promise<Record<string, string>> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
@@ -169,7 +170,8 @@ function rulesOf(
     )) {
       const expression = expressionOf(definition);
       const whole = readCheck(row.column, expression);
-      // ColumnRules can express "may be empty" only for a column whose default is ''. Otherwise only the database checks it.
+      // ColumnRules can express "may be empty" only for a column whose default is ''. The constraint of another column
+      // is checked only by the database.
       const read = whole.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : whole;
       if (read.unread.length > 0) databaseOnly[name] = read.unread.join(' AND ');
       else mayBeEmpty ||= read.mayBeEmpty;
@@ -197,7 +199,7 @@ const isOf = (table: string, check: Check) => check.table === table;
 const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
   minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
 
-/** The largest values of integer types. columnProblem() checks the bounds of `integer`. Foreign keys get no bounds. */
+/** The largest smallint and bigint. columnProblem() checks the bounds of `integer`. Foreign keys get no bounds. */
 const TYPE_BOUNDS: Record<string, number> = { smallint: 32_767, bigint: Number.MAX_SAFE_INTEGER };
 
 function columnRules(row: Row, read: CheckRules, constant: ColumnRules['default'], formatLimits: Limits): ColumnRules {
@@ -222,7 +224,7 @@ const formatLength = ({ format }: CheckRules, formatLimits: Limits): CheckRules 
   return maxLength === undefined ? {} : { maxLength };
 };
 
-/** The rules of a value in settings. It is NOT NULL, and it is required if its constraint rejects an empty text. */
+/** The rules of a value in the table settings. It is NOT NULL, and required if its constraint rejects an empty text. */
 function settingRules({ mayBeEmpty, rules: read }: ReadCheck, formatLimits: Limits): ColumnRules {
   const rules = tighter(read, formatLength(read, formatLimits));
   const optional = mayBeEmpty || acceptsEmpty(rules);
@@ -239,7 +241,7 @@ function typeOf({ type, values }: Row): ColumnRules['type'] {
   return type === 'boolean' || type === 'date' || type === 'uuid' ? type : 'text';
 }
 
-/** The default of a column if it is a constant. The defaults of lists are left out. */
+/** The default of a column if it is a constant. The defaults of array and JSON columns are left out. */
 function constantOf({ type, defaultTo }: Row): ColumnRules['default'] {
   if (defaultTo === null || type.endsWith('[]') || type.startsWith('json')) return undefined;
   if (defaultTo === 'true' || defaultTo === 'false') return defaultTo === 'true';

@@ -11,8 +11,9 @@ const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
 /** Statement timeouts of hosted projects. PostgreSQL cancels a longer query with 57014. */
 export const statementTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
 
-// Creates the roles and sets their attributes. Setting them at each start reverts manual changes. Roles belong to the
-// cluster, and another process may be preparing another of its databases, so the statements lock pg_authid.
+// Creates the roles and sets their attributes. Setting the attributes at each start reverts manual changes. Roles
+// belong to the whole cluster. The statements lock pg_authid, because another process may be preparing another database
+// of the cluster.
 const roles = (superuserPassword: string) => `
 begin;
 lock table pg_authid in share row exclusive mode;
@@ -37,8 +38,8 @@ ${loginRoleNames
 grant anon, authenticated, service_role to authenticator, postgres;
 commit;`;
 
-// Schemas and grants, then the functions in the form of hosted projects. They read claims in both forms (one setting for each
-// claim, or one for all), so that they work in lite, PostgREST and plain SQL tests.
+// Schemas and grants, then the functions of the schema auth as in hosted projects. The functions read JWT claims in
+// both formats (a setting for each claim, or one for all), so that they work in lite, PostgREST and plain SQL tests.
 const foundations = `
 create schema if not exists extensions;
 create schema if not exists auth;
@@ -97,7 +98,7 @@ end $$;
 grant all on all tables in schema auth to postgres;`;
 
 // The part of Supabase Storage's tables that migrations use. As on hosted projects, the grants allow everything, and
-// policies restrict access. There, another role owns the tables, but `postgres` may add policies.
+// policies restrict access. On hosted projects another role owns the tables, but `postgres` may add policies.
 const storage = `
 create schema if not exists storage;
 create table if not exists storage.buckets (

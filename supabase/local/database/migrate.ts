@@ -59,7 +59,7 @@ export async function pendingMigrations(databaseUrl: string, migrationsDir = def
   }
 }
 
-/** The version of the last file, which a database has when it is up to date. */
+/** The version of the newest migration file. A database that is up to date has this version. */
 export const newestMigration = (migrationsDir = defaultMigrationsDir): string | undefined =>
   [...migrationFiles(migrationsDir).keys()].at(-1);
 
@@ -137,7 +137,7 @@ async function recordedMigrations(sql: Query): Promise<RecordedMigration[]> {
 
 /**
  * True if a file differs from the applied migration. Compares the checksums or, if none is recorded, the statement.
- * The Supabase CLI splits a file with several statements: without a checksum such a file counts as unchanged.
+ * The Supabase CLI records each statement separately: without a checksum, several statements count as unchanged.
  */
 function wasEdited({ sha256, statements }: RecordedMigration, body: string): boolean {
   if (sha256) return sha256 !== checksum(body);

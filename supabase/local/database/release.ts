@@ -1,6 +1,6 @@
 /**
- * Released migrations, which are never edited again: databases in use have applied them. `npm run db:freeze` records their
- * checksums, and a test compares the files with them.
+ * Released migrations. They are never edited again, because databases in use have applied them. `npm run db:freeze`
+ * records their checksums, and a test compares the files with these checksums.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export interface Released {
 
 const listFile = join(repositoryRoot, 'supabase/released.json');
 
-/** The folder with a backup of each release, from which an upgrade is tested. */
+/** The folder with a backup of each release. Tests upgrade these backups to the current version. */
 export const releasesFolder = join(repositoryRoot, 'tests/releases');
 
 /** The list of released migrations; empty before the first release. */
@@ -52,7 +52,10 @@ export function releaseOf(version: string, folder = defaultMigrationsDir): Relea
   return { version, files: Object.fromEntries(sums) };
 }
 
-/** The backup of a release has the names up to this id. With all names, each backup in the repository would be ten times larger. */
+/**
+ * The backup of a release has the names up to this id. With all names, each backup in the repository would be ten times
+ * larger.
+ */
 const NAMES_IN_BACKUP = 500;
 
 /**
@@ -77,8 +80,8 @@ export async function writeReleaseBackup(adminUrl: string, file: string): Promis
 }
 
 /**
- * Records all migrations as released with the version in package.json. Also writes a backup with sample records, from
- * which later versions test their upgrade.
+ * Records all migrations as released with the version in package.json. Also writes a backup with sample records. The
+ * tests of later versions upgrade this backup.
  * @throws PlainError if the version was released before, isn't at least 1.0.0, or a released migration was edited
  */
 export async function freeze(log: (line: string) => void): Promise<void> {

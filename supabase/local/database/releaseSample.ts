@@ -56,7 +56,7 @@ export const callAs = <T>(send: Send, name: string, args: object) => send<T>('PO
 
 /**
  * Adds the records to a database with seeds and demo accounts, through the API.
- * @param databaseUrl the URL as the superuser
+ * @param databaseUrl the connection URL of the superuser
  */
 export async function addReleaseSample(databaseUrl: string): Promise<void> {
   const { favorite, room, story, imported, changed } = releaseSample;

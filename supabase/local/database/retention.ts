@@ -10,8 +10,8 @@ import { isOutage } from '../postgres/lastingPool';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Applies retention now and after each interval. Does nothing if the function is missing or the database can't be
- * reached.
+ * Applies retention now and after each interval. Skips it if the function is missing. If the database can't be reached,
+ * tries again after the next interval.
  * @param sql - a pool of the role `cradle_worker`
  * @param also - further work to run at the same interval
  * @returns a function that stops the schedule

@@ -7,7 +7,10 @@ import { writeBackup } from './backup';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SUFFIX = '-daily.backup';
-/** Keeps the newest `days` daily backups, and the newest backup of each of the `weeks` weeks before them. Deletes the others. */
+/**
+ * Keeps the newest `days` daily backups, and the newest backup of each of the `weeks` weeks before them. Deletes the
+ * others.
+ */
 const KEPT = { days: 7, weeks: 4 };
 
 export interface ScheduleOptions {
@@ -66,7 +69,7 @@ export function newestBackup(folder: string): { name: string; at: Date; bytes: n
   return { name, at: dateOf(name), bytes: statSync(join(folder, name)).size };
 }
 
-/** The names start with their times, so they are sorted by time. */
+/** The names of the daily backups, oldest first. Each name starts with its time. */
 const dailyBackups = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)

@@ -1,6 +1,6 @@
 /**
  * The front door's checks, by name. They run before a handler. tests/mutation/frontDoor.test.ts disables one check at a
- * time, and expects another response to the test request for that check.
+ * time and expects that the response to the test request of that check changes.
  */
 import type { IncomingMessage } from 'node:http';
 import { hasBody, hasNul, isText, isTooDeep, parseJson } from './bodies';
@@ -183,7 +183,9 @@ export const bodyChecks = {
   },
 } satisfies Record<string, (body: Buffer, visit: Visit) => Refusal | undefined>;
 
-/** Names of the checks that are in frontDoor.ts, because they count requests or must run before the checks of this file. */
+/**
+ * Names of the checks that are in frontDoor.ts, because they count requests or must run before the checks of this file.
+ */
 export const doorChecks = [
   'host',
   'parallelRequests',

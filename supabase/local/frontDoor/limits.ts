@@ -41,11 +41,11 @@ const protection = {
 } as const;
 
 /**
- * The limits of `npm start`. A first visit loads up to 80 files and sends up to 10 API requests (docs/scale.md). The limits
- * allow dozens of visits a minute from the same IP address.
+ * The limits of `npm start`. A first visit loads up to 80 files and sends up to 10 API requests (docs/scale.md). The
+ * limits allow dozens of visits a minute from the same IP address.
  */
 export function realLimits(auth: AuthRates): Limits {
-  // The limit of an account is twice that of an IP address, so that a single address can't lock an account.
+  // The limit of an account is twice that of an IP address, so that a single IP address can't lock an account.
   const auths = (perAddress: number): Rate => ({
     seconds: 300,
     perAddress,
@@ -111,8 +111,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * The key under which limits count an email address, like private.normalized_email() in SQL: trimmed, in lower case, without a
- * +tag, and without the dots that Gmail ignores.
+ * The key under which limits count an email address, like private.normalized_email() in SQL: trimmed, in lower case,
+ * without a +tag, and without the dots that Gmail ignores.
  */
 export function normalizedEmail(email: string): string {
   const address = email
@@ -140,7 +140,7 @@ export class RateCounter {
 
   /**
    * Counts a request from an IP address. A request above the address's limit doesn't count toward the total limit.
-   * While the total limit is reached, new addresses are not stored, which limits memory.
+   * While the total limit is reached, new addresses are not stored, to limit the use of memory.
    * @returns the seconds to wait if a limit is reached, or 0
    */
   async countAddress(address: string): Promise<number> {

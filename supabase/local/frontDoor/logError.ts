@@ -3,8 +3,8 @@ import { writeLog } from '../log';
 const maxMessageLength = 200;
 
 /**
- * Logs an error without personal data: its name, its code, the first 200 characters of its message, and the stack. Rows and
- * email addresses are removed.
+ * Logs an error without personal data: its name, its code, the first 200 characters of its message, and the stack. Rows
+ * and email addresses are removed.
  */
 export function logError(error: unknown): void {
   const [message = '', ...stack] = describeError(error).split('\n');

@@ -63,6 +63,6 @@ function encodePath(path: string): string {
   try {
     return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
   } catch {
-    return path; // A half of a surrogate pair, which decoding never produces.
+    return path; // encodeURI() rejects only half a surrogate pair, and decodeURIComponent() never returns one.
   }
 }

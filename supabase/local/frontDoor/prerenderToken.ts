@@ -1,7 +1,7 @@
 /**
  * The token that exempts the prerenderer from rate limits, because it sends thousands of requests a minute from this
- * machine. It grants nothing else. It is the first segment of the path (/~…/rest/v1/…), because the prerenderer can only be
- * configured with a URL.
+ * machine. It grants nothing else. It is the first segment of the path (/~…/rest/v1/…), because the prerenderer can
+ * only be configured with a URL.
  */
 import { createHmac } from 'node:crypto';
 

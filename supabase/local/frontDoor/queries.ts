@@ -21,7 +21,8 @@ export function isDecodable(search: string): boolean {
 }
 
 /**
- * Checks the nesting of a query. Each embedded resource joins a table, so one request could cost as much as a thousand.
+ * Checks the nesting of a query. Each embedded resource joins a table, so one request could cost as much as a thousand
+ * requests.
  * @returns the error message, or undefined if the query is fine
  */
 export function nestingProblem(query: URLSearchParams): string | undefined {
@@ -40,8 +41,8 @@ export function nestingProblem(query: URLSearchParams): string | undefined {
 const aggregates = /(?<=^|[,(.:])(?:avg|count|max|min|sum)\(\)/g;
 
 /**
- * Counts the opening parentheses of a text and their depth. Parentheses within quotes count, too, because lite may parse quotes
- * differently. No column has a parenthesis in its name.
+ * Counts the opening parentheses of a text and their depth. Parentheses within quotes count, too, because lite may
+ * parse quotes differently. No column has a parenthesis in its name.
  */
 function nestingOf(text: string): { depth: number; count: number } {
   let [depth, deepest, count] = [0, 0, 0];

@@ -27,7 +27,9 @@ export function tooMany(seconds: number, status: 429 | 503 = 429): Refusal {
   });
 }
 
-/** The number of bytes of a rejected body that are read and discarded, so that the client reads the response. */
+/**
+ * The maximum number of bytes of a rejected body that are read and discarded, so that the client reads the response.
+ */
 const maxDiscarded = 16 * 1024 * 1024;
 
 /**

@@ -11,9 +11,9 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPT
  * - `anyone`: none. A preflight (OPTIONS) never has credentials, so it passes on every route.
  * - `key`: a known API key in the header `apikey`.
  * - `signedIn`: an API key and a valid access token.
- * - `thisMachine`: the request comes from a loopback address, `Host` is a loopback name, and no header of a proxy is set. All
- * three are checked, because behind a reverse proxy on this machine every visitor has a loopback address, and some proxies
- * replace `Host`.
+ * - `thisMachine`: the request comes from a loopback address, `Host` is a loopback name, and no header of a proxy is
+ * set. All three are checked, because behind a reverse proxy on this machine every visitor has a loopback address, and
+ * some proxies replace `Host`.
  */
 export type Access = 'anyone' | 'key' | 'signedIn' | 'thisMachine';
 
@@ -109,7 +109,7 @@ export const routes: readonly Route[] = [
   { ...form, path: '/rest/v1/rpc/accept_invitation' },
   { ...form, path: '/rest/v1/rpc/delete_my_account' },
 
-  // Functions with many rows, for staff.
+  // Functions for staff that take many rows.
   { ...bulk, path: '/rest/v1/rpc/stage_import' },
   { ...bulk, path: '/rest/v1/rpc/bulk_edit' },
   { ...bulk, path: '/rest/v1/rpc/undo_delete' },
@@ -167,7 +167,7 @@ export const routes: readonly Route[] = [
   { ...anyone, methods: read, path: '/healthz', handler: 'health' },
   { ...mail, methods: read, path: '/healthz/details', handler: 'healthDetails' },
 
-  // One-click unsubscribe of mail programs (RFC 8058). GET is a page of the site.
+  // One-click unsubscribe of mail programs (RFC 8058). A GET request to this path loads a page of the site.
   {
     methods: ['POST'],
     path: '/newsletter/unsubscribe',

@@ -71,7 +71,7 @@ class HostedConnection extends PostgresConnection {
         return work(); // The first attempt was rolled back.
       });
     } catch (error) {
-      // restoreDatabaseErrors() reads it.
+      // restoreDatabaseErrors() reads this error.
       if (request) request.databaseError = error;
       throw error;
     }
@@ -147,7 +147,7 @@ function settings(vars: Record<string, unknown> | undefined, readOnly: boolean):
   ];
 }
 
-/** The SQL expression of a statement timeout: as in PostgREST, that of the called function, or else `limit`. */
+/** The SQL expression of a statement timeout: the called function's own (as in PostgREST) or, without one, `limit`. */
 function ownTimeoutOr(limit: string, called: string): string {
   return `coalesce((select split_part(setting, '=', 2) from pg_proc, unnest(proconfig) as setting
     where pronamespace = 'public'::regnamespace and proname = ${called} and setting like 'statement_timeout=%' limit 1), ${limit})`;

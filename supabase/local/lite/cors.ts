@@ -1,8 +1,8 @@
 /**
  * CORS headers like those of hosted projects.
  *
- * Delete addCorsToAuth when lite's /auth/v1 sends them itself. Delete respondToPreflights when lite responds with 200 to
- * the preflight of a function with arguments. Test: liteWorkarounds.test.ts (request headers).
+ * Delete addCorsToAuth when lite's /auth/v1 sends them itself. Delete respondToPreflights when lite responds with 200
+ * to the preflight of a function with arguments. Test: liteWorkarounds.test.ts (request headers).
  */
 import type { Middleware } from './middleware';
 

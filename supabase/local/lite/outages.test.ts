@@ -34,7 +34,7 @@ it('a slow response is awaited, and the health checks stop when the response arr
   expect(checks).toBe(before);
 });
 
-it('after an outage the timeout is shorter, because the driver may have lost a query', async () => {
+it('requests after an outage have a shorter timeout, because the driver may have lost a query', async () => {
   let health: Health = 'down';
   const middleware = respondDuringOutages(async () => health, 60_000, 5);
   expect((await middleware(request(), never)).status).toBe(503);

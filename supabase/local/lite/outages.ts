@@ -34,8 +34,8 @@ export function healthCheck(sql: Sql): () => Promise<Health> {
  * A query whose connection is lost while the query is being sent never settles in the driver. Under load this happened
  * in two of three outages, to one query in forty. Therefore the database is also checked while a request runs.
  * @param timeoutMs timeout of a request
- * @param checkEveryMs interval of the checks while a request runs. For `timeoutMs` after an outage, this is also the timeout
- * of a request.
+ * @param checkEveryMs interval of the checks while a request runs. For `timeoutMs` after an outage, this is also the
+ * timeout of a request.
  */
 export function respondDuringOutages(
   check: () => Promise<Health>,
@@ -49,7 +49,7 @@ export function respondDuringOutages(
     try {
       const outcome = await Promise.race([next(request), waitForTimeout(check, timeout, checkEveryMs, done.signal)]);
       if (outcome === 'up') return failure(504, 'PGRST003', 'The database takes too long. Please try again.');
-      // An outage that has already ended counts, too, because a connection from before it may fail only now.
+      // An outage that has already ended counts, too, because a connection from before the outage may fail only now.
       const isLost = async () => isOutage(requestContext.getStore()?.databaseError) || (await check()) !== 'up';
       if (outcome instanceof Response && (outcome.status < 500 || !(await isLost()))) return outcome;
     } catch (error) {

@@ -20,8 +20,8 @@ export interface PreparedStatements {
 }
 
 /**
- * Makes the reserved connections of a pool use prepared statements. The other connections stay unchanged, because lite uses
- * only reserved ones.
+ * Makes the reserved connections of a pool use prepared statements. The other connections stay unchanged, because lite
+ * uses only reserved ones.
  */
 export function prepareStatements(driver: postgres.Sql, most = mostPrepared): PreparedStatements {
   const texts = new Set<string>();

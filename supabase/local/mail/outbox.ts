@@ -65,7 +65,7 @@ export function startOutbox({ databaseUrl, siteUrl, mailbox, pollMs = 5000 }: Ou
   return async () => {
     stopping.abort();
     wake();
-    // A query can wait for a lock of another session, without a time limit. Closing the pool ends it.
+    // A query can wait for a lock of another session, without a time limit. Closing the pool ends such a query.
     await Promise.race([loop, sleep(STOP_MS, undefined, { ref: false })]);
     await sql.end({ timeout: 1 });
     await loop;

@@ -9,7 +9,7 @@ export interface Pictures {
   /** Handles an upload by staff, as the Edge Function `pictures` does. */
   upload(request: Request, peer: string): Promise<Response>;
   storage(request: Request, caller: Caller): Promise<Response>;
-  /** Deletes the files of pictures that were deleted or replaced a day ago. `worker` is a pool of the role `cradle_worker`. */
+  /** Calls removeExpiredPictures(). `worker` is a pool of the role `cradle_worker`. */
   removeExpired(worker: Sql): Promise<void>;
   close(): Promise<void>;
 }

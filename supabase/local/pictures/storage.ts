@@ -1,7 +1,7 @@
 /**
- * The part of Supabase Storage's API that pictures use: add a file, delete files, and read a file of a public bucket. The
- * rows of storage.objects are written with the role of the request, so the policies of the migrations decide as on hosted
- * projects. The content of a file is in the database, so backups contain it, and one transaction writes it and its row.
+ * The part of Supabase Storage's API that pictures use: add a file, delete files, and read a file of a public bucket.
+ * The rows of storage.objects are written with the role of the request, so the policies of the migrations decide as on
+ * hosted projects. Files are in the database, so backups contain them, and one transaction writes a file and its row.
  *
  * @supabase/lite has the complete API, but it is experimental and stores files outside the database.
  */

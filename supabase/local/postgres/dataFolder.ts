@@ -52,7 +52,7 @@ export function ensureDataFolder(dataDir: string): void {
 const MEGABYTES = { new: 150, existing: 30 };
 
 /**
- * Checks the free space before a start, which would otherwise fail halfway.
+ * Checks the free space before a start. On a full disk, a start would fail halfway.
  * @throws PlainError if the disk is too full
  */
 export function assertFreeSpace(dataDir: string, hasDatabase: boolean): void {
@@ -66,8 +66,8 @@ export function assertFreeSpace(dataDir: string, hasDatabase: boolean): void {
 }
 
 /**
- * Creates a folder with its parents. Doesn't use mkdirSync with `recursive`, which on Node 20 never returns if the file system
- * reports ENOENT for a new folder, as /proc does.
+ * Creates a folder with its parents. Doesn't use mkdirSync with `recursive`, which on Node 20 never returns if the file
+ * system reports ENOENT for a new folder, as /proc does.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -1,6 +1,6 @@
 /**
  * The database's login roles and their connection URLs. Only the superuser's password is stored (secrets.json). The
- * others are derived from it. Code with the URL of another role can't compute the superuser's password.
+ * passwords of the other roles are derived from it. They don't reveal the superuser's password.
  */
 import { createHmac } from 'node:crypto';
 

@@ -22,7 +22,7 @@ export interface PostgresOptions {
   password: string;
   /** Undefined uses the first free port. */
   port?: number;
-  /** The programs of another version. */
+  /** The programs of another PostgreSQL version, for upgrades. */
   programs?: PostgresPrograms;
   /** For tests: without fsync, which is faster, but a power failure loses all data. */
   ephemeral?: boolean;
@@ -34,7 +34,7 @@ export interface Postgres {
   superuserUrl: string;
   /** Stops the server and closes its connections. Committed writes are on disk (unless `ephemeral`). */
   stop(): Promise<void>;
-  /** Starts the server again on the same port after `stop`. Tests simulate outages with these two. */
+  /** Starts the server again on the same port after `stop`. Tests simulate outages with `stop` and `start`. */
   start(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 }
 
 /**
- * Checks that the cluster has the superuser of this program. In clusters of an earlier version, it was `postgres`.
+ * Checks that the cluster has the superuser of this program. Earlier versions used the superuser `postgres`.
  * @throws PlainError if an earlier version created the cluster
  */
 async function assertUsable({ dataDir, password }: PostgresOptions, port: number): Promise<void> {
@@ -95,7 +95,7 @@ async function assertUsable({ dataDir, password }: PostgresOptions, port: number
   );
 }
 
-/** Connects and disconnects. @returns the error if that fails */
+/** Connects and disconnects. @returns the error if the connection fails */
 async function tryToConnect(url: string): Promise<unknown> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -179,7 +179,8 @@ function launch(
     cwd: cluster,
     env: { ...process.env, LC_MESSAGES: 'C' },
     stdio: ['ignore', log, log],
-    detached: true, // In its own process group, because Ctrl-C would otherwise stop it before our connections are closed.
+    // A process group of its own. Otherwise Ctrl-C would stop PostgreSQL before our connections are closed.
+    detached: true,
   });
   closeSync(log);
   child.unref();

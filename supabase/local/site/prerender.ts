@@ -23,7 +23,7 @@ export interface Prerendered {
 }
 
 export interface PrerenderOptions extends ProgramOptions {
-  /** The URL of the API, unless the site was built for another one (VITE_SUPABASE_URL). */
+  /** The URL of the API, unless the site was built for another API (VITE_SUPABASE_URL). */
   backendUrl: string;
 }
 
@@ -40,7 +40,7 @@ const program = join(repositoryRoot, 'public-site/prerender/dist/prerender.js');
 /**
  * Prerenders the public pages into `outDir`, and writes only those that have changed.
  * @throws PlainError if the public site hasn't been built
- * @throws Error of the first page that fails
+ * @throws the error of the first page that fails
  */
 export async function prerenderSite({ backendUrl, ...options }: PrerenderOptions): Promise<Prerendered> {
   return (await load(backendUrl)).prerenderSite(options);
@@ -58,7 +58,7 @@ type Program = RouteLookup & { prerenderSite(options: ProgramOptions): Promise<P
 
 function load(backendUrl: string): Promise<Program> {
   if (!existsSync(program)) throw new PlainError('The public site has not been built: run npm run build');
-  // public-site/src/env.ts reads this variable. Node caches modules by URL, so the query makes it load a new build.
+  // public-site/src/env.ts reads this variable. Node caches modules by URL, so the query makes Node load a new build.
   process.env.PRERENDER_BACKEND = backendUrl;
   return import(`${pathToFileURL(program).href}?${statSync(program).mtimeMs}&${backendUrl}`);
 }

@@ -1,4 +1,7 @@
-/** Serves a built application: its files (compressed by the build), prerendered pages, and index.html for all other routes. */
+/**
+ * Serves a built application: its files (compressed by the build), prerendered pages, and index.html for all other
+ * routes.
+ */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -21,11 +24,11 @@ export interface StaticSite {
 }
 
 interface Options {
-  /** True if browsers must not store its pages (the back-office). */
+  /** True if browsers must not store the application's pages (the back-office). */
   noStore?: boolean;
   /** The folder of prerendered pages; undefined until prerendering is complete. */
   pagesDir?: () => string | undefined;
-  /** Decides which paths exist until the pages are prerendered; returns undefined until the prerenderer is loaded. */
+  /** Until the pages are prerendered, decides which paths exist; returns undefined until the prerenderer is loaded. */
   routeLookup?: () => RouteLookup | undefined;
   /** Draws a missing share image. Returns true if the file exists now. */
   drawShareImage?: (address: string) => Promise<boolean>;
@@ -92,8 +95,9 @@ export function staticSite(built: string | undefined, options: Options = {}): St
 }
 
 /**
- * Decides whether a path without a prerendered page has content. Until the pages are prerendered, `routeLookup` decides, except for
- * names and stories: `find` looks them up in the database. If nothing can decide, the path counts as a page.
+ * Decides whether a path without a prerendered page has content. Until the pages are prerendered, `routeLookup`
+ * decides, except for names and stories: `find` looks them up in the database. If nothing can decide, the path counts
+ * as a page.
  */
 async function foundAt(
   path: string,
@@ -114,7 +118,10 @@ function firstRobots(response: ServerResponse, { firstRobots: text }: RouteLooku
 
 type Files = ReturnType<typeof sirv>;
 
-/** Serves the prerendered pages of a folder. Pages are added and removed while the server runs, so files are looked up for each request. */
+/**
+ * Serves the prerendered pages of a folder. Pages are added and removed while the server runs, so files are looked up
+ * for each request.
+ */
 function pagesIn(dir: string, path: string) {
   return sirv(dir, {
     dev: true,
@@ -128,7 +135,10 @@ function pagesIn(dir: string, path: string) {
   });
 }
 
-/** The canonical URL of a page if `path` is another one: with `.html` or a trailing slash. Static hosts redirect these, too. */
+/**
+ * The canonical URL of a page if `path` has a `.html` or a trailing slash; otherwise undefined. Static hosts redirect
+ * such paths, too.
+ */
 function plainAddress(dir: string, path: string): string | undefined {
   const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];
   if (page && existsSync(join(dir, pageFileOf(page)))) return (page === '/index' ? '/' : page) + query;

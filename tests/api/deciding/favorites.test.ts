@@ -12,7 +12,7 @@ afterAll(() => backend.stop());
 
 type Person = 'parent' | 'otherParent';
 
-/** Replaces the favorites with these names, added in this order. */
+/** Replaces a user's favorites with these names, added in this order. */
 async function keepOnly(who: Person, ...ids: number[]) {
   const client = await backend.as(who);
   await client.from('favorites').delete().gte('name_id', 0);

@@ -50,7 +50,7 @@ async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcle
   let seq = 0;
   const vote = (who: number, name: string, choice: string | null, reason?: string) =>
     ask(who, 'vote_in_room', { votes: [{ name: ids[name], vote: choice, reason, seq: ++seq }] });
-  /** Reveals the votes on complete names at once, without the five seconds in which a vote can be undone. */
+  /** Reveals the votes on names that all members voted on, without the five seconds in which a vote can be undone. */
   const reveal = () =>
     backend.sql`update room_names set revealed_at = now() - interval '1 second'
       where revealed_at is not null and room_id = (select id from rooms where token_hash = private.token_hash(${token}))`;
@@ -294,7 +294,7 @@ describe('entering', () => {
     expect((await start()).status).toBe(429);
   });
 
-  test('a network gets 429 after too many reads of a room or of wrong links, far above the rate of normal polling', async () => {
+  test('a network gets 429 if it reads a room, or unknown links, far more often than normal polls do', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     const limited = async (known: number, read: () => Promise<Answer>) => {
       await backend.sql`update private.rate_limits set hits = ${known} where bucket like 'room_state:%'`;

@@ -179,7 +179,7 @@ it('if a migration fails, `npm start` rolls it back and names its file and line'
   expect(row?.half).toBeNull();
 }, 30_000);
 
-it('npm start rejects a database with a migration that the folder lacks', async () => {
+it('npm start rejects a database that has applied a migration whose file was removed', async () => {
   const options = { ...folders(), ephemeral: true };
   await (await startStack(options)).stop();
   rmSync(join(options.migrationsDir, '20260101000000_notes.sql'));

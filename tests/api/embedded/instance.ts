@@ -45,7 +45,7 @@ interface ApiResponse {
 /** Creates a temporary folder. @returns its path and a function that removes it */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'cradle-embedded-'));
-  chmodSync(folder, 0o711); // If the tests run as root, PostgreSQL runs as another account.
+  chmodSync(folder, 0o711); // If the tests run as root, PostgreSQL's account must be able to enter the folder.
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-/** Creates a database that has applied the migrations of a folder, with functions that change the folder and the database. */
+/** Creates a folder of migrations and a database that has applied them. @returns functions that use both */
 async function migrated() {
   const { folder, remove } = temporaryFolder();
   const { url, drop } = await emptyDatabase(inject('adminUrl'));

@@ -13,7 +13,7 @@ import { emptyDatabase, temporaryFolder } from './instance';
 
 const { favorite, room, story, imported, changed, parent, admin } = releaseSample;
 const released = readdirSync(releasesFolder).filter((name) => name.endsWith('.backup'));
-/** A backup that this test writes, so that a backup that can't be upgraded is found before the release. */
+/** A backup that this test writes. It shows before a release whether the backup of that release could be upgraded. */
 const unreleased = 'the next release';
 
 it('the repository has a backup of the last release', () => {

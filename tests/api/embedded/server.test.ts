@@ -117,7 +117,7 @@ describe('security headers', () => {
     ['/admin/', ''],
     ['/admin?x=1', ''],
   ])(
-    'inline scripts of %s are allowed by hash only, and the public site allows Google Analytics',
+    'inline scripts of %s are allowed by hash only, and Google Analytics only on the public site',
     async (path, more) => {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1];

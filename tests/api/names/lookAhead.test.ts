@@ -84,7 +84,7 @@ async function ahead(...names: string[]): Promise<Outlook[]> {
 }
 
 describe('the chance of a classmate with the same name', () => {
-  test('the chance is 1 − (1 − s)²⁴; s is the share of births in ten years, for one spelling and for all that sound alike', async () => {
+  test('the chance of a classmate with the same name is 1 − (1 − s)²⁴; s is the share of a spelling, or of all spellings that sound alike, in the births of ten years', async () => {
     const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
     // The births of the three spellings are 2,000, 600 + 400 and 49 of two million.
     expect([mira?.births, myra?.births, twoLs?.births]).toEqual([2000, 1000, 49]);
@@ -108,7 +108,7 @@ describe('the chance of a classmate with the same name', () => {
   });
 });
 
-test('“Spelling” has the share of a spelling in the births of all that sound alike, and the most common other spellings', async () => {
+test('“Spelling” has the share of a spelling in the births of all spellings that sound alike, and the most common other spellings', async () => {
   const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
   expect(mira?.sound.share).toBeCloseTo(2000 / 3049, 6);
   expect(myra?.sound.share).toBeCloseTo(1000 / 3049, 6);
@@ -134,7 +134,8 @@ describe('staying power', () => {
 
   test('the basis counts how many names fell again after a fast, steady or slow rise, and ignores names with a recent peak', async () => {
     const { data } = await ask([ids.Trialfast]);
-    // Counts Trialfast and Trialborn, whose first year is its peak. The peak of Trialold is the later of two equal years, 2014.
+    // The fast names are Trialfast and Trialborn, whose first year is its peak. Trialold isn't counted, because the
+    // later one of its two equal peaks was in 2014.
     expect(data.basis?.rises).toEqual({
       fast: { names: 2, fell: 2 },
       steady: { names: 0, fell: 0 },

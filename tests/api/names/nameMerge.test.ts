@@ -104,7 +104,7 @@ test('a merge moves all rows that refer to the merged name, and redirects the UR
 
   expect((await undo(merged.id)).error).toBeNull();
   expect(await rowsOf(merged.id)).toEqual(before);
-  // Only the row of the redirect remains, and its target is null.
+  // Only the row of the redirect remains. merged_name() ignores it, because the merged name exists again.
   expect(Object.values(await rowsOf(kept.id)).flat().length).toBe(1);
   expect((await (await backend.as('visitor')).rpc('merged_name', { name_id: merged.id })).data).toBeNull();
 });

@@ -30,7 +30,7 @@ describe('search for names', () => {
     expect((await found(q))[0]).toMatchObject({ name, match });
   });
 
-  test('the search finds words of meanings, and lists them after names that contain the text', async () => {
+  test('the search also finds names by words of their meaning, and lists them after names that contain the text', async () => {
     const matches = (await found('river')).map(({ match }) => match);
     expect(matches[0]).toBe('exact');
     expect(matches).toContain('meaning');

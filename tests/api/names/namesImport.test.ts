@@ -125,7 +125,7 @@ describe('an import', { timeout: 90_000 }, () => {
     const { new_names, new_figures, added, changed, removed } = await run();
     expect(dry).toMatchObject({ wrote: false, new_names, new_figures, added, changed, removed });
     expect(added).toBeGreaterThan(0);
-    // Most changes: names of the seed that aren't in these files lose their figures of two years.
+    // Most of the changes are names of the seed that these files lack: they lose their figures of two years.
     expect(changed).toBeGreaterThan(100);
   });
 
@@ -245,10 +245,10 @@ describe('a file that differs from the published format', () => {
   test.each<[string, MadeEntry[] | Buffer, string]>([
     ['a malformed line', after('Nobody\r\n'), 'names.zip: yob2024.txt, line 12: "Nobody" must be Name,Sex,Count'],
     ['an empty line', after('\r\n'), 'yob2024.txt, line 12: the line is empty'],
-    ['a line twice', after('Liam,M,7\r\n'), 'yob2024.txt, line 12: Liam,M is listed twice'],
-    ['Latin-1', after('Zo\xeb,F,9\r\n'), 'yob2024.txt, line 12: the byte 0xEB'],
+    ['a repeated line', after('Liam,M,7\r\n'), 'yob2024.txt, line 12: Liam,M is listed twice'],
+    ['a file in Latin-1', after('Zo\xeb,F,9\r\n'), 'yob2024.txt, line 12: the byte 0xEB'],
     [
-      'UTF-16',
+      'a file in UTF-16',
       [{ name: 'yob2024.txt', data: Buffer.from(`\ufeff${newest}`, 'utf16le') }],
       'yob2024.txt, line 1: the file is in UTF-16',
     ],
@@ -258,12 +258,12 @@ describe('a file that differs from the published format', () => {
       'yob2024.txt, line 12: the line is longer than 200',
     ],
     [
-      'an end in the middle of a line',
+      'a file that ends in the middle of a line',
       after('Anna,M,1'),
       'yob2024.txt, line 12: the file ends in the middle of a line',
     ],
     [
-      'girls only',
+      'a file with girls only',
       [{ name: 'yob2024.txt', data: lines('Anna,F,9') }],
       'yob2024.txt, line 1: the file has no line for sex M',
     ],
@@ -271,13 +271,13 @@ describe('a file that differs from the published format', () => {
     ['a year before 1880', [{ ...good, name: 'yob1879.txt' }], "yob1879.txt: 1879 isn't a year from 1880"],
     ['a future year', [{ ...good, name: 'yob9999.txt' }], "yob9999.txt: 9999 isn't a year"],
     ['a year of five digits', [{ ...good, name: 'yob02024.txt' }], "yob02024.txt: 02024 isn't a year"],
-    ['a year twice', [good, { ...good, name: 'YOB2024.TXT' }], 'YOB2024.TXT: the year 2024 is listed twice'],
-    ['no year at all', [{ name: 'readme.txt', data: 'x' }], 'names.zip has no file of a year'],
+    ['a repeated year', [good, { ...good, name: 'YOB2024.TXT' }], 'YOB2024.TXT: the year 2024 is listed twice'],
+    ['an archive without a year', [{ name: 'readme.txt', data: 'x' }], 'names.zip has no file of a year'],
     ['a path with ..', [{ ...good, name: '../yob2024.txt' }], '../yob2024.txt'],
     ['an absolute path', [{ ...good, name: '/etc/yob2024.txt' }], '/etc/yob2024.txt'],
-    ['a backslash', [{ ...good, name: 'a\\yob2024.txt' }], 'a\\yob2024.txt'],
+    ['a name with a backslash', [{ ...good, name: 'a\\yob2024.txt' }], 'a\\yob2024.txt'],
     ['a folder', [{ ...good, name: 'names/yob2024.txt' }], 'names/yob2024.txt: the archive must not contain folders'],
-    ['a link', [{ name: 'yob2024.txt', data: '/etc/passwd', mode: 0o120777 }], 'yob2024.txt: it is a link'],
+    ['a symbolic link', [{ name: 'yob2024.txt', data: '/etc/passwd', mode: 0o120777 }], 'yob2024.txt: it is a link'],
     ['an encrypted file', [{ ...good, flags: 1 }], 'yob2024.txt: it is encrypted'],
     ['a wrong checksum', [{ ...good, checksum: 1 }], 'yob2024.txt: its checksum is wrong'],
     [
@@ -290,9 +290,9 @@ describe('a file that differs from the published format', () => {
       [{ name: 'yob2024.txt', data: newest.repeat(10_000), size: newest.length }],
       "yob2024.txt: its size isn't that of the archive's directory",
     ],
-    ['half an archive', whole.subarray(0, whole.length / 2), "names.zip: it isn't a zip archive, or it is incomplete"],
+    ['a truncated zip', whole.subarray(0, whole.length / 2), "names.zip: it isn't a zip archive, or it is incomplete"],
     [
-      'an archive with a hole',
+      'an archive in which 60 bytes are zero',
       Buffer.concat([whole.subarray(0, 40), Buffer.alloc(60), whole.subarray(100)]),
       'names.zip: yob2024.txt',
     ],
@@ -302,7 +302,7 @@ describe('a file that differs from the published format', () => {
       'names.zip has more than 1000 files',
     ],
     [
-      'more different counts than ranks can have',
+      'more ranks than the column can store',
       [{ name: 'yob2024.txt', data: `${inventedGirls(32_800)}${lines('Liam,M,5')}` }],
       'The files have a value that the database rejects, so nothing has been written: value "32800" is out of range',
     ],

@@ -21,11 +21,11 @@ async function idOf(name: string): Promise<number> {
 
 describe('similar names', () => {
   test.each([
-    ['Amélie', 'Emily', 'an accent aside'],
+    ['Amélie', 'Emily', 'by spelling without accents'],
     ['Adele', 'Odelia', 'by spelling'],
     ['Aoife', 'Eva', 'by its respelling, EE-fuh'],
     ['Ian', 'Ewan', 'by sound'],
-  ])('similar names of %s include %s: %s', async (name, like) =>
+  ])('similar names of %s include %s, found %s', async (name, like) =>
     expect((await similar(await idOf(name))).map((one) => one.name)).toContain(like),
   );
 

@@ -36,7 +36,7 @@ test('no doubtful variant in the seed is already linked to a base name', async (
   ).toBeGreaterThan(150);
 });
 
-test('a pair can be linked with the suggested or another kind; undo restores both names and the pending pair', async () => {
+test('a doubtful variant can be linked to its base name with the suggested or another kind; undo restores the names and the pending pair', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const name = await addName({ meaning: `Perhaps a spelling of ${base.name}: x` });
@@ -69,7 +69,7 @@ test('a pair can be linked with the suggested or another kind; undo restores bot
   expect(twice.error?.message).toBe('You have already decided: this submission is rejected.');
 });
 
-test('a pair is refused if the name has another base name, or if the base name is a variant of the name', async () => {
+test('linking a doubtful variant is refused if it has another base name, or if the base name is its variant', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const linked = await addName({ variant_of: base.id, variant_kind: 'form' });
@@ -81,7 +81,7 @@ test('a pair is refused if the name has another base name, or if the base name i
 });
 
 test(
-  'of twenty parallel decisions about a pair one succeeds',
+  'of twenty parallel decisions about a doubtful variant one succeeds',
   async () => {
     await inRounds(async () => {
       const [base, name] = [await addName(), await addName()];
@@ -99,7 +99,7 @@ test(
   roundsTimeoutMs,
 );
 
-test('proposed pairs sound alike and come in the order of their births, and no pair is proposed twice', async () => {
+test('proposed pairs of names sound alike and are sorted by births, and no pair is proposed twice', async () => {
   await backend.sql`delete from name_variant_doubts`;
   const base = await addName({ name: 'Qwaxonne', popularity: 90, pronunciation: 'KWAK-sun' });
   const [alike, unlike, spoken] = [

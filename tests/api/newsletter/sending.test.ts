@@ -148,7 +148,7 @@ describe('an issue', () => {
     };
     await deliverAll(pausing);
     expect(atPause).toBeGreaterThan(0);
-    expect(sent.length).toBeLessThanOrEqual(atPause + 20); // Allows a few more: emails that a worker claimed less than half a second ago.
+    expect(sent.length).toBeLessThanOrEqual(atPause + 20); // Allows for emails that a worker had just claimed.
     const paused = sent.length;
     await deliverAll(send);
     expect(sent).toHaveLength(paused);
@@ -227,7 +227,8 @@ describe('a worker that is killed', () => {
     const rows = await sql<{ email: string; keys: number; sent: number }[]>`
       select email, count(distinct key)::int as keys, count(*)::int as sent from public.trial_sent group by email`;
     expect(rows).toHaveLength(600); // Each subscriber got the issue.
-    // A service that stores idempotency keys sends each email once. Others repeat only emails in flight at a kill.
+    // An email service that stores idempotency keys sends each email once. Other services repeat only the emails that a
+    // worker was sending when it was killed.
     expect(rows.filter(({ keys }) => keys !== 1)).toEqual([]);
     const twice = rows.filter(({ sent }) => sent > 1);
     expect(twice.length).toBeLessThanOrEqual(kills * 2);

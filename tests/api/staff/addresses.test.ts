@@ -15,7 +15,7 @@ afterAll(() => backend.stop());
 const ADDRESS = 'needle.reader@example.com';
 const MASKED = 'n•••@example.com';
 
-/** Adds a reader with an email address to each table that has one, including decided, deleted and unsubscribed rows. */
+/** Adds rows to each table that stores readers' email addresses, including decided and deleted rows. */
 async function addReaders() {
   const { sql } = backend;
   await sql`insert into subscribers (email, first_name) values (${ADDRESS}, 'Needle'), ('gone.needle@example.com', 'Gone')`;

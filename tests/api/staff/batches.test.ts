@@ -42,7 +42,7 @@ const newName = (more: Fields = {}) => ({
   ...more,
 });
 
-/** Creates an import batch and checks these rows, which are the lines 2, 3, 4 and so on of its file. */
+/** Creates an import batch and checks these rows, which are the lines of its file from line 2 on. */
 async function check(rows: Fields[], resource = 'baby_names') {
   const batch_id = await ask<number>('start_import', { resource, file_name: 'file.csv' });
   const staged = rows.map((fields, at) => ({ line: at + 2, fields }));
@@ -97,7 +97,7 @@ describe('the dry run of an import', () => {
     ]);
   });
 
-  test('the dry run checks a file in which all 200,000 rows have the key of one record', {
+  test('the dry run refuses repeated rows even in a file of 200,000 rows with the same key', {
     timeout: 120_000,
   }, async () => {
     const { batch_id } = await check([newName({ name: 'Batchsame' })]);

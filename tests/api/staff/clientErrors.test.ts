@@ -42,11 +42,11 @@ test('errors that differ in application, script or message have separate rows', 
 
 test.each([
   ['an email address', { message: 'No user jane.doe+baby@example.com' }],
-  ['search words in an address', { stack: 'f (https://x.example/search?q=jane%20doe:1:2)' }],
+  ['search words in a URL', { stack: 'f (https://x.example/search?q=jane%20doe:1:2)' }],
   ['a token in a path', { message: 'Bad link /shared/JaneZk3vXa81mQpWcr72Tnb' }],
   ['a token in a fragment', { message: 'Bad https://x.example/login#access_token=jane' }],
   ['quoted text', { message: 'Unexpected token, "jane doe" is not valid JSON' }],
-  ['a path with a name as the page', { page: '/shared/Jane' }],
+  ['a name in the path of the page', { page: '/shared/Jane' }],
   ['text as the browser', { browser: 'jane@example.com' }],
   ['text as the version', { version: 'jane' }],
 ])('personal data is removed from a report even if the sender did not remove it: %s', async (_what, more) => {

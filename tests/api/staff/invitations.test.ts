@@ -173,7 +173,7 @@ describe('an invitation to become staff', () => {
     expect((await staffRow(email))?.role).toBe('moderator');
   });
 
-  test('twenty parallel invitations of an email address create one row', async () => {
+  test('of twenty parallel invitations of an email address five succeed, and one of these stays open', async () => {
     const email = newAddress();
     const responses = await twentyInParallel(() => invite(email));
     expect(responses.filter(({ error }) => !error)).toHaveLength(5);
@@ -339,7 +339,7 @@ describe('accept_invitation', () => {
     expect((await accept(token, { password: 'é'.repeat(36) })).error).toBeNull();
   });
 
-  test('accept_invitation gives the same response to an unknown token and a used token', async () => {
+  test('accept_invitation gives an unknown token the same response as a used token', async () => {
     for (const wrong of ['', 'x', 'x'.repeat(10_000), "' or 1=1 --", '%']) {
       const response = await accept(wrong);
       expect([response.status, response.error]).toMatchObject([404, gone]);
@@ -347,7 +347,7 @@ describe('accept_invitation', () => {
     }
   });
 
-  test('an IP address can call accept_invitation 60 times an hour', async () => {
+  test('an IP address can make 60 calls of accept_invitation and invitation_for an hour', async () => {
     const { token } = await invited();
     for (let tries = 0; tries < 30; tries++) {
       expect((await accept('guess')).status).toBe(404);

@@ -273,7 +273,7 @@ describe('the Storage API', () => {
     expect([response.status, await fileCount()]).toEqual([status, before]);
   });
 
-  it('finishing an upload is rejected without its files, for the folder of another user, and a second time', async () => {
+  it('an upload can’t be finished without its files, in the folder of another user, or a second time', async () => {
     const finish = async (role: Role, folder: string) =>
       (
         await backend.send(role, '/rest/v1/rpc/finish_picture', {

@@ -90,7 +90,7 @@ describe('reviewing a story submission', () => {
     roundsTimeoutMs,
   );
 
-  test('only staff can decide and compare submissions', async () => {
+  test('only staff can decide on submissions and compare them with stories', async () => {
     const submission_id = await addStorySent();
     for (const role of ['parent', 'deactivatedAdmin'] as Role[]) {
       const client = await backend.as(role);

@@ -198,7 +198,7 @@ describe('finding records', () => {
     expect((await call('moderator', 'find_records', { query: 'x'.repeat(30_000) })).status).toBe(200);
   });
 
-  test('used_in counts the references to records, for staff who may delete them', async () => {
+  test('used_in counts the references to a record, for staff who may delete the record', async () => {
     const [name] =
       await backend.sql`insert into baby_names (name, meaning) values (${`Used${randomUUID().slice(0, 6)}`}, 'trial') returning id::int`;
     const [parent] = await backend.sql`select id from profiles where email = ${emails.parent}`;

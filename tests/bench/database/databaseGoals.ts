@@ -23,7 +23,10 @@ export const LOOK_AHEAD = `look_ahead('[11, 222, 1111, 2222, 3333, 4444]')`;
 
 export const searched = ['madal', 'river'] as const;
 
-/** Measures the queries that goalsOf() compares with those of the site: alternatives, and the site's queries as the owner. */
+/**
+ * Measures the queries with which goalsOf() compares the site's queries: alternative queries, and the site's queries as
+ * the owner of the tables.
+ */
 export async function measureExtra(sql: postgres.Sql) {
   const ilike = new Map<string, Cost>();
   for (const q of searched) ilike.set(q, await costOf(sql, byIlike(q)));

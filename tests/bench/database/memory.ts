@@ -1,4 +1,4 @@
-/** Measures the server's memory over time. */
+/** Formats and compares measurements of the server's memory. */
 export interface Memory {
   /** Used heap after a full garbage collection. */
   heap: number;

@@ -1,6 +1,6 @@
 /**
- * Serves prerendered pages with the bare application instead of ours. Lighthouse then measures the minimum cost of
- * hydrating their HTML.
+ * Serves prerendered pages with the bare application (../baseline.ts) instead of ours. Lighthouse then measures the
+ * minimum cost of hydrating their HTML.
  */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';

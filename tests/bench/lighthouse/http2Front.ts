@@ -29,7 +29,7 @@ export async function http2Front(origin: string, certificate: Certificate): Prom
     (incoming, outgoing) => {
       const options = {
         method: incoming.method,
-        headers: { ...plain(incoming.headers), host: new URL(origin).host }, // The front door accepts no other host.
+        headers: { ...plain(incoming.headers), host: new URL(origin).host }, // The server rejects any other host.
       };
       const behind = request(origin + incoming.url, options, (response) => {
         outgoing.writeHead(response.statusCode ?? 502, plain(response.headers));

@@ -3,8 +3,8 @@
  * production builds, prerendered pages and the real API.
  *
  * Each public screen is measured in two ways: "stock", like `npx lighthouse` on the URL of `npm start`, and over HTTP/2
- * like a static host, in a browser that is already running. Prints the median of three runs (`--runs 1`), the goal and
- * the failed audits. Some screens are compared with the bare application, which hydrates the same HTML.
+ * like a static host, in a browser that is already running. Prints the median of three runs (or of one: `--runs 1`),
+ * the goal and the failed audits. Some screens are compared with the bare application, which hydrates the same HTML.
  *
  * `--only /names/a` selects screens by the start of their path, and can be repeated. `--exact` skips performance, which
  * depends on the machine.

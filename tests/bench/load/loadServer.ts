@@ -1,6 +1,7 @@
 /**
  * The API server of `load.ts`, in its own process so that its memory can be measured. With the path of PostgREST as the
- * second argument, PostgREST serves /rest/v1; with a port as the third, it connects through the pgbouncer at that port.
+ * second argument, PostgREST serves /rest/v1. With a port as the third argument, PostgREST connects to the database
+ * through the pgbouncer at that port.
  */
 import { startApiOn } from '@cradle/supabase/local/database/testDatabase';
 import { behindPostgrest } from '../../support/servers/postgrest';

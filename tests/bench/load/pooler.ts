@@ -1,6 +1,7 @@
 /**
  * The mix of `bench:load` on the real PostgREST, as on hosted projects: connected directly, and through pgbouncer in
- * transaction mode with half as many connections. Both run in turns, so that other work on the machine affects both.
+ * transaction mode with half as many connections. The two ways are measured alternately, so that other work on the
+ * machine affects both.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

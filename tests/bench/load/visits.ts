@@ -71,7 +71,7 @@ async function startCounter(target: string) {
   };
 }
 
-/** Page views of a visit. The first page is one that a search engine lists. */
+/** The page views of a visit, which starts at a page that a search engine lists. */
 const steps: [title: string, (page: Page, url: string) => Promise<unknown>][] = [
   ['a name, from a search engine', (page, url) => page.goto(`${url}/name/1`)],
   ['a letter, by a link', (page) => page.getByRole('link', { name: 'Back to Names' }).first().click()],

@@ -151,7 +151,7 @@ test('importing an exported file changes nothing, and the sample file can be imp
   await forget(stack, odd);
 });
 
-test('refused rows can be downloaded, corrected and imported; empty cells clear values only if staff choose so', async ({
+test('refused rows can be downloaded, corrected and imported; empty cells clear values only if staff choose that option', async ({
   page,
   stack,
 }) => {
@@ -173,7 +173,7 @@ test('refused rows can be downloaded, corrected and imported; empty cells clear 
   await expect(page.getByText('Imported file.csv: 1 added, 0 changed')).toBeVisible();
   expect((await found(stack, name))[0]).toMatchObject({ meaning: 'a, b', popularity: 10 });
 
-  // An empty cell clears a value only if staff choose so.
+  // An empty cell clears a value only if staff choose that option.
   await page.getByRole('button', { name: 'Import another file' }).click();
   const rows = [`${name},girl,,10`, `${name}b,girl,new,10`, `${name}c,girl,refused,1000`];
   await choose(page, `Name,Gender,Meaning,Popularity\n${rows.join('\n')}\n`);

@@ -100,7 +100,7 @@ test('keyboard shortcuts move between rows, select rows, undo a deletion and ope
   await press('Enter');
   await expect(page.getByText('Name deleted')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
-  await expect(page.getByRole('dialog')).toHaveCount(0); // Shortcuts are disabled while a dialog is open.
+  await expect(page.getByRole('dialog')).toHaveCount(0); // Waits, because an open dialog disables shortcuts.
   await press('z');
   await expect(page.getByText('Restored')).toBeVisible();
   await expect(rows(page)).toHaveCount(4);

@@ -85,7 +85,7 @@ test('a newsletter can be written, previewed, tested, scheduled and sent, and a 
   await test.step('a scheduled newsletter shows its schedule instead of the form until the schedule is canceled', async () => {
     await button('Schedule…').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
-    await expect(page.getByText(/Is sent in 2[34] hours|Is sent tomorrow/)).toBeVisible();
+    await expect(page.getByText(/Sending is planned (in 2[34] hours|tomorrow)/)).toBeVisible();
     await expect(text).toHaveCount(0);
     await button('Cancel schedule').click();
     await expect(text).toBeVisible();

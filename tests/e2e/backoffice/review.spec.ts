@@ -93,7 +93,7 @@ test('shortcuts: R rejects, Z undoes, A approves, J and K move, ? lists the shor
   expect(await statusOf(ownStack, first.id)).toBe('rejected');
   await page.getByRole('link', { name: second.title }).click();
   await expect(heading(second.title)).toBeVisible();
-  // The second of two quick key presses doesn't decide the next submission.
+  // The second of two quick key presses doesn't approve the next submission.
   await ready();
   await page.keyboard.press('a');
   await page.keyboard.press('a');

@@ -71,7 +71,7 @@ test('a generated resource can be created, changed, imported, exported, deleted 
   await page.getByRole('button', { name: 'Change 2 lullabies' }).click();
   await expect.poll(async () => (await saved('Moon song'))?.wordless).toBe(true);
 
-  // Edits, exports, deletes and undoes.
+  // Edits a row, exports the list, deletes the row and undoes the deletion.
   await rowOf(page, 'Moon song').getByText('Moon song').click();
   await page.getByRole('spinbutton', { name: 'Minutes' }).fill('5');
   await page.getByRole('button', { name: 'Save Changes' }).click();

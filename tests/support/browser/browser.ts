@@ -30,7 +30,7 @@ export function findBrowser(): string | undefined {
   const named = process.env[variable];
   if (named) {
     if (isProgram(named)) return named;
-    throw new Error(`${variable} is ${named}, but there is no program.`);
+    throw new Error(`${variable} is ${named}, but there is no program at this path.`);
   }
   return [...usualPlaces, chromium.executablePath()].find(isProgram);
 }

@@ -63,8 +63,8 @@ async function lookAtFocus(
   page.stops.add(focused);
   const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
   const label = `<${focused.tagName.toLowerCase()}> ${name || focused.getAttribute('name')}`;
-  // A transparent checkbox is drawn by its parent, and the link of a card covers the whole card. In both cases the larger
-  // element is checked.
+  // A transparent checkbox is drawn by its parent, and the link of a card covers the whole card. In both cases the
+  // larger element is tested.
   const drawn = getComputedStyle(focused).opacity === '0' ? focused.parentElement : focused;
   const stretched = getComputedStyle(focused, '::after').position === 'absolute';
   const shown = (stretched && focused.closest('article, li')) || drawn || focused;

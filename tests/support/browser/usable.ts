@@ -34,8 +34,8 @@ function findProblems(): string[] {
     // The line under a tab is left out, because it takes 170 ms to move after a resize.
     const hidden = element.closest('.visually-hidden, [inert], [aria-hidden="true"], .MuiTabs-indicator');
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || hidden || !width) continue;
-    // Two functions, so that their values are computed only when needed. Computing both for all elements took six sevenths of
-    // the time on a long page.
+    // Two functions, so that their values are computed only when needed. Computing both for all elements took six
+    // sevenths of the time on a long page.
     const describe = () =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     const hasRoom = () => {
@@ -69,7 +69,7 @@ function findProblems(): string[] {
 /**
  * Checks the page in forced colors.
  * @param selectors elements that show a selection or an amount
- * @returns the elements that don't have the system's highlight color, so that they look like all others
+ * @returns the selectors of elements that don't have the system's highlight color and therefore look like all others
  */
 export async function notHighlighted(page: Page, selectors: readonly string[]): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

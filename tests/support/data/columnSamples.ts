@@ -1,4 +1,4 @@
-/** Finds values that the columns of a table accept: tries candidates with the table's own CHECK constraints. */
+/** Finds values that the columns of a table accept: tests candidates against the table's own CHECK constraints. */
 import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 
@@ -23,9 +23,9 @@ let made = 0;
 const letters = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
 /**
- * Finds a row of values for these columns that the table accepts. If the type has enough values, they differ from
- * `previous` and from the defaults.
- * @param base the rest of the row, for constraints on several columns
+ * Finds values for these columns that the table accepts. If a column's type has enough values, the value differs from
+ * `previous` and from the default.
+ * @param base the other columns of the row, for constraints on several columns
  */
 export async function sampleRow(
   sql: postgres.Sql,

@@ -1,9 +1,10 @@
 import type postgres from 'postgres';
 
 /**
- * Deletes most names of the seed, so that tests that write all names are faster. Keeps the 42 names of the specification, those with a
- * rank up to 100 (about 250 together), and the spellings in `also`. Triggers and foreign keys are disabled meanwhile, so this function
- * also deletes the rows of other tables that refer to a deleted name. It reads the foreign keys from pg_constraint.
+ * Deletes most names of the seed, so that tests that write all names are faster. Keeps the 42 names of the
+ * specification and the names with a rank up to 100 (about 250 in total), and the spellings in `also`. Triggers and
+ * foreign keys are disabled meanwhile, so this function also deletes the rows of other tables that refer to a deleted
+ * name. It reads the foreign keys from pg_constraint.
  */
 export async function keepFewNames(sql: postgres.Sql, also: readonly string[] = []): Promise<void> {
   await sql.begin(async (transaction) => {

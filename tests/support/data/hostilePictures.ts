@@ -103,7 +103,7 @@ export async function refusedFiles(): Promise<Record<string, Buffer>> {
     'a truncated JPEG': jpeg.subarray(0, jpeg.length - 20),
     'a truncated WebP': webp.subarray(0, webp.length - 20),
     'a PNG with a wrong checksum': with32(plainPng, plainPng.length - 16, 0x12345678),
-    'a PNG with fewer pixels than it says': png(64, 64, 100),
+    'a PNG with fewer pixels than its header declares': png(64, 64, 100),
     'a PNG whose pixels inflate to 200 MB': png(4, 4, 200_000_000),
     'a PNG of 30,000 × 30,000 pixels': png(30_000, 30_000, 1_000_000),
     'a JPEG of 30,000 × 30,000 pixels': hugeJpeg,

@@ -33,7 +33,7 @@ export async function sampleRow(sql: postgres.Sql, table: string, given: Row = {
   return { ...row, ...given };
 }
 
-/** Returns a value that the column accepts. Texts that are long enough are unique. With `other`, returns a second value. */
+/** Returns a value that the column accepts. A text is unique if it is long enough. With `other`, the value differs. */
 export function sampleValue(rules: ColumnRules, other = false): unknown {
   const { type, values, min, max, minLength = 0, maxLength = 60, format } = rules;
   if (values) return (other ? values.at(-1) : values.find((value) => value === 'published')) ?? values[0];

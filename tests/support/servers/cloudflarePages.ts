@@ -54,7 +54,9 @@ function match(rule: string, path: string): Record<string, string> | undefined {
   return found ? { ...found.groups } : undefined;
 }
 
-/** Returns the headers of a URL from all matching rules, in the order of the file. Values of the same header are joined. */
+/**
+ * Returns the headers of a URL from all matching rules, in the order of the file. Values of the same header are joined.
+ */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const rule of rules.filter((one) => match(one.path, path))) {

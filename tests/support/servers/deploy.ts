@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { builtFolders } from '@cradle/supabase/local/build';
 
 /**
- * Copies the built site and renames all of its scripts and styles, also in the files that refer to them. The copy works like
- * the original, but lacks the files that an open tab of the original refers to.
+ * Copies the built site and renames all of its scripts and styles, also in the files that refer to them. The copy works
+ * like the original, but lacks the files that an open tab of the original refers to.
  * @param name part of the new names
  * @returns the copy's folder, which the caller removes
  */

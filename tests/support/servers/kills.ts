@@ -29,7 +29,7 @@ export type Moment = keyof typeof endAt;
 export const moments = Object.keys(endAt) as Moment[];
 
 /**
- * Kills or stops the site at the chosen moments on one page. Retries after each, as a user would.
+ * Kills or stops the site at each of the chosen moments on one page. Retries the write after each, as a user would.
  * @param chosen in the order of `moments`, because the row exists after 'killed after the write'
  */
 export async function playKills(page: Page, product: Product, flow: Flow, chosen: readonly Moment[]): Promise<void> {

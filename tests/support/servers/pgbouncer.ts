@@ -1,6 +1,6 @@
 /**
- * pgbouncer in transaction mode in front of a test's PostgreSQL, as on hosted projects: each transaction can run on another
- * connection, so code that relies on the state of a session fails.
+ * pgbouncer in transaction mode in front of a test's PostgreSQL, as on hosted projects: each transaction can run on
+ * another connection, so code that relies on the state of a session fails.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

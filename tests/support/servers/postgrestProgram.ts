@@ -27,6 +27,6 @@ export function findOrInstallPostgrest(): string {
   );
   if (existsSync(program)) return program;
   throw new PlainError(
-    `There is no PostgREST ${version} for ${process.platform}-${process.arch}: this check has to be left out here.`,
+    `There is no PostgREST ${version} for ${process.platform}-${process.arch}, so this check can't run here.`,
   );
 }

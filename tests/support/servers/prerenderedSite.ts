@@ -15,7 +15,7 @@ export interface PrerenderedSite extends Stack {
 
 /**
  * Deletes all names with an id above `names`, and prerenders the public site.
- * @param api - a running stack on the database, which prerendering reads from
+ * @param api - a running stack on the database; prerendering reads from its API
  * @param names - the highest id that remains
  */
 export async function startPrerenderedSite(api: Stack, sql: postgres.Sql, names = 12): Promise<PrerenderedSite> {

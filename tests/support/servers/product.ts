@@ -16,7 +16,7 @@ import postgres from 'postgres';
 import type { TestStack } from '../e2e';
 import { freePort } from './freePort';
 
-/** `goDown` sends SIGKILL to the web server, PostgreSQL and its connections. */
+/** `goDown` sends SIGKILL to the web server, to PostgreSQL and to the processes of its connections. */
 export interface Product extends TestStack {
   /** Stops the server with SIGTERM; `comeBack` restarts it. */
   stop(): Promise<void>;

@@ -91,7 +91,7 @@ interface ToolbarProps {
 
 export const Toolbar = ({ editor, label, inserts }: ToolbarProps) => {
   const [linking, setLinking] = useState(false);
-  // A state initializer, because each call of lazyPart() creates a new component, which React would mount again.
+  // Stored in state, because each call of lazyPart() creates a new component, and React would remount it.
   const [Inserts] = useState<ComponentType<{ insert: (link: Insertion) => void }> | undefined>(
     () => inserts && lazyPart(inserts),
   );
@@ -174,7 +174,7 @@ const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }
   const [problem, setProblem] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation(); // The dialog is rendered inside the record's form, which React would submit, too.
+    event.stopPropagation(); // Otherwise React would also submit the record's form, which contains the dialog.
     const href = linkAddress(value);
     if (!href) return setProblem('Enter an https address, a page of this site such as /stories, or an email address');
     const chain = editor.chain().focus();

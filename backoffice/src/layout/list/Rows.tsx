@@ -75,8 +75,8 @@ interface SelectRowProps {
 }
 
 /**
- * The checkbox of a card, styled in ui/theme/components.ts. It is a plain input, because MUI's checkbox is slow in
- * every card.
+ * The checkbox of a card, styled in ui/theme/components.ts. It is a plain input, because an MUI checkbox in each card
+ * makes the list slow.
  */
 export const SelectRow = ({ record, label }: SelectRowProps) => {
   const { selectedIds, onToggleItem } = useListContext();

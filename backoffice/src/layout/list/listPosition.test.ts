@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordOpened, savedPosition, savePosition } from './listPosition';
 
-it('stores one scroll position for each resource, and returns it for the same filters, order and page', () => {
+it('savedPosition returns the stored position of a resource only for the same filters, order and page', () => {
   expect(savedPosition('a', 'page 2')).toBeNull();
   savePosition('a', 'page 2', 700);
   savePosition('b', 'page 1', 10);

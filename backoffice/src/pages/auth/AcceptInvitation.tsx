@@ -110,7 +110,7 @@ const AcceptForm = ({ token, invitation: { email, role }, onInvalid }: AcceptFor
       // If another user is signed in, ends that session. The user has agreed to this.
       await auth.signOut({ scope: 'local' });
       await authProvider.login({ email, password });
-      // react-admin's route guard has cached the previous session.
+      // Clears the previous session, which react-admin's route guard has cached.
       await queryClient.resetQueries({ queryKey: ['auth'] });
       void navigate('/', { replace: true });
       toast.success('Invitation accepted', `Welcome. Your role: ${roleLabel(role)}.`);
@@ -187,7 +187,8 @@ type InvitationState =
   | { is: 'invalid' }
   | { is: 'failed'; message: string }
   /**
-   * `signedInAs` is the email of another user who is signed in in this browser and must first agree to be signed out.
+   * `signedInAs` is the email of another user if this browser has their session. The page then first asks whether to
+   * end that session.
    */
   | { is: 'open'; token: string; invitation: Invitation; signedInAs: string | null };
 

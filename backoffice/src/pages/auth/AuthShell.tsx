@@ -51,7 +51,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A form on these pages. After submitting, the first invalid field gets the focus. */
+/** A form of the auth pages and the profile page. After submitting, the first invalid field gets the focus. */
 export const AuthForm = ({ onSubmit, children }: AuthFormProps) => (
   <Box
     component="form"

@@ -137,7 +137,7 @@ const FirstAdminForm = ({ linkCode, refused, onComplete }: FirstAdminFormProps) 
     setBusy(false);
   };
 
-  /** @returns true if the setup code was refused */
+  /** @returns true if the account was not created */
   const create = async (entered: Fields): Promise<boolean> => {
     let sent = false;
     try {

@@ -34,7 +34,7 @@ export function passwordProblem(
  * Returns a function that validates a new password and its confirmation, and shows a problem as a toast. That function
  * returns the trimmed password, or null if it is invalid. Passwords are trimmed because sign-in trims them, too
  * (specification, section 5).
- * @param mismatch the message if the two passwords differ; by default that of the reset page
+ * @param mismatch the message if the two passwords differ
  */
 export function usePasswordCheck(mismatch?: string) {
   const toast = useToast();

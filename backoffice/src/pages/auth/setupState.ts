@@ -5,8 +5,8 @@ import { readableError } from '../../providers/data/readableError';
 export type SetupState =
   | { is: 'checking' }
   /**
-   * The first admin can be created. `code` is the valid code of the link; null if there was no link or (`refused`) its
-   * code is invalid.
+   * The first admin can be created. `code` is the code of the link; null if there is no link or its code is invalid.
+   * `refused` is true if the code of the link is invalid.
    */
   | { is: 'open'; code: string | null; refused: boolean }
   | { is: 'complete' }

@@ -92,7 +92,7 @@ interface PlotFrameProps {
   viewBox: string;
   /** True if lines may overflow the drawing. */
   open?: boolean;
-  /** The labels of the horizontal axis. They are outside of the SVG, because it is stretched. */
+  /** The labels of the horizontal axis. They are outside of the SVG, because the SVG is stretched. */
   labels: ReactNode;
   labelsSx: SxProps;
   children: ReactNode;

@@ -15,46 +15,46 @@ function listing(rows: number, estimate = rows) {
 }
 
 describe('countedLists', () => {
-  it('counts up to 1,000 rows exactly with one request', async () => {
+  it('countedLists counts up to 1,000 rows exactly with one request', async () => {
     const { page, preferences } = listing(40);
     expect(await page()).toMatchObject({ total: 40 });
     expect(preferences()).toEqual(['count=estimated']);
   });
 
-  it('counts up to 10,000 rows exactly, with one request for each page after the first', async () => {
+  it('countedLists counts up to 10,000 rows exactly, with one request for each page after the first', async () => {
     const { page, preferences } = listing(1684, 1500);
     expect(await page()).toMatchObject({ total: 1684 });
     expect(await page(2)).toMatchObject({ total: 1684 });
     expect(preferences()).toEqual(['count=estimated', 'count=exact', 'count=exact']);
   });
 
-  it("returns the planner's estimate for more than 10,000 rows", async () => {
+  it("countedLists returns the planner's estimate for more than 10,000 rows", async () => {
     const { page, preferences } = listing(1_000_000, 999_873);
     expect(await page()).toMatchObject({ total: 999_873, meta: { estimated: true } });
     expect(await page(2)).toMatchObject({ meta: { estimated: true } });
     expect(preferences()).toEqual(['count=estimated', 'count=estimated']);
   });
 
-  it('verifies an estimate below 100,000 with an exact count, and returns an exact count of at most 10,000 instead', async () => {
+  it('countedLists replaces an estimate below 100,000 with the exact count if that is at most 10,000', async () => {
     const { page, preferences } = listing(1684, 13_800);
     expect(await page()).toMatchObject({ total: 1684 });
     expect(await page(2)).toMatchObject({ total: 1684 });
     expect(preferences()).toEqual(['count=estimated', 'count=exact', 'count=exact']);
   });
 
-  it('if the exact count is above 10,000, returns the estimate and requests only estimates for later pages', async () => {
+  it('countedLists returns the estimate if the exact count is above 10,000, and never counts later pages', async () => {
     const { page, preferences } = listing(30_000, 29_000);
     expect(await page()).toMatchObject({ total: 29_000, meta: { estimated: true } });
     expect(await page(2)).toMatchObject({ total: 29_000, meta: { estimated: true } });
     expect(preferences()).toEqual(['count=estimated', 'count=exact', 'count=estimated']);
   });
 
-  it('the total is never lower than the number of rows shown so far', async () => {
+  it('the total from countedLists is never lower than the number of rows shown so far', async () => {
     const { page } = listing(30_000, 11_000);
     expect((await page(600)).total).toBe(15_001);
   });
 
-  it("preserves other parameters, and doesn't change requests to database functions", async () => {
+  it("countedLists preserves other parameters, and doesn't change requests to database functions", async () => {
     const { page, provider, getList } = listing(40);
     await page();
     expect(getList.mock.calls[0]?.[1].meta).toMatchObject({ columns: ['id'] });

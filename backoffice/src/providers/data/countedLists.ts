@@ -24,8 +24,8 @@ export function formatTotal(total: number, { estimated }: CountMeta = {}): strin
 }
 
 /**
- * Creates a data provider that counts short lists exactly and estimates the total of long ones with the planner. It
- * remembers which lists are long, so that their next pages take only one request.
+ * Creates a data provider that counts short lists exactly and uses the planner's estimate for the total of long lists.
+ * It remembers which lists are short or long, so that each next page takes only one request.
  */
 export function countedLists(base: DataProvider): DataProvider {
   const short = new Set<string>();

@@ -2,7 +2,7 @@ import { memoryStore } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { withMemoryFallback } from './memoryFallback';
 
-it('notifies listeners of each change, and stores values in memory while localStorage is full', () => {
+it('withMemoryFallback notifies listeners of changes, and stores values in memory while localStorage is full', () => {
   const full = memoryStore();
   const store = withMemoryFallback(full);
   store.setup();

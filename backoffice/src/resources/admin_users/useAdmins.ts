@@ -41,7 +41,8 @@ export interface Invitation {
 export const USER_LIST = { listStyle: 'none', m: 0, p: 0, maxHeight: '24rem', overflowY: 'auto' } as const;
 
 /**
- * The last active super admin, whom the database refuses to demote, deactivate or delete; null if there are several.
+ * The only active super admin, whom the database refuses to demote, deactivate or delete; null if there are several or
+ * none.
  */
 export function lastSuperAdmin(admins: readonly Admin[]): Admin | null {
   const active = admins.filter(({ role, is_active }) => role === 'super_admin' && is_active);

@@ -35,7 +35,10 @@ const List = () => (
   </ResourceList>
 );
 
-/** The list shows an import as one entry, which expands to its rows. An export has an entry for each row. */
+/**
+ * The list shows an import, or a decision on several submissions, as one entry that expands to its rows. An export has
+ * an entry for each row.
+ */
 const GROUPED = { grouped: true };
 
 const LogExport = () => {

@@ -15,7 +15,7 @@ function midnight(date: unknown, later = 0): string | null {
  * - `q`: part of the name of a record
  * - `who`: part of the email address of a user
  * - `since`, `until`: first and last day
- * - `grouped`: leaves out the single rows of imports, unless `q` is set
+ * - `grouped`: leaves out entries that are part of another entry, such as the rows of an import, unless `q` is set
  *
  * All other keys are columns.
  */

@@ -11,13 +11,15 @@ import type { NameRecord } from './save';
 
 const NO_LETTER = 'Name must start with a letter';
 
-/** Data provider methods that read and save a name with its siblings, signs and celebrities in one transaction. */
+/**
+ * Data provider methods that read and save a name with its siblings, signs, celebrities and sources in one transaction.
+ */
 const nameData: DataOverrides = (base, definition) =>
   ({
     /**
      * Names with a problem are selected by a database function, names_to_fix(). It supports the same filters, order and
-     * pages as the table, and by default sorts by births. The table can't sort by births, so without a problem the list
-     * is sorted by name.
+     * pages as the table, and by default sorts by births. The table can't be sorted by births, so a list without the
+     * filter `problem` is sorted by name instead.
      */
     getList: (resource: string, params: GetListParams) => {
       const byBirths = params.sort?.field === BY_BIRTHS.sort;
@@ -201,7 +203,7 @@ export const babyNames = defineResource('baby_names', {
     baby_names_name_starts_with_letter: ['name', NO_LETTER],
     name_siblings_not_itself: ['siblings', "A name can't be its own sibling"],
     baby_names_variant_not_itself: ['variant_of', "A name can't be its own base name"],
-    baby_names_variant_not_circular: ['variant_of', 'This name is itself a variant of the name'],
+    baby_names_variant_not_circular: ['variant_of', 'The base name is itself a variant of this name'],
     baby_names_variant_has_kind: ['variant_kind', 'Choose the kind of variant'],
     name_sources_once: ['sources', 'The same page or entry is listed twice'],
     celebrity_names_once: ['celebrities', 'The same person is listed twice'],

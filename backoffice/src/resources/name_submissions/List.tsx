@@ -79,7 +79,7 @@ const Aside = ({ record }: { record: NameSubmissionRow }) => (
         line={({ id, name, gender, meaning }) => (
           <>
             <Link to={`/baby_names/${id}`}>{name}</Link> ({gender}
-            {gender === record.gender && ', the same'}){meaning && `: ${meaning}`}
+            {gender === record.gender && ', same gender'}){meaning && `: ${meaning}`}
           </>
         )}
       />

@@ -32,7 +32,8 @@ interface Story {
 }
 
 /**
- * The value of an `ilike` filter that finds a typed text. Characters with a meaning in PostgREST filters become spaces.
+ * The value of an `ilike` filter that finds a typed text. Characters with a special meaning in PostgREST filters become
+ * spaces.
  */
 const containing = (typed: string) => `ilike.*${encodeURIComponent(typed.replace(/[*%_\\,()"]/g, ' ').trim())}*`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

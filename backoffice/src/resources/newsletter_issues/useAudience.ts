@@ -17,7 +17,7 @@ export const useAudience = () =>
     queryKey: ['newsletter_audience'],
     queryFn: () => callFunction<Audience>('newsletter_audience', {}),
     staleTime: 30_000,
-    refetchInterval: 30_000, // Because sending is disabled while there are no subscribers.
+    refetchInterval: 30_000, // Keeps the send buttons current: they are disabled while there are no recipients.
   });
 
 /** The number of subscribers who would get an issue. Subscribers with both interests get it once. */

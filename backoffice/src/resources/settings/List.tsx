@@ -75,7 +75,7 @@ const validate = (values: FieldValues) =>
 const valueBefore = ({ before }: LogEntry) => (before ? { [String(before.key)]: before.value } : {});
 
 const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
-  /** The version with which the next save is compared: the loaded one. After a conflict, the current one. */
+  /** The values that the next save expects in the database: the loaded or, after a conflict, the current values. */
   const [base, setBase] = useState(settings.values);
   const [theirs, setTheirs] = useState<SettingValues | null>(null);
   const [tab, setTab] = useState(0);

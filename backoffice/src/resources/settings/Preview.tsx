@@ -73,7 +73,7 @@ const SearchResult = ({ site_title, site_description }: Partial<SettingValues>) 
   <Card sx={{ p: 2 }}>
     <Typography sx={{ color: 'primary.main', fontWeight: 560, overflowWrap: 'anywhere' }}>{site_title}</Typography>
     <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-      {site_description || 'Without a description, search engines choose a text themselves.'}
+      {site_description || 'Without a description, search engines choose their own text.'}
     </Typography>
   </Card>
 );

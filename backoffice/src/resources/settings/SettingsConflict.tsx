@@ -7,7 +7,7 @@ import type { SettingValues } from './settingsData';
 interface SettingsConflictProps {
   theirs: SettingValues | null;
   base: SettingValues;
-  /** Called with the version with which the next save is compared. */
+  /** Called with the values that the next save expects in the database. */
   onDecided: (base: SettingValues) => void;
   onClose: () => void;
 }

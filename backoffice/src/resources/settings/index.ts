@@ -14,7 +14,7 @@ const labels: Record<SettingKey, string> = {
   header_ad: 'Header ad',
   sidebar_ad: 'Sidebar ad',
   footer_ad: 'Footer ad',
-  google_analytics_id: 'Google Analytics id',
+  google_analytics_id: 'Google Analytics ID',
   social_facebook: 'Facebook',
   social_twitter: 'X (Twitter)',
   social_instagram: 'Instagram',

@@ -41,8 +41,8 @@ export function changesIn(read: SettingValues, typed: SettingValues): Partial<Se
 }
 
 /**
- * Saves all changes in one transaction. If another admin has changed one of these settings since `read`, throws a
- * conflict (see conflictOf).
+ * Saves all changes in one transaction. If another admin has changed one of these settings since `read` was loaded,
+ * throws a conflict (see conflictOf).
  */
 export async function saveSettings(read: SettingValues, typed: SettingValues): Promise<SettingValues> {
   const changes = changesIn(read, typed);

@@ -28,7 +28,7 @@ const List = () => <ReviewPage kind={kind} />;
 
 const Body = ({ record }: { record: SubmissionRow }) => <StorySheet {...record} ageRange={record.age_range} />;
 
-/** The sender, similar stories on the site and, if the submission was approved, the published story. */
+/** The sender, similar stories and, if the submission was approved, the story that was created from it. */
 const Aside = ({ record }: { record: SubmissionRow }) => (
   <>
     {record.status === 'pending' && (

@@ -2,7 +2,7 @@
 import { foldText } from '@cradle/shared/names/names';
 import type { Syllable } from './sounds';
 
-/** A consonant, or a vowel of the pronunciation key. `weak` is the vowel in an unstressed syllable, if it differs. */
+/** A consonant, or a vowel of the pronunciation key. `weak`, if set, replaces the vowel in an unstressed syllable. */
 type Sound = { consonant: string } | { vowel: string; short: boolean; weak?: string };
 type Rule = readonly [letters: RegExp, ...sounds: string[]];
 

@@ -25,7 +25,9 @@ describe('wrong respellings', () => {
     ['Test', null],
     ['Test', ''],
     ['Test', '<b>x</b>'],
-  ])('respellings() returns no texts for %s (%j)', (name, right) => expect(respellings(name, right)).toEqual([]));
+  ])('respellings() returns an empty list for the name %s with the unusable pronunciation %j', (name, right) =>
+    expect(respellings(name, right)).toEqual([]),
+  );
 
   it.each([
     ['Qiana', 'kee-AH-nuh'],

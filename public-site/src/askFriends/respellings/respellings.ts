@@ -1,13 +1,13 @@
 /**
- * Creates wrong respellings of a name as options for friends. They imitate mistakes of readers by these rules:
+ * Creates wrong respellings of a name as options for friends. These rules imitate mistakes of readers:
  *
  * 1. The name is read by its letters, as English spelling suggests (letters.ts): Niamh as NEE-am.
  * 2. The stress is on another syllable whose vowel isn't weak: LOO-see-uh.
  * 3. A consonant letter is read as in another language: loo-CHEE-uh.
  * 4. A vowel is replaced by another sound of the same letter, first in the stressed syllable: loo-SAY-uh.
  *
- * The rules are applied in this order until there are three respellings. A respelling is left out if it sounds like the
- * right one or like another wrong one.
+ * The rules are applied in this order until there are three wrong respellings. A respelling is left out if it sounds
+ * like the right one or like another wrong one.
  */
 import { foldText } from '@cradle/shared/names/names';
 import { byLetters } from './letters';

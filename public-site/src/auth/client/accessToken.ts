@@ -9,10 +9,11 @@ import { loadAuth } from './loadAuth';
  */
 const MARGIN_S = 10;
 /**
- * The timeout of a refresh. After it, requests have no token, because public data must not depend on the auth server.
+ * The timeout of a refresh. After it, requests are sent without a token, because public data must not depend on the
+ * auth server.
  */
 const TIMEOUT_MS = 2500;
-/** After a timeout, requests don't wait for a refresh during this time. The auth client continues in the background. */
+/** After a timeout, requests don't wait for a refresh for this time. The auth client continues it in the background. */
 const PAUSE_MS = 30_000;
 
 let pausedUntil = 0;

@@ -17,7 +17,7 @@ function browserHolding(entries: Record<string, string> = {}) {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-it('stores only the hash of an email address, and recognizes the address in upper case and with spaces around it', async () => {
+it('the address memory stores only hashes of email addresses, and ignores their case and outer spaces', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   await memory.add(' Nia@Example.com ');
@@ -26,7 +26,7 @@ it('stores only the hash of an email address, and recognizes the address in uppe
   expect(held.get('k')).toBe(JSON.stringify([sha256('nia@example.com')]));
 });
 
-it('forget() removes one email address, and clear() removes all', async () => {
+it('forget() removes one email address from the address memory, and clear() removes all', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   await memory.add('a@example.com');
@@ -38,7 +38,7 @@ it('forget() removes one email address, and clear() removes all', async () => {
   expect(held.size).toBe(0);
 });
 
-it('stores only the 20 newest email addresses', async () => {
+it('the address memory stores only the 20 newest email addresses', async () => {
   const held = browserHolding();
   const memory = createAddressMemory('k');
   for (let i = 0; i < 25; i += 1) await memory.add(`${i}@example.com`);
@@ -47,12 +47,12 @@ it('stores only the 20 newest email addresses', async () => {
   expect(await memory.has('24@example.com')).toBe(true);
 });
 
-it.each(['{', '{"a":1}', '[1,null]', '"x"'])('treats a damaged stored entry as an empty list (%s)', async (text) => {
+it.each(['{', '{"a":1}', '[1,null]', '"x"'])('an invalid stored address list counts as empty (%s)', async (text) => {
   browserHolding({ k: text });
   expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
 });
 
-it('stores email addresses in memory if the browser has no SHA-256 or forbids storage', async () => {
+it('email addresses are held in memory if the browser has no SHA-256 or forbids storage', async () => {
   browserHolding();
   vi.stubGlobal('crypto', {});
   const plain = createAddressMemory('plain');

@@ -57,7 +57,9 @@ export function createAddressMemory(key: string): AddressMemory {
   };
 }
 
-/** Addresses for which this browser has requested a sign-up or confirmation link. Such a link signs in directly. */
+/**
+ * Addresses for which this browser has requested a sign-up or confirmation link. Such a link signs in without a dialog.
+ */
 export const awaitedLinks = createAddressMemory('awaited_links');
 
 /** Addresses with which this browser has subscribed to the newsletter. */

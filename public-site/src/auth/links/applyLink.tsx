@@ -78,7 +78,7 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
       return { kind: 'unchanged', notice: refused };
     }
     const { access_token, refresh_token, user } = session;
-    // Taken before the session is stored. Otherwise, a sign-in page in another tab could take the favorite.
+    // Takes the favorite before the session is stored. Otherwise, a sign-in page in another tab could take it.
     const pending = await takePendingFavorite(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');

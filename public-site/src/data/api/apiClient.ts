@@ -13,7 +13,7 @@ const authorizedFetch: typeof fetch = async (input, init) => {
   return token && response.status === 401 ? fetchApi(input, init, await renewAccessToken(token)) : response;
 };
 
-/** The API client. All code uses it through query(). The client doesn't retry, because SWR does (cache/retries.ts). */
+/** The API client. In browsers, use it through query(). It doesn't retry, because SWR does (cache/retries.ts). */
 export const api = new PostgrestClient<Database>(`${env.backendUrl}/rest/v1`, { fetch: authorizedFetch, retry: false });
 
 export type ApiResponse<T> = {

@@ -13,7 +13,7 @@ afterEach(() => {
   fetchAgain.mockReset();
 });
 
-it('repeats mutate() until a component uses the data of the prerendered page, and stops after the first result', async () => {
+it('refreshPageData() repeats mutate() until a component uses the embedded data, then stops', async () => {
   // SWR immediately returns undefined if no component uses the key.
   fetchAgain.mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined).mockResolvedValue({ id: 1 });
   refreshPageData();
@@ -21,7 +21,7 @@ it('repeats mutate() until a component uses the data of the prerendered page, an
   expect(fetchAgain.mock.calls.map(([key]) => key)).toEqual(Array(3).fill('@"name_form",1,'));
 });
 
-it('stops trying to refetch after half a minute if no component uses the data or every request fails', async () => {
+it('refreshPageData() stops after half a minute if no component uses the data or every request fails', async () => {
   fetchAgain.mockResolvedValueOnce(undefined).mockRejectedValue(new Error('offline'));
   refreshPageData();
   await vi.advanceTimersByTimeAsync(30_000);

@@ -6,7 +6,7 @@ import { embedded } from '../cache/embedded';
 const FIRST_DELAY_MS = 100;
 const ATTEMPTS = 8;
 
-/** Fetches the data of the prerendered page again, because the database has changed since. */
+/** Fetches the data of the prerendered page again. Used if the database has changed since the page was prerendered. */
 export function refreshPageData(): void {
   for (const key of Object.keys(embedded?.responses ?? {})) void whenInUse(() => mutate(key));
   for (const key of Object.keys(embedded?.lists ?? {})) {

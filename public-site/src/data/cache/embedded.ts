@@ -8,7 +8,7 @@ import { EMBEDDED_ID, type Embedded } from './pageData';
 /** The embedded data; null if the page isn't prerendered or the data can't be parsed. */
 export const embedded: Embedded | null = read();
 
-/** True if the page contains more data than the settings. */
+/** True if the embedded data contains more than the settings. */
 export const hasPageData = embedded !== null && Object.keys({ ...embedded.responses, ...embedded.lists }).length > 0;
 
 function read(): Embedded | null {

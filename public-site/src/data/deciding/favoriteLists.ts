@@ -49,7 +49,8 @@ async function save(userId: string, change: (lists: Lists) => Lists, send: () =>
   void mutate<Lists>(key, (lists) => lists && change(lists), { revalidate: false });
   try {
     const lists = (await sent) as Lists;
-    // If more changes are running, the response lacks them. It is ignored, because the lists already show all changes.
+    // If other changes are still being sent, the response lacks them. It is ignored, because the lists already show all
+    // changes.
     if (running === 1) await mutate(key, lists, { revalidate: false });
   } catch (error) {
     void mutate(key);

@@ -69,7 +69,7 @@ export function useFavoriteShare(userId: string, list: string | null): QueryResu
   );
 }
 
-/** Creates a sharing link, which replaces an earlier one. Resolves with its token. */
+/** Creates a sharing link and resolves with its token. The new link replaces an earlier one. */
 export function shareFavorites(withNotes: boolean, list: string | null): Promise<string> {
   return query((api) => api.rpc('share_favorites', { with_notes: withNotes, ...(list && { list }) }));
 }

@@ -1,4 +1,4 @@
-/** Figures of names, which the database function look_ahead() computes from official birth statistics. */
+/** The figures that the database function look_ahead() computes for names from official birth statistics. */
 import type { Database } from '@cradle/shared/database/database.types';
 import { query } from '../api/query';
 import { type QueryResult, useQuery } from '../cache/useQuery';
@@ -37,7 +37,8 @@ export type Outlook = {
   chance: number | null;
   /**
    * The figures of all spellings that sound like the name: the number of births, the number of spellings, and the
-   * probability as above. `share` is the share of this spelling, and `others` are the most common other spellings.
+   * probability as in `chance` above. `share` is the share of this spelling, and `others` are the most common other
+   * spellings.
    */
   sound: { births: number; spellings: number; chance: number | null; share: number | null; others: Spelling[] };
   staying: {
@@ -45,8 +46,8 @@ export type Outlook = {
     /** How fast the name became popular; null if the figures start too late to tell. */
     speed: Speed | null;
     /**
-     * The number of years from a quarter of the peak to the peak; null if the name already had more than a quarter in
-     * 1880, the first year.
+     * The number of years from a quarter of the peak to the peak. Null if the name already had more than a quarter of
+     * its peak in 1880, the first year of the figures.
      */
     rise: number | null;
     peak_year: number;

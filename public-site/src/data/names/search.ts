@@ -33,9 +33,9 @@ const nothing: Suggestions = { typed: '', names: [] };
 const DEBOUNCE_MS = 150;
 
 /**
- * Suggestions: names that start with `typed`. The `typed` of the result is the text for which they were fetched. SWR
- * isn't used, because responses to older texts are never needed again: their requests are aborted. After an error there
- * are no suggestions; the search itself shows the error.
+ * Suggests names that start with `typed`. In the result, `typed` is the text for which the names were fetched. SWR
+ * isn't used, because responses for earlier texts are never needed again, so their requests are aborted. If a request
+ * fails, the result contains no names. Only the search itself shows an error.
  */
 export function useSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(nothing);
@@ -57,7 +57,7 @@ export function useSuggestions(typed: string): Suggestions {
 
 /** Calls `report` once for each new key. */
 export function useOnce(key: string | null, report: (key: string) => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new key is reported, not a new function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for a new key, not for a new function
   useEffect(() => {
     if (key) report(key);
   }, [key]);

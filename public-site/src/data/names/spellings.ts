@@ -1,6 +1,6 @@
 /**
- * Spellings that start with a letter and occur only in official figures, so that the site has no meaning for them.
- * Lazy-loaded with the section that lists them.
+ * Spellings that start with a given letter and occur only in official figures. The site has no meaning for them.
+ * Lazy-loaded with the section that lists the spellings.
  */
 import type { Database } from '@cradle/shared/database/database.types';
 import type { GenderFilter } from '@cradle/shared/names/names';

@@ -17,7 +17,7 @@ export function Header() {
   /** The mobile menu; null until it is first opened, because it is lazy-loaded. */
   const [MobileMenu, setMobileMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setMenuOpen(false), [key]);
   const openMenu = () => {
     setMenuOpen(true);

@@ -11,7 +11,7 @@ type Followed = {
 const scrollPositions = new Map<string, number>();
 const followedLinks = new Map<string, Followed>();
 
-/** How long scrolling is retried, in milliseconds. Before its data is loaded, a page may be too short. */
+/** The time for which scrolling is retried, in milliseconds. A page may be too short until its data is loaded. */
 const RESTORE_TIMEOUT_MS = 1500;
 
 const currentKey = (): string => window.history.state?.key ?? 'default';
@@ -24,8 +24,8 @@ export function noteFollowed(link: HTMLAnchorElement) {
 
 /**
  * Sets the scroll position and the focus after a navigation. Going forward scrolls to the top and focuses the content.
- * Going back restores the scroll position, and focuses the link that was followed as soon as it is rendered. If only
- * the query changes, nothing happens.
+ * Going back restores the scroll position. As soon as the link that was followed is rendered, it gets the focus. If
+ * only the query changes, nothing happens.
  */
 export function useArrival() {
   const { key, pathname, hash } = useLocation();
@@ -40,7 +40,7 @@ export function useArrival() {
     return () => window.removeEventListener('scroll', remember);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each history entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
   useLayoutEffect(() => {
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;

@@ -19,7 +19,7 @@ export type FitCardProps = {
 
 /**
  * A form for the surname, a middle name and the names of siblings, with notes on how well the names fit. The values are
- * never sent, and are stored only if the reader asks for it.
+ * never sent. Only the surname can be stored, and only if the visitor asks for it.
  */
 export function FitCard({ names, focusRequests }: FitCardProps) {
   const family = useFamily();

@@ -1,4 +1,4 @@
-/** The surname that this browser remembers on the reader's request. It is never sent. */
+/** The surname that this browser remembers if the visitor wants it. It fills in the form that starts a naming room. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { surname } from '@cradle/shared/database/columns/rooms';
 import { createStore } from '../../store';

@@ -31,7 +31,7 @@ describe('the blocks of an article', () => {
     expect(readBlocks(content)).toEqual([]),
   );
 
-  it('HTML in an article is shown as text', () => {
+  it('HTML and unsupported Markdown in an article become paragraphs of plain text', () => {
     expect(readBlocks('<script>alert(1)</script>\n\n### x\n\n-y\n\n##z')).toEqual(
       ['<script>alert(1)</script>', '### x', '-y', '##z'].map((text) => ({ kind: 'paragraph', text })),
     );

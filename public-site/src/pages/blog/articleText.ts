@@ -1,6 +1,6 @@
 /**
- * A block of an article. Blocks are separated by blank lines. A block that starts with '## ' is a heading, and lines
- * that start with '- ' are list items.
+ * A block of an article. A line that starts with '## ' is a heading, and lines that start with '- ' are list items. All
+ * other lines are paragraphs. A paragraph ends at a blank line, a heading or a list item.
  */
 export type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
@@ -19,7 +19,10 @@ export function readBlocks(content: string): Block[] {
   return blocks;
 }
 
-/** The items of a list block. A line that doesn't start with a marker belongs to the item before it. */
+/**
+ * The lines of a part without blank lines. A line without '## ' or '- ' is joined to the previous line, unless the
+ * previous line is a heading.
+ */
 function joinLines(part: string): string[] {
   const lines: string[] = [];
   for (const line of part.split('\n').map((text) => text.trim())) {

@@ -4,7 +4,7 @@ import { sourcesOf } from '../../compare/sources';
 import type { Basis, Outlook } from '../../data/names/lookAhead';
 import { Link } from '../../ui/Link';
 
-/** The number of columns. Up to four names are side by side in a wide window; five or six names take two rows. */
+/** The number of columns in a wide window. Up to four names are in one row, five or six names in two rows. */
 const columnsFor = (count: number) => (count > 4 ? 3 : Math.max(2, count));
 
 /** A section of the comparison: a figure and sentences for each name, and how the figures were computed. */

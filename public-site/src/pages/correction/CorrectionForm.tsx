@@ -75,7 +75,7 @@ export function CorrectionForm({ name, field, onField }: Props) {
           <TextInput {...value} autoComplete="off" inputMode={field === 'syllables' ? 'numeric' : undefined} />
         )}
       </Field>
-      <Field label="Source" hint="A book, a page or an address." error={errors.source}>
+      <Field label="Source" hint="A book, a website or a link." error={errors.source}>
         <TextInput
           name="source"
           value={fields.source}

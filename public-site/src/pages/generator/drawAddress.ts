@@ -1,6 +1,6 @@
 /**
- * Reads and writes the URL of a draw. It contains the filters and the seed, so that a link shows the same names to
- * everybody.
+ * Reads and writes the URL of a draw, which is a set of random names. The URL contains the filters and the random seed,
+ * so that a link shows the same names to everybody.
  */
 import { GENDERS, type NameGender } from '@cradle/shared/names/babyNames';
 import { foldLetter } from '@cradle/shared/names/names';

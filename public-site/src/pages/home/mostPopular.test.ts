@@ -2,7 +2,7 @@ import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { expect, it } from 'vitest';
 import { mostPopular } from './mostPopular';
 
-it('mostPopular returns eight names; names of equal popularity stay in the order of the list', () => {
+it('mostPopular returns the eight most popular names, sorted by popularity and then by id', () => {
   const eight = mostPopular(sampleNames, 8);
   const left = sampleNames.filter(({ id }) => !eight.some((name) => name.id === id));
   expect(eight).toHaveLength(8);

@@ -30,7 +30,7 @@ type Props = {
   all: readonly NameList[];
 };
 
-/** The page of an origin or theme. For an unknown one, renders the not-found page. */
+/** The page of an origin or theme. Renders the not-found page if `list` is undefined. */
 export function ListPage({ list, ...props }: Props) {
   return list ? <Listed {...props} list={list} /> : <NotFoundPage />;
 }

@@ -3,7 +3,7 @@ import { useNameLists, valuesOf } from '../../data/names/nameLists';
 import { ListPage } from './ListPage';
 import { ListPlaceholder } from './ListPlaceholder';
 
-/** The page with the names of a root language or usage. */
+/** The page of an origin such as Irish: names with Irish roots, and names that are used as Irish names. */
 export function OriginPage({ slug }: { slug: string }) {
   const lists = useNameLists();
   if (!lists.data) return <ListPlaceholder lists={lists} />;

@@ -70,7 +70,10 @@ export default function LoginPage() {
   );
 }
 
-/** Rendered after the sign-in. Adds the pending favorite, and returns to the page that the reader came from. */
+/**
+ * Rendered after the sign-in. Adds the favorite that the visitor chose while signed out, and returns to the page that
+ * they came from.
+ */
 function Return({ email }: { email: string }) {
   const location = useLocation();
   const [path, setPath] = useState<string | null>(null);

@@ -28,5 +28,6 @@ describe('the genders and origins of the names of a letter', () => {
     }));
   it('topOrigins doesn’t group a single less common origin as Other', () =>
     expect(topOrigins(counts, 2).at(-1)?.label).toBe('Irish'));
-  it('a letter without names has no shares', () => expect([countByGender([]), topOrigins([])]).toEqual([[], []]));
+  it('countByGender and topOrigins return [] for a letter without names', () =>
+    expect([countByGender([]), topOrigins([])]).toEqual([[], []]));
 });

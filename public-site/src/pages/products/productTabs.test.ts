@@ -26,7 +26,7 @@ describe('the category in the address', () => {
   );
 
   it.each([null, '', 'Books', 'nonsense', 'nursery', '<script>', 'constructor', '__proto__'])(
-    'the category %j in the URL is ignored',
+    'the category %j in the URL selects the tab All',
     (value) => expect(readTab(value, tabs)).toBe('all'),
   );
 });

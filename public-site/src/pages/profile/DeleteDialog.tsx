@@ -104,7 +104,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
 }
 
 /** Also shown if there was no response, because the account may then have been deleted. */
-const UNKNOWN = 'Something went wrong. Your account may not be deleted. Please try again.';
+const UNKNOWN = 'Something went wrong. Your account might not have been deleted. Please try again.';
 
 function failureOf(error: unknown): string {
   if (isOffline()) return 'You are offline. Please try again once you are connected.';

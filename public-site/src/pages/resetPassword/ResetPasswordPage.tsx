@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 import { LinkButton } from '../../ui/LinkButton';
 import { ResetForm } from './ResetForm';
 
-/** The page that the link in the reset email opens. The tokens have been removed from the URL before it is rendered. */
+/** The page that the link in the reset email opens. The URL no longer contains the tokens of the link. */
 export default function ResetPasswordPage() {
   const recovery = useRecovery();
   if (recovery.status === 'checking') return <Checking />;

@@ -12,8 +12,8 @@ import { RemoveNames } from './RemoveNames';
 type Props = { open: boolean; onClose: () => void; handle: RoomHandle; names: readonly RoomName[] };
 
 /**
- * The dialog that adds names to the room, and removes names that the member has added. Closing the dialog preserves the
- * picked names.
+ * The dialog that adds names to the room, and removes names that the member may remove. Closing the dialog preserves
+ * the picked names.
  */
 export function AddNames({ open, onClose, handle, names }: Props) {
   const count = names.length;

@@ -10,7 +10,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton';
 type Props = { token: string; memberKey: string; local: LocalRoom | undefined; onDone: () => void };
 
 /**
- * Asks for confirmation before this browser acts as the member of a personal link. Anybody could have sent the link.
+ * Asks visitors whether they are the member to whom a personal link belongs. This browser acts as the member only after
+ * they confirm, because anybody could have sent the link.
  */
 export function PersonalLinkQuestion({ token, memberKey, local, onDone }: Props) {
   const { data, error, isLoading, retry } = useQuery<Room | null>(['room_link', token, memberKey], () =>

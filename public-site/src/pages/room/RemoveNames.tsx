@@ -7,7 +7,10 @@ import type { RoomHandle } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 
-/** The names that the member can remove: those that they added, until the votes are visible. */
+/**
+ * The names that the member can remove, until their votes are visible. Members can remove names that they added. The
+ * starter can also remove names of people who have left the room.
+ */
 export function RemoveNames({ names, handle }: { names: readonly RoomName[]; handle: RoomHandle }) {
   const { busy, error, run } = useAction();
   const summary = useRef<HTMLElement>(null);

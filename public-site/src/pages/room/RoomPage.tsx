@@ -19,8 +19,9 @@ import './room.css';
 const SayPage = lazy(preloadable(() => import('../say/SayPage'), reloadIfOutdated).lazily);
 
 /**
- * The page for /rooms, /room/{token} and /say. They share one route chunk, because the first load of every page lists
- * the files of each route chunk. SayPage is a separate chunk, which is loaded only for /say.
+ * The page for /rooms, /room/{token} and /say. These routes share one chunk, because every additional route chunk makes
+ * the first load of all pages larger: it includes a list of the chunk's files. SayPage is a separate chunk, which is
+ * loaded only for /say.
  */
 export default function RoomPage() {
   const { token } = useParams();

@@ -67,7 +67,7 @@ export function StartForm() {
             label="Surname"
             name="surname"
             error={errors.surname}
-            hint="Shown behind each name. Only people in the room see it."
+            hint="Shown with each name. Only people in the room see it."
             value={texts.surname}
             onType={(surname) => change('surname', surname)}
           />

@@ -16,7 +16,7 @@ export function readIds(text: string, most: number): number[] {
   return [...new Set(ids)].slice(0, most);
 }
 
-/** The maximum number of unknown ids that are looked up as merged names. Each takes a request. */
+/** The maximum number of unknown ids that are looked up as merged names. Each lookup is one request. */
 const MOST_MERGED = 12;
 
 /**

@@ -30,8 +30,8 @@ export default function SayPage() {
 }
 
 /**
- * Shows the result on another device of the asker. The personal link contains the asker's key, which this device then
- * stores.
+ * Shows the result on another device of the person who asked (the asker). The personal link contains the asker's key,
+ * which this device then stores.
  */
 function OtherDeviceResult({ token, askerKey }: { token: string; askerKey: string }) {
   const { data, error, isLoading, retry } = useQuery<AskedName[] | null>(['say_result', token], () =>

@@ -10,7 +10,7 @@ export const ERAS = [
 
 const genders = { all: '', girl: 'Girl', boy: 'Boy', neutral: 'Gender neutral' };
 
-/** The label of a range: 'Up to 4 letters', '5–8 letters', '8 letters and more'. */
+/** The label of a range: 'up to 4 letters', '5–8 letters', '8 letters and more'. */
 function rangeLabel(text: string, before: string, after: string): string {
   const [low, high] = readRange(text);
   if (low === undefined) return `${before}up to ${high}${after}`;

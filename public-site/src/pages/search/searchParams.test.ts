@@ -57,28 +57,29 @@ describe('a range', () => {
 
 describe('the query for the server', () => {
   const moon = { ...noCriteria, q: 'moon' };
-  it('searchFilterOf returns null without text and filters, with any sort order', () => {
+  it('searchFilterOf returns null for every sort order if there is no text and no filter', () => {
     expect(searchFilterOf(noCriteria)).toBeNull();
     expect(searchFilterOf({ ...noCriteria, sort: 'name' })).toBeNull();
   });
-  it('the query has only the filters if no text is typed', () =>
+  it('searchFilterOf returns only the filters if no text is typed', () =>
     expect(searchFilterOf({ ...noCriteria, gender: 'girl', origin: 'Irish' })).toEqual({
       gender: 'girl',
       origin: 'Irish',
     }));
-  it('the query has only the text if no filter is set', () => expect(searchFilterOf(moon)).toEqual({ q: 'moon' }));
-  it('syllables, popularity, length, rank and era are numbers in the query', () =>
+  it('searchFilterOf returns only the text if no filter is set', () =>
+    expect(searchFilterOf(moon)).toEqual({ q: 'moon' }));
+  it('searchFilterOf returns syllables, popularity, length, rank and era as numbers', () =>
     expect(
       searchFilterOf({ ...moon, syllables: '4', popularity: '0-60', length: '4-', rank: '-100', era: '1950-1979' }),
     ).toEqual({
       ...{ q: 'moon', syllables: 4, popularity_min: 0, popularity_max: 60, length_min: 4, rank_max: 100 },
       ...{ peak_min: 1950, peak_max: 1979 },
     }));
-  it('the query has the yes/no filters only if they are set', () =>
+  it('searchFilterOf returns the yes/no filters as true if they are set', () =>
     expect(searchFilterOf({ ...moon, zodiac: 'Leo', celebrity: '1', mythological: '1' })).toEqual({
       ...{ q: 'moon', zodiac: 'Leo', celebrity: true, mythological: true },
     }));
-  it('if the text was parsed into filters, the typed text is also sent as the parameter as_name', () => {
+  it('if the text was parsed into filters, searchFilterOf also returns the typed text as the parameter as_name', () => {
     const parsed = { filters: { origin: 'Irish', gender: 'girl' }, rest: '', chips: [] };
     const criteria = withParsedText({ ...noCriteria, q: 'irish girls', gender: 'boy' }, parsed);
     expect(searchFilterOf(criteria, 'irish girls')).toEqual({ as_name: 'irish girls', origin: 'Irish', gender: 'boy' });
@@ -86,8 +87,8 @@ describe('the query for the server', () => {
 });
 
 describe('the number of active filters', () => {
-  it('the number of active filters is zero if no filter is set', () =>
+  it('countFilters returns zero if no filter is set', () =>
     expect(countFilters({ ...noCriteria, q: 'moon', sort: 'name' })).toBe(0));
-  it('each active filter counts once', () =>
+  it('countFilters counts each active filter once', () =>
     expect(countFilters({ ...noCriteria, gender: 'boy', popularity: '1-99', celebrity: '1', lacks: 'z' })).toBe(4));
 });

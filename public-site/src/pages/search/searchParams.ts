@@ -105,8 +105,8 @@ export function withParsedText(criteria: SearchCriteria, parsed: ParsedText | nu
 }
 
 /**
- * The filter for search_names(); null without text and filters.
- * @param text the text as typed, if it differs from `criteria.q`. Names that equal it come first.
+ * The filter for the database function search_names(); null if there is no text and no filter.
+ * @param text the text as typed, if it differs from `criteria.q`. Names that equal this text come first.
  */
 export function searchFilterOf(criteria: SearchCriteria, text = criteria.q): SearchFilter | null {
   if (keys.every((key) => key === 'sort' || criteria[key] === noCriteria[key]) && !text) return null;

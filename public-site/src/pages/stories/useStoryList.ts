@@ -16,7 +16,7 @@ export type StoryList = {
   retry: () => void;
 };
 
-/** The stories that match the filter. If the request fails or finds none, the sample stories that match the filter. */
+/** The stories that match the filter, or the matching sample stories if the request fails or finds no story. */
 export function useStoryList(filter: StoryFilter): StoryList {
   const { data, error, isLoading, retry } = useStories(filter);
   const failed = error !== undefined && data === undefined;

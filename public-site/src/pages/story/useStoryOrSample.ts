@@ -11,8 +11,8 @@ export type StoryPageState =
 export const LOAD_FAILED = 'Could not load the story. Please try again later.';
 
 /**
- * The story with this id. If the request fails or no story is published, the sample story with this id. Also the sample
- * story if the link was in a list of samples (`wantsSample`).
+ * The story with this id. In three cases, it is a sample story: the request fails, no story is published, or the link
+ * to the story was in a list of sample stories (`wantsSample`).
  */
 export function useStoryOrSample(id: number | null, wantsSample: boolean): StoryPageState {
   const { data, error, isLoading, retry } = useStory(wantsSample ? null : id);

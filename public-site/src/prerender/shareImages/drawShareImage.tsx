@@ -50,8 +50,8 @@ export async function drawShareImage(preview: Preview, art: string, site: Site):
 }
 
 /**
- * The number of characters after which the sentence is truncated before the layout. The image is the same, because
- * `lineClamp` truncates the sentence to three lines, which hold fewer characters.
+ * The number of characters after which the sentence is truncated before the layout. This doesn't change the image,
+ * because `lineClamp` truncates the sentence to three lines, which hold fewer characters.
  */
 const SENTENCE_LENGTH = 300;
 

@@ -8,7 +8,7 @@ import type { MotifName, Recipe } from '../../art/recipes';
 export const NAME_ART = 'name';
 
 /**
- * Words in a meaning, and their motifs. The first match is used. Only whole words match, so that "seal" isn't "sea".
+ * Words in a meaning, and their motifs. The first match is used. Only whole words match: "seal" doesn't match "sea".
  */
 const motifs: readonly [words: RegExp, hero: MotifName][] = [
   [/\b(seas?|ocean|sailor|water|wave|river|lake|harbou?r|isle|island|ship|stream)\b/i, 'boat'],

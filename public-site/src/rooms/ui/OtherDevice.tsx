@@ -3,7 +3,7 @@ import { CopyLink } from './CopyLink';
 
 type Props = { link: string; text: string; children: ReactNode };
 
-/** A collapsed section with the owner's personal link for other devices. `children` describe the page of the link. */
+/** A collapsed section with the owner's personal link for other devices. `children` explain what the link opens. */
 export function OtherDevice({ link, text, children }: Props) {
   return (
     <details className="other-device">

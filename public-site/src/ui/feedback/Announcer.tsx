@@ -4,7 +4,7 @@ import { useIsActiveRegion } from '../topDialog';
 
 /**
  * A live region for screen readers. The page has one, and each dialog has one.
- * @param props.dialog the id of the dialog that contains it; undefined for the page
+ * @param props.dialog the id of the dialog that contains the live region; undefined for the page
  */
 export function Announcer({ dialog }: { dialog?: string }) {
   const isActive = useIsActiveRegion(dialog);

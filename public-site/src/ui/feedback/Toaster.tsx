@@ -10,7 +10,7 @@ const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
 /**
  * Toasts in a polite live region in the top layer. The page has one, and each dialog has one for toasts while it is
  * open.
- * @param props.dialog the id of the dialog that contains it; undefined for the page
+ * @param props.dialog the id of the dialog that contains the toasts; undefined for the page
  */
 export function Toaster({ dialog }: { dialog?: string }) {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);

@@ -1,6 +1,6 @@
 /**
- * Default texts of the emails that tell people what staff decided about their submission. Admins can replace subject and
- * text in the settings, which stores them in the table mail_texts. private.mail_placeholders() lists the allowed
+ * Default texts of the emails that tell people what staff decided about their submission. Admins can replace subject
+ * and text in the settings, which stores them in the table mail_texts. private.mail_placeholders() lists the allowed
  * placeholders. This file must not use Node or Deno.
  */
 

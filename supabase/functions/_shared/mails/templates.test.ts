@@ -98,7 +98,7 @@ describe('emails about a decision', () => {
     reason: 'Too long.\n\nToo <i>sad</i>.',
   };
 
-  it('a story’s title can’t inject HTML, headers or placeholders; a rejection’s reason keeps its paragraphs', () => {
+  it('a story’s title can’t inject HTML, headers or placeholders into a decision email; the reason keeps its paragraphs', () => {
     const mail = renderMail('story_rejected', sent, addresses);
     expect(mail.subject).toBe('Your story “The {reason} <b>boat</b> Bcc: x”');
     expect(mail.html).toContain('The {reason} &lt;b&gt;boat&lt;/b&gt; Bcc: x');
@@ -168,7 +168,7 @@ it('a newsletter issue has unsubscribe links in its headers and text; a test mai
   expect(trial).toMatchObject({ subject: 'Test: New names', headers: {} });
 });
 
-it('the weekly summary names records as the back-office does, and links to their lists', () => {
+it('the weekly summary has a link to each review list, with the same label as in the back-office', () => {
   const waiting = 'submissions: 1, name_submissions: 1200, new_things: 3';
   const { text, html } = renderMail('staff_digest', { site_title: 'Site', waiting }, addresses);
   expect(text).toContain(

@@ -1,6 +1,6 @@
 /**
  * The texts of the site's own emails. Migrations queue an email with private.queue_mail() by the name of its template.
- * A template can be removed only when no row of private.outbox names it. This file must not use Node or Deno.
+ * A template can be removed only when no row of private.outbox refers to it. This file must not use Node or Deno.
  */
 
 import { waitingLabel, waitingPath } from '../../../../shared/src/content/waiting.ts';
@@ -109,8 +109,8 @@ const templates: Readonly<Record<string, Template>> = {
 };
 
 /**
- * Converts 'submissions: 1, name_corrections: 12' into one link for each review list. A part in any other format becomes
- * a link to the dashboard.
+ * Converts 'submissions: 1, name_corrections: 12' into one link for each review list. A part in any other format
+ * becomes a link to the dashboard.
  */
 function waitingLinks(waiting: string, admin: string): Link[] {
   return waiting.split(', ').map((part) => {
@@ -125,8 +125,8 @@ function waitingLinks(waiting: string, admin: string): Link[] {
 }
 
 /**
- * The template of an email about a decision. If the row contains a subject or text from the settings, it replaces the
- * default one. Line breaks in the values of placeholders are removed, except in the reason.
+ * Returns the template of an email about a decision. A subject or text that staff wrote in the settings is in the row
+ * and replaces the default. Line breaks in the values of placeholders are removed, except in the reason.
  */
 function decision(name: DecisionMailName): Template {
   const { subject, body, button } = decisionMails[name];
@@ -148,8 +148,8 @@ function decision(name: DecisionMailName): Template {
 }
 
 /**
- * Renders a newsletter issue. private.claim_mails() adds the issue to the parameters. A test email has no subscriber: its
- * unsubscribe link opens a page that explains this, and it has no List-Unsubscribe headers.
+ * Renders a newsletter issue. private.claim_mails() adds the issue to the parameters. A test email has no subscriber:
+ * its unsubscribe link opens a page that explains this, and it has no List-Unsubscribe headers.
  */
 function newsletterIssue(context: Context, params: Readonly<Record<string, unknown>>): RenderedMail {
   const issue: Issue = {

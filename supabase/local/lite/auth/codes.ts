@@ -14,7 +14,7 @@ import { authRoute, bodyOf, errorCodeOf, networkOf, refusal, textOf, tooMany } f
 /** The types of the links and codes in our emails. lite has more types. */
 export const verifyTypes: ReadonlySet<string> = new Set(['signup', 'recovery', 'email_change']);
 
-/** Returns the hash of a new code. It is stored, and it is part of the link. */
+/** Returns the hash of a new code. The database stores the hash, and the link contains it. */
 export function newCodeHash(email: string, digits: number): string {
   const code = Array.from({ length: digits }, () => randomInt(10)).join('');
   return createHash('sha256')
@@ -25,7 +25,7 @@ export function newCodeHash(email: string, digits: number): string {
 /**
  * Limits guesses. After five wrong codes for an email address, its codes and links are invalid. For 15 minutes, every
  * further code gets 429, even if the address has no account. A link contains no email address, so invalid links are
- * counted by network only. Their token can't be guessed: it hashes ten digits with the address.
+ * counted by network only. A link's token can't be guessed, because it is a hash of ten digits and the email address.
  */
 export function limitWrongCodes(sql: Sql, counters: AuthCounters, wrongCodesAllowed: number): Middleware {
   return async (request, next) => {

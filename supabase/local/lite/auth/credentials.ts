@@ -1,6 +1,6 @@
 /**
- * Changes of the password and the email address. lite requires only an access token for them, and doesn't end the other
- * sessions.
+ * Changes of the password and the email address. lite requires only an access token for these changes, and doesn't end
+ * the user's other sessions.
  *
  * Delete when lite follows `require_current_password` and ends other sessions. Test: authCredentials.test.ts.
  */
@@ -77,7 +77,7 @@ async function findAccount(sql: Sql, { userId }: Bearer): Promise<Account | unde
   return account;
 }
 
-/** Removes the tag of a recovery session. @returns true if it had the tag */
+/** Removes the tag of a recovery session. @returns true if the session was allowed to set a new password */
 async function clearRecoveryTag({ sql, recoverySeconds }: CredentialServices, { sessionId }: Bearer): Promise<boolean> {
   const { count } = await sql`
     update auth.sessions set tag = null

@@ -30,8 +30,8 @@ interface Change {
 export const firstLinkMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * Stores the new email address for confirmation and sends both emails. For a taken address the response is the same.
- * Its owner gets the email "You already have an account" without a link, so the change can't be confirmed.
+ * Stores the new email address for confirmation and sends both emails. If the new address is taken, the response is the
+ * same, but its owner gets the email "You already have an account" without a link, so the change can't be confirmed.
  * @param next - calls lite, which stores the metadata of the same request and returns the user
  */
 export async function requestEmailChange(
@@ -91,7 +91,7 @@ export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySecond
         and ${isFresh}`;
     if (isFirst) return acceptFirst(route, siteUrl);
 
-    // Stores the second confirmation in the form that lite accepts: it requires only the token of the current address.
+    // Stores the second confirmation in the form that lite accepts: only the token of the current address.
     await sql`
       update auth.users set email_change_token_current = ${token}, email_change_token_new = null
       where ${token} in (email_change_token_current, email_change_token_new) and email_change_confirm_status = 1

@@ -19,7 +19,7 @@ const settled = async () => {
 };
 
 describe('hashQueue', () => {
-  it('two requests run in parallel, and a failed request frees its slot', async () => {
+  it('hashQueue runs two requests with a password in parallel, and a failed request frees its slot', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 2, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     const failing = fix(signIn(), () => Promise.reject(new Error('gone')));
@@ -34,7 +34,7 @@ describe('hashQueue', () => {
     await Promise.all(responses);
   });
 
-  it('a request is rejected with 429 and Retry-After if the queue is full', async () => {
+  it('a sign-in is rejected with 429 and Retry-After if the queue of requests with a password is full', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 3, queuedHashesOfNetwork: 2 });
     const refusals: (string | null)[] = [];
@@ -52,7 +52,7 @@ describe('hashQueue', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('queued requests of different networks run in turn, so one network can’t delay the others', async () => {
+  it('hashQueue alternates between the queued sign-ins of networks, so one network can’t delay the others', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     for (let i = 0; i < 4; i++) void fix(signIn('192.0.2.1'), next);
@@ -65,7 +65,7 @@ describe('hashQueue', () => {
     expect(received.map(({ network }) => network)).toEqual(['192.0.2.1', '192.0.2.1', '192.0.2.2']);
   });
 
-  it('all IP addresses of an IPv6 network (/64) count as one network', async () => {
+  it('hashQueue counts all IP addresses of an IPv6 network (/64) as one network', async () => {
     const { next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 1 });
     void fix(signIn('2001:db8:0:1::1'), next);
@@ -74,7 +74,7 @@ describe('hashQueue', () => {
     expect((await fix(signIn('2001:db8:0:1:ffff::3'), next)).status).toBe(429);
   });
 
-  it('requests without a password don’t wait in the queue', async () => {
+  it('requests without a password don’t wait in hashQueue', async () => {
     const { received, next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 });
     void fix(signIn(), () => new Promise(() => {}));
@@ -85,7 +85,7 @@ describe('hashQueue', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('if a request hangs, the next queued request runs after a timeout', async () => {
+  it('if a sign-in hangs, the next queued sign-in runs after a timeout', async () => {
     const { next } = server();
     const fix = hashQueue({ parallelHashes: 1, queuedHashes: 10, queuedHashesOfNetwork: 10 }, 5);
     void fix(signIn(), next);

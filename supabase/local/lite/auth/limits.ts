@@ -13,7 +13,7 @@ export interface AuthLimits {
   secondsBetweenMails: number;
   /** Emails to one address in an hour. */
   mailsPerHour: number;
-  /** Wrong codes of one account in 15 minutes. After that its codes are invalid. */
+  /** Wrong codes of one account in 15 minutes. When this number is reached, the account's codes become invalid. */
   wrongCodes: number;
   /** Wrong codes and invalid links from one network in 15 minutes. */
   wrongCodesOfNetwork: number;
@@ -68,7 +68,7 @@ export interface Counter {
    * @returns the new count, and the seconds to wait if it is above the limit (or 0)
    */
   take(key: string): Promise<{ count: number; retryAfter: number }>;
-  /** Decrements the count after an event that wasn't a failure. */
+  /** Undoes take() for an event that must not count, for example a correct password. */
   giveBack(key: string): Promise<void>;
   /** Resets the count of a key. */
   clear(key: string): Promise<void>;

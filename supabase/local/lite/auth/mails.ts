@@ -1,6 +1,6 @@
 /**
- * The emails of the auth server: lite's email driver, and emails that lite doesn't have. All emails go to the mailbox.
- * lite ignores `redirect_to` in the links of its emails.
+ * The emails of the auth server: the driver that sends lite's emails, and the emails that lite lacks. All emails go to
+ * the mailbox. lite ignores `redirect_to` in the links of its emails.
  *
  * Delete the rewriting of links when lite follows `redirect_to`. Tests: accounts.test.ts, authCredentials.test.ts.
  */

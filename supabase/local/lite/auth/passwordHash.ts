@@ -6,7 +6,7 @@
 /// <reference path="./bcryptjs.d.ts" />
 import bcrypt from 'bcryptjs';
 
-/** lite's default cost, and its environment variable for tests. */
+/** The cost of bcrypt, as in lite: from lite's environment variable for tests, or lite's default. */
 const cost = Number(process.env.LITE_AUTH_BCRYPT_COST) || 10;
 
 /** bcrypt ignores all bytes after the 72nd, so two longer passwords could count as equal. */

@@ -19,7 +19,7 @@ export function authRoute(request: Request): string | undefined {
 const bodies = new WeakMap<Request, Body>();
 
 /**
- * Copies a request with another JSON body, which bodyOf() returns.
+ * Copies a request and replaces its JSON body. bodyOf() of the copy returns the new body.
  * @param text the body to send; by default `body` as JSON
  */
 export function withBody(request: Request, body: Body, text = JSON.stringify(body)): Request {

@@ -44,7 +44,7 @@ export async function openedSession(response: Response): Promise<Bearer | undefi
   return access_token ? claimsOf(access_token) : undefined;
 }
 
-/** Ends all sessions of an account except one, after a change of its password or email address. */
+/** Ends all sessions of an account except the given one, after a change of its password or email address. */
 export async function endOtherSessions(sql: Sql, { userId, sessionId }: Bearer): Promise<void> {
   await sql`delete from auth.refresh_tokens where user_id = ${userId} and session_id is distinct from ${sessionId}`;
   await sql`delete from auth.sessions where user_id = ${userId} and id is distinct from ${sessionId}`;

@@ -3,8 +3,8 @@
  * passwords.
  *
  * Delete comparePasswordAlways when both are true: lite checks the password before the confirmation, and it compares a
- * password for unknown addresses as well. Tests: authTakenAddresses.test.ts, authTiming.test.ts, authLimits.test.ts (sign-in with a
- * password).
+ * password for unknown addresses as well. Tests: authTakenAddresses.test.ts, authTiming.test.ts, authLimits.test.ts
+ * (sign-in with a password).
  */
 import type { Sql } from 'postgres';
 import { normalizedEmail } from '../../frontDoor/limits';
@@ -34,7 +34,7 @@ export function comparePasswordAlways(sql: Sql): Middleware {
   };
 }
 
-/** The maximum number of remembered pairs of account and network with a sign-in. The oldest pairs are removed. */
+/** The maximum number of remembered pairs (account, network) that have signed in. Above it, the oldest are removed. */
 const MAX_REMEMBERED = 10_000;
 
 export interface PasswordLimit {

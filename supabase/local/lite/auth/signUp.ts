@@ -132,7 +132,7 @@ async function rehearseSignUp(
           raw_user_meta_data, created_at, updated_at)
         values (${id}, 'authenticated', 'authenticated', ${`${id}@rehearsal.invalid`}, ${randomBytes(32).toString('hex')},
           ${now}, ${transaction.json(appMetadata)}, ${transaction.json({ ...given, ...claims })}, ${now}, ${now})`;
-      // A separate statement, because triggers may have changed the row.
+      // Reads the row again, because triggers may have changed it.
       const [row] = await transaction<{ metadata: object; identity: object; at: string }[]>`
         select raw_user_meta_data as metadata, ${transaction.json({ ...given, ...claims })}::jsonb as identity,
           to_json(created_at) #>> '{}' as at

@@ -1,7 +1,7 @@
 /**
- * Handles GET /verify, the target of links in emails, because lite has three faults. It responds to an invalid link with
- * JSON instead of a redirect to a page. It keeps the fragment of `redirect_to` in the redirect. It treats HEAD like GET,
- * so that a HEAD request uses up the link.
+ * Handles GET /verify, the target of links in emails, because lite has three faults. It responds to an invalid link
+ * with JSON instead of a redirect to a page. It keeps the fragment of `redirect_to` in the redirect. It treats HEAD
+ * like GET, so that a HEAD request uses up the link.
  *
  * Delete when lite redirects to a page for every link and ignores HEAD. Test: authRequests.test.ts (GET /verify).
  */

@@ -12,7 +12,8 @@ type Rule = [path: string, headers: Readonly<Record<string, string | null>>];
 
 /**
  * Generates `_headers`, with one rule for each part of the site. Hosts send the headers of all matching rules, so a
- * narrower rule first removes those of the wider one ("! name"). Browsers would apply both content security policies.
+ * narrower rule first removes those of the wider one ("! name"). Otherwise browsers would apply both content security
+ * policies.
  */
 export function headersFile(
   inlineScripts: readonly string[],
@@ -35,10 +36,10 @@ export function headersFile(
 }
 
 /**
- * Generates the rewrites, all with status 200. Every URL of the back-office gets its only page. Cloudflare applies these rules
- * to existing files, too, so the rules for the back-office's files come first. Cloudflare redirects `/admin/index.html` to
- * `/admin/`, which would match again, so the target is `/admin/`. Private URLs with a parameter share one page for each route.
- * pageFileOf() explains the first two rules.
+ * Generates the rewrites, all with status 200. Every URL of the back-office gets its only page. Cloudflare applies
+ * these rules to existing files, too, so the rules for the back-office's files come first. Cloudflare redirects
+ * `/admin/index.html` to `/admin/`, which would match again, so the target is `/admin/`. Private URLs with a parameter
+ * share one page for each route. pageFileOf() explains the first two rules.
  */
 export function redirectsFile(privatePaths: readonly string[]): string {
   const withParameter = privatePaths.filter((path) => path.includes(':'));

@@ -35,7 +35,7 @@ describe('changing the password', () => {
     expect(await auth.subjects(email)).toEqual(['Your password was changed at Cradle & Quill']);
   });
 
-  it('a change of password is rejected if the current password is null', async () => {
+  it('a change of password is rejected if the new password is null', async () => {
     const { access_token: token } = await auth.session(await auth.account());
     expect((await put(token, { password: null })).status).toBe(400);
   });
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect((await auth.signIn(email, 'a-new-one')).status).toBe(200);
   });
 
-  it('recovery by token hash allows a change of password without the current password', async () => {
+  it('recovery with the token hash of the link allows a change of password without the current password', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const tokenHash = new URL(await auth.link(email)).searchParams.get('token');
@@ -169,7 +169,7 @@ describe('changing the email address', () => {
     expect(landings.map((landing) => [...landing.keys()][0]).sort()).toEqual(['access_token', 'message']);
   });
 
-  it('a request for a taken email address gets the same response, notifies the owner of that address, and changes nothing', async () => {
+  it('a change to a taken email address gets the same response as to a free one, notifies the owner of the taken address, and changes nothing', async () => {
     const [email, taken] = [await auth.account(), await auth.account()];
     const { access_token: token } = await auth.session(email);
     const forTaken = await put(token, { email: taken, current_password: password });
@@ -182,7 +182,7 @@ describe('changing the email address', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('if another account took the email address after the request, the confirmation link is rejected and nothing changes', async () => {
+  it('if another account has taken the new email address since the request, the confirmation link is rejected and nothing changes', async () => {
     const [email, next] = [await auth.account(), newEmail()];
     const { access_token: token } = await auth.session(email);
     await put(token, { email: next, current_password: password });
@@ -193,7 +193,7 @@ describe('changing the email address', () => {
     expect((await auth.signIn(email)).body.user.email).toBe(email);
   });
 
-  it('the confirmation links stop working after a change of password or after an hour', async () => {
+  it('the links that confirm a new email address stop working after a change of password or after an hour', async () => {
     for (const event of ['password', 'hour']) {
       const [email, next] = [await auth.account(), newEmail()];
       const { access_token: token } = await auth.session(email);

@@ -84,7 +84,7 @@ describe('recovery codes', () => {
     expect((await auth.follow(link)).get('access_token')).toBeTruthy();
   });
 
-  it('a recovery code, which has ten digits, equals no code of six digits', async () => {
+  it('no code of six digits matches a recovery code, which has ten digits', async () => {
     const email = await auth.account();
     await auth.call('POST', 'recover', { body: { email } });
     const [row] = await auth.sql`
@@ -170,13 +170,13 @@ describe('sign-in with a password', () => {
     expect((await auth.signIn(email, password, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('correct passwords don’t count toward the limit', async () => {
+  it('correct passwords don’t count toward the limit of wrong passwords', async () => {
     const email = await auth.account();
     const from = newNetwork();
     for (let i = 0; i < 12; i++) expect((await auth.signIn(email, password, from)).status).toBe(200);
   });
 
-  it('fifty wrong passwords from different networks block further networks, but not the network of the owner', async () => {
+  it('fifty wrong passwords from different networks block further networks, but not a network from which the owner has signed in', async () => {
     const email = await auth.account();
     const home = newNetwork();
     expect((await auth.signIn(email, password, home)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('sign-in with a password', () => {
     expect((await auth.signIn(email, password, home)).status).toBe(200);
   });
 
-  it('wrong current passwords in PUT /user count toward the limit', async () => {
+  it('wrong current passwords in PUT /user count toward the limit of wrong passwords', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const from = newNetwork();

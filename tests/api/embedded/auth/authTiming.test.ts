@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AuthInstance, newEmail, settings } from './authInstance';
 
 /**
- * Number of requests for each kind of address. Response times are rounded up to multiples of 250 ms,
- * so a mean of 60 varies little.
+ * Number of requests for each kind of address. Response times are rounded up to multiples of 250 ms, so the mean of 60
+ * response times varies little.
  */
 const TRIES = 60;
 /** Number of parallel requests that two processor cores can serve without a queue. */
@@ -37,8 +37,8 @@ const mean = (times: number[]) => times.reduce((sum, time) => sum + time, 0) / t
 
 /**
  * Returns the mean response times of known and unknown addresses, in milliseconds. A median would jump by 250 ms if
- * half of the responses were rounded up to the next multiple. The order is random, because in a fixed order every second of
- * the parallel requests would always be slower.
+ * half of the responses were rounded up to the next multiple. The requests are sent in random order. In a fixed order,
+ * known and unknown addresses would alternate, and the position alone could make one kind slower.
  */
 async function meansOf(send: (email: string) => Promise<{ status: number }>) {
   const times = { known: [] as number[], unknown: [] as number[] };

@@ -254,7 +254,7 @@ describe('failing handlers', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('later, of some.one@x.test'))],
-    ['throws no error', () => Promise.reject('some.one@x.test')],
+    ['rejects with a text', () => Promise.reject('some.one@x.test')],
     [
       'responds with a failing stream',
       () => new Response(new ReadableStream({ pull: (stream) => stream.error(new Error('some.one@x.test')) })),

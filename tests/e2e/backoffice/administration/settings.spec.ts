@@ -63,7 +63,7 @@ test('an invalid value shows an error at its field and opens its tab, and nothin
   await page.getByLabel('Contact email').fill('nobody');
   await page.getByRole('tab', { name: 'Integrations' }).click();
   await page.getByLabel('Facebook').fill('javascript:alert(1)');
-  await page.getByLabel('Google Analytics id').fill('"><script>');
+  await page.getByLabel('Google Analytics ID').fill('"><script>');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Failed to save settings.')).toBeVisible();
   await expect(page.getByRole('tab', { name: /General/ })).toHaveAttribute('aria-selected', 'true');

@@ -38,7 +38,7 @@ export const accountFlows: readonly Flow[] = [
       rows(sql`select 1 from auth.users where email = ${email} and last_sign_in_at is not null`),
   },
   {
-    what: 'setting up',
+    what: 'creating the first admin',
     write: /^POST .*\/signup$/,
     async begin(page, stack) {
       await dismissAll(stack);
@@ -66,7 +66,7 @@ export const accountFlows: readonly Flow[] = [
       rows(sql`select 1 from private.setup_claims c join auth.users u on u.id = c.user_id where u.email = ${email}`),
   },
   {
-    what: 'the password',
+    what: 'changing the password',
     write: /^PUT .*\/user$/,
     async begin(page, stack) {
       await addStaff(stack);
@@ -86,7 +86,7 @@ export const accountFlows: readonly Flow[] = [
     count: ({ url, apiKey }) => canSignIn(url, apiKey, 'brand-new-one'),
   },
   {
-    what: 'inviting',
+    what: 'inviting staff',
     write: /^POST .*\/invite_admin$/,
     async begin(page) {
       await signInAsStaff(page, emails.superAdmin, '', '/admin/admin_users');

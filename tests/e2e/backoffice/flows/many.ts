@@ -7,7 +7,7 @@ import { addName, button, name, pendingButton, rows, typed } from './shared';
 
 export const manyFlows: readonly Flow[] = [
   {
-    what: 'changing many at once',
+    what: 'changing many names at once',
     write: /^POST .*\/bulk_edit$/,
     async begin(page, stack) {
       await addName(stack);
@@ -46,7 +46,7 @@ export const manyFlows: readonly Flow[] = [
     count: ({ sql }) => rows(sql`select 1 from baby_names where name = ${name} and meaning = ${typed}`),
   },
   {
-    what: 'the settings',
+    what: 'saving the settings',
     write: /^POST .*\/save_settings$/,
     async begin(page) {
       await signInAsStaff(page, emails.admin, '', '/admin/settings');

@@ -84,7 +84,7 @@ export const recordFlows: readonly Flow[] = [
     count: async ({ sql }) => 1 - (await rows(sql`select 1 from baby_names where id = ${id}`)),
   },
   {
-    what: 'taking a deletion back',
+    what: 'undoing a deletion',
     write: /^POST .*\/undo_delete$/,
     async begin(page, stack) {
       id = await addName(stack);

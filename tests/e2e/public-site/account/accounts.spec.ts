@@ -135,7 +135,7 @@ test('the sign-in screen has tabs, and buttons that show passwords; the sign-up 
     await confirmation.fill('other');
     await expect(page.getByText('Passwords do not match')).toBeVisible();
   });
-  await test.step('the hint about matching passwords ignores spaces at their ends, and remains after a failed submit', async () => {
+  await test.step('the hint about matching passwords ignores spaces at the ends of passwords, and remains after a failed submit', async () => {
     await field.fill('weak ');
     await confirmation.fill(' weak');
     await expect(page.getByText('Passwords match')).toBeVisible();
@@ -242,7 +242,7 @@ test('a forgotten password can be reset by the link in the email', async ({ page
   await expect(page.getByText('Logged in successfully')).toBeVisible();
 });
 
-test('a visitor who opens a page for users is redirected to sign-in, and afterwards back to the page', async ({
+test('a visitor who opens a page that requires an account is redirected to sign-in, and afterwards back to the page', async ({
   page,
   parent,
 }) => {

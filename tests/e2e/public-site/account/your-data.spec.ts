@@ -121,7 +121,7 @@ test.describe('deleting the account', () => {
       await page.route('**/rpc/delete_my_account', (route) => route.abort());
       await confirm.click();
       await expect(dialog.getByRole('alert')).toHaveText(
-        'Something went wrong. Your account may not be deleted. Please try again.',
+        'Something went wrong. Your account might not have been deleted. Please try again.',
       );
       await expect(field).toHaveValue(password);
       await page.unroute('**/rpc/delete_my_account');

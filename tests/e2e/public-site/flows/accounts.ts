@@ -99,7 +99,7 @@ export const accountFlows: readonly Flow[] = [
     press: (page) => deleteDialog(page).getByRole('button', { name: 'Delete my account' }).click(),
     busy: (page) => button(page, 'Deleting...'),
     again: (page) => button(page, 'Deleting...'),
-    refused: /Your account may not be deleted|You are offline/,
+    refused: /Your account might not have been deleted|You are offline/,
     unchanged: (page) => expect(page.getByLabel('Current Password')).toHaveValue(password),
     done: 'Your account was deleted',
     // The first attempt has deleted the account and its session, so a retry leads to the sign-in page.

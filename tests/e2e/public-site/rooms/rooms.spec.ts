@@ -120,7 +120,7 @@ test('a duel shows a notice if its matches disappear, and continues when the mat
   await page.getByRole('button', { name: 'Final duel' }).click();
   await page.getByRole('dialog').locator('.duel-pair button').first().click();
   await expect(page.getByText(/^Pair 2 of/)).toBeVisible();
-  // A new member hides the votes until that member has voted.
+  // After a new member joins, votes are hidden until that member has voted.
   const alex = await phone(browser, baseURL);
   await joinRoom(alex, url, 'Alex');
   await expect(page.getByText('Ranking needs at least two matches')).toBeVisible();

@@ -24,7 +24,7 @@ async function submitBlank(page: Page, blank: string, button: string, errors: st
   await expect(main(page).locator('[aria-invalid=true]').first()).toBeFocused();
 }
 
-test('forms of visitors show errors if fields are blank or have 100 kB of text, and send nothing', async ({ page }) => {
+test('public forms show errors and send nothing if fields are blank or have 100 kB of text', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/about');

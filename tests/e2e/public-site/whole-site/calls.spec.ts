@@ -36,7 +36,7 @@ test("every request to the backend has the API key, and as bearer token the API 
   expect(profileRequests.filter(({ apikey, bearer }) => !apikey || bearer?.split('.').length !== 3)).toEqual([]);
 });
 
-test('the session is stored under a key with the host name; pages of pet names and articles request no data', async ({
+test('the session is stored under a key with the host name; pages of pet names and articles request no data except the settings', async ({
   page,
   parent,
 }) => {

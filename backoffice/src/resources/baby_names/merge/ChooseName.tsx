@@ -8,7 +8,9 @@ interface ChooseNameProps {
   onChange: (id: number | null) => void;
 }
 
-/** The field `variant_of`. Its declaration also selects a name, so both inputs find options in the same way. */
+/**
+ * The field `variant_of`, which also selects a name. ChooseName finds its options with the declaration of this field.
+ */
 const [field] = babyNames.formFields.filter(({ name }) => name === 'variant_of');
 
 /**

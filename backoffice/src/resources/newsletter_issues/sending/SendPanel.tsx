@@ -37,8 +37,8 @@ export const SendPanel = ({ issue, isDirty = false, onChanged }: SendPanelProps)
       {issue.problem && <Callout severity="warning">It wasn’t sent at the scheduled time. {issue.problem}</Callout>}
       {issue.send_at && (
         <Typography>
-          Is sent {ahead(issue.send_at)}: <strong>{formatDate(issue.send_at, { time: true })}</strong>. To change it,
-          cancel the schedule.
+          Sending is planned {ahead(issue.send_at)}: <strong>{formatDate(issue.send_at, { time: true })}</strong>. To
+          change it, cancel the schedule.
         </Typography>
       )}
       {issue.started_at && <Progress issue={issue} figures={figures} />}

@@ -4,7 +4,7 @@ import { callFunction } from '../../../providers/data/api';
 /** The build hook of a static host. The URL is secret, so only its host is shown. */
 export interface BuildHook {
   host: string;
-  /** True if public content has changed since the hook was last called. */
+  /** True if public content has changed since the last successful call of the hook. */
   waiting: boolean;
   called_at: string | null;
   status: number | null;
@@ -18,7 +18,8 @@ export const useBuildHook = (enabled: boolean) =>
   useQuery({ queryKey: KEY, queryFn: () => callFunction<BuildHook | null>('build_hook', {}), enabled });
 
 /**
- * A mutation that saves the URL of the build hook, removes the hook ('') or requests a call without a change (null).
+ * A mutation that saves the URL of the build hook. An empty URL removes the hook. Null keeps the URL and requests a
+ * call of the hook.
  */
 export function useChangeBuildHook(onDone: (hook: BuildHook | null) => void) {
   const queryClient = useQueryClient();

@@ -33,7 +33,7 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
     queryKey: ['settings', 'mail_texts'],
     queryFn: () => readRows<StoredText & { id: string }>('mail_texts?select=template,subject,body,updated_at'),
     gcTime: 0,
-    refetchOnWindowFocus: false, // A refetch would replace the version with which the next save is compared.
+    refetchOnWindowFocus: false, // A refetch would load a newer version, so a save wouldn't detect a conflict.
   });
   const [name, setName] = useState<DecisionMailName>('story_rejected');
   const [drafts, setDrafts] = useState(typed);
@@ -112,7 +112,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
       await reload();
     } catch (error) {
       setProblem(readableError(error).message);
-      // Loads the version that was saved meanwhile, so that the next save can replace it. Keeps the typed text.
+      // Loads the version that someone else has saved, so that the next save can replace it. Keeps the typed text.
       if (conflictOf(error)) await reload();
     } finally {
       setBusy(false);

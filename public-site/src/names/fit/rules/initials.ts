@@ -70,8 +70,8 @@ const particles = new Set([
 ]);
 
 /**
- * The initials of a first name, middle names and a surname, for example 'OM'. Particles of the surname (van, de la)
- * have none. A double surname has two.
+ * The initials of a first name, middle names and a surname, for example 'OM'. Particles of the surname (van, de la) are
+ * left out. A double surname has two initials.
  */
 export function initialsOf(name: string, surname: string, middle = ''): string {
   const lasts = wordsOf(surname);

@@ -30,7 +30,7 @@ type Props = {
 
 /**
  * A dialog with a checkbox for each list. A checkbox is checked if its list contains the name. The dialog isn't part of
- * the name's row, because unchecking the shown list removes that row.
+ * the name's row, because unchecking the list that the page shows removes this row.
  */
 export function ListsOfName({ name, ...rest }: Props & { name: Name | null }) {
   return (

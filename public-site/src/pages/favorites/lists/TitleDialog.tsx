@@ -53,7 +53,7 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
   // The id stays the same after an error, so that a retry can't create a second list.
   const id = useRef(list?.id ?? null);
 
-  // Set as an attribute, because showModal() needs it to focus the field, and React doesn't render it for autoFocus.
+  // showModal() focuses the element with the attribute `autofocus`. React doesn't render this attribute for autoFocus.
   useEffect(() => input.current?.setAttribute('autofocus', ''), []);
 
   const submit = async (event: FormEvent) => {

@@ -24,7 +24,7 @@ describe('the share of births', () => {
   ])('the share of the years %i to %i is null, because not all of these years have totals', (from, to) =>
     expect(shareOfYears([row(from, 'F', 30)], from, to)).toBeNull(),
   );
-  it('every year up to the latest has a total number of births', () => {
+  it('BIRTH_TOTALS has every year from its first year to LATEST_YEAR', () => {
     const years = Object.keys(BIRTH_TOTALS).map(Number);
     expect(years).toEqual(Array.from({ length: years.length }, (_, at) => LATEST_YEAR - years.length + 1 + at));
   });

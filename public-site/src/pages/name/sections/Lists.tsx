@@ -4,8 +4,8 @@ import { Link } from '../../../ui/Link';
 import { Section } from './chips';
 
 /**
- * Links to the pages of the name's origin, usages and themes. `themes` has a default, because responses that an older
- * version of the site has cached lack it.
+ * Links to the pages of the name's origin, usages and themes. `themes` has a default, because responses cached by an
+ * older version of the site have no `themes`.
  */
 export function Lists({ name: { origin, usage, themes = [] } }: { name: NameDetails }) {
   const origins = [...new Set(origin ? [origin, ...usage] : usage)];

@@ -17,8 +17,9 @@ describe('middle names', () => {
         ['James', 'Marie', 'Lee', 'Rose'].map((middle) => `${name.name} ${middle}`),
       ),
   );
-  it('eight middle names are shown if four more fit the name', () => expect(middleNameIdeas(olivia)).toHaveLength(8));
-  it('fittingMiddleNames excludes middle names that share a first sound or syllable count with the name, or run into the name', () => {
+  it('middleNameIdeas returns eight middle names if four fit the name besides the four required ones', () =>
+    expect(middleNameIdeas(olivia)).toHaveLength(8));
+  it('fittingMiddleNames excludes middle names that have the first sound or syllable count of the name, or run together with the name', () => {
     const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
     for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);
     expect(found).toHaveLength(4);

@@ -24,8 +24,9 @@ export function similarNames(named: Named, { sound, style }: RelatedNames): Rela
 
 /**
  * Four names for siblings. If staff have chosen siblings, these are the first four of them. Otherwise they are names of
- * the same style and era, alternating between girls and boys, without known couples, variants, nicknames, rhymes and
- * names with the same first sound. If no name is left, they are the four names of the specification.
+ * the same style and era, alternating between girls and boys. Names that form a famous couple, rhyme or begin with the
+ * same sound aren't combined, and variants and nicknames are excluded. If no name is left, the result is the four names
+ * of the specification.
  */
 export function siblingIdeas(named: Named, style: readonly RelatedName[]): Linked[] {
   if (named.siblings.length > 0) return named.siblings.slice(0, SIBLINGS);

@@ -43,7 +43,7 @@ function Rounds({ onClose, memberKey, matches, handle }: Omit<Props, 'open'>) {
   const step = nextStep(duel);
   const byId = new Map(matches.map((name) => [name.id, name]));
   const done = duel.answers.length;
-  // Set as an attribute, because showModal() needs it to focus the element, and React doesn't render it for autoFocus.
+  // showModal() focuses the element with the attribute `autofocus`. React doesn't render this attribute for autoFocus.
   useEffect(() => first.current?.setAttribute('autofocus', ''), []);
 
   // Too few matches are left. For example, a new person has joined and hasn't voted on them yet.

@@ -14,7 +14,8 @@ const TOGETHER_MS = 5000;
 const MOST_NAMED = 3;
 
 /**
- * Shows a toast for matches that this member hasn't seen yet. Seen matches are stored, so a reload doesn't repeat it.
+ * Shows a toast for matches that this member hasn't seen yet. Seen matches are stored, so that a reload doesn't repeat
+ * the toast.
  * @returns the ids of the new matches, to highlight them
  */
 export function useNewMatches(memberKey: string, matches: readonly RoomName[]): ReadonlySet<number> {

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../ui/LinkButton';
 import type { OpenDialog } from '../openDialog';
 
 /**
- * Replaces an empty pile. It shows the reason: the room has no names, nobody else has joined, the member has voted on
+ * Replaces an empty pile and shows the reason: the room has no names, nobody else has joined, the member has voted on
  * all names, or everybody has ranked the matches.
  */
 export function NothingLeft({ room, onOpen }: { room: Room; onOpen: (opened: OpenDialog) => void }) {

@@ -142,7 +142,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
       ) : card ? (
         <>
           <VoteCard key={card.name.id} card={card} surname={room.surname} siblings={room.siblings} onVote={cast} />
-          {/* The reasons are placed beside the buttons. Below the buttons, they would be outside of a phone's window. */}
+          {/* The reasons are above the buttons. Below the buttons, they would be outside of a phone's window. */}
           <div className="vote-bottom">
             {whyNot}
             <div className="vote-buttons">

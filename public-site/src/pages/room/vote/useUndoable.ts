@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Returns `canUndo`, but becomes false only after `onEnd` was called. A focused undo button would lose the focus when
- * it is removed.
- * @param onEnd moves the focus; called before the undo button is removed
+ * Returns `canUndo`, but calls `onEnd` before the result becomes false. Without this call, the focus would be lost if
+ * the undo button is focused when it is removed.
+ * @param onEnd moves the focus away from the undo button
  */
 export function useUndoable(canUndo: boolean, onEnd: () => void): boolean {
   const [undoable, setUndoable] = useState(false);

@@ -33,8 +33,8 @@ export function AskPage() {
           Make a link
         </Button>
         <p className="soft small">
-          Your friends need no account and enter no name of their own. Only you see the result. A link that nobody opens
-          for 180 days is deleted.
+          Your friends don’t need an account and don’t enter their name. Only you see the result. A link that nobody
+          opens for 180 days is deleted.
         </p>
       </form>
       {asked.length > 0 && (

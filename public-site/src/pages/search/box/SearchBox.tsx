@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon';
 import { outcomeOf } from './comboboxKeys';
 import { SuggestionList } from './SuggestionList';
 
-/** `q` is the query of the URL. `typed` is the text for suggestions; it is empty while their list is closed. */
+/** `q` is the query in the URL. Suggestions are loaded for `typed`, which is empty while their list is closed. */
 type Props = { q: string; typed: string; onTyped: (typed: string) => void };
 
 /** The search field, a combobox that suggests names. Enter searches if no suggestion is selected. */

@@ -24,7 +24,7 @@ describe('a key in the search box', () => {
     expect(outcomeOf('Enter', false, open(-1))).toBeNull();
     expect(outcomeOf('Enter', false, closed)).toBeNull();
   });
-  it('Escape closes the list; if the list is closed, Escape empties the search box', () => {
+  it('Escape closes an open list, and empties the search box if the list is closed', () => {
     expect(outcomeOf('Escape', false, open(1))).toEqual({ does: 'close' });
     expect(outcomeOf('Escape', false, closed)).toEqual({ does: 'clear' });
   });

@@ -9,7 +9,8 @@ export type KeyOutcome =
 type List = { open: boolean; length: number; marked: number };
 
 /**
- * The effect of a key; null if the browser should handle it. Arrow keys continue at the other end of the list.
+ * The effect of a key; null if the browser should handle the key. Down on the last option selects the first option, and
+ * Up on the first option selects the last option.
  * @param list `marked` is the index of the selected option; -1 for none
  */
 export function outcomeOf(key: string, alt: boolean, { open, length, marked }: List): KeyOutcome | null {

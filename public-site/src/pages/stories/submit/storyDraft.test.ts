@@ -3,7 +3,7 @@ import { isBlank } from '../../../submissions/draftStore';
 import { NO_FIELDS, storyDraft } from './storyDraft';
 
 describe('the draft of a story', () => {
-  it('the draft of a story is read unchanged from localStorage', () => {
+  it('storyDraft.parse returns the same draft that was converted to JSON', () => {
     const draft = storyDraft.fresh();
     draft.fields = { ...NO_FIELDS, title: 'The <b>Owl</b> 🦉', content: 'x'.repeat(20_000) };
     draft.request = { ...draft.request, sent: '{}' };

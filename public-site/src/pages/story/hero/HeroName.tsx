@@ -7,7 +7,7 @@ import './hero.css';
 
 const HeroChoice = lazyOptional<HeroChoiceProps>(() => import('./HeroChoice'));
 
-/** The lazy-loaded choice of a name for the hero. Few readers use it. */
+/** A button that opens the choice of a name for the hero. The choice is lazy-loaded, because few readers use it. */
 export function HeroName(props: HeroChoiceProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ describe('the name that replaces the hero’s', () => {
     ['LILY! cried Grandma', 'OTTILIE! cried Grandma'],
     ['Dear Lily, — Lily— Lily…', 'Dear Ottilie, — Ottilie— Ottilie…'],
     ['a lily, Lilyan, waterLily, tiger-Lily, Lily-pad, Lilý', 'a lily, Lilyan, waterLily, tiger-Lily, Lily-pad, Lilý'],
-  ])('replacing the hero Lily by Ottilie turns %j into %j', (text, expected) =>
+  ])('replacing the hero Lily with Ottilie turns %j into %j', (text, expected) =>
     expect(replaceHero(text, 'Lily', 'Ottilie')).toBe(expected),
   );
 
