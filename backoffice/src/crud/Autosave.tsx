@@ -4,6 +4,8 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { same } from '../conflict/conflict';
 import { formatDate } from '../format';
+import { storedUserId } from '../providers/auth/session';
+import { sessionExpired } from '../providers/auth/sessionEnd';
 import { Callout } from '../ui/Callout';
 import { dropDraft, readDraft, writeDraft } from './draft';
 import { useDefinition } from './form';
@@ -21,7 +23,10 @@ interface AutosaveProps {
   isSaved?: boolean;
 }
 
-/** Stores the unsaved input of a form in this tab. After a reload, restores the input and shows a message. */
+/**
+ * Stores the unsaved input of a form in this tab. Restores the input after a reload, and when the user signs in again
+ * after the session has ended. Shows a message then.
+ */
 export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
   const { name, formFields } = useDefinition();
   const record = useRecordContext();
@@ -29,12 +34,13 @@ export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
   const { getValues, setValue, reset, watch, formState } = useFormContext();
   const { defaultValues, isReady, isDirty } = formState;
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
+  const [userId] = useState(storedUserId);
   const base = useRef(defaultValues);
   base.current = defaultValues;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the form of a record has its values
   useEffect(() => {
-    const draft = isReady ? readDraft(name, id) : null;
+    const draft = isReady ? readDraft(name, id, userId) : null;
     const known = Object.entries(draft?.values ?? {}).filter(([field]) => formFields.some((one) => one.name === field));
     for (const [field, value] of known) setValue(field, value, { shouldDirty: true });
     if (!draft || known.length === 0) return;
@@ -55,8 +61,8 @@ export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
         .map((field) => field.name)
         .filter((field) => !same(values[field], base.current?.[field]));
       if (typed.length === 0) return dropDraft(name, id);
-      const at = new Date().toISOString();
-      writeDraft(name, id, { values: Object.fromEntries(typed.map((field) => [field, values[field]])), version, at });
+      const changed = Object.fromEntries(typed.map((field) => [field, values[field]]));
+      writeDraft(name, id, { userId, values: changed, version, at: new Date().toISOString() });
     };
     const storeSoon = () => {
       clearTimeout(timer);
@@ -68,15 +74,16 @@ export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
     const { unsubscribe } = watch(storeSoon);
     window.addEventListener('pagehide', storeNow);
     return () => {
+      if (sessionExpired()) storeNow();
       clearTimeout(timer);
       unsubscribe();
       window.removeEventListener('pagehide', storeNow);
     };
-  }, [isSaved, name, id, version, formFields, getValues, watch]);
+  }, [isSaved, name, id, userId, version, formFields, getValues, watch]);
 
-  // Deletes the draft when the form unmounts. If there are changes, the user has agreed to discard them. A reload
+  // Deletes the draft when the form unmounts, because the user has saved the changes or agreed to discard them. A reload
   // doesn't run this cleanup.
-  useEffect(() => () => void dropDraft(name, id), [name, id]);
+  useEffect(() => () => void (sessionExpired() || dropDraft(name, id)), [name, id]);
 
   if (!restoredAt || !isDirty) return null; // The restored draft was saved or discarded.
   const discard = () => {

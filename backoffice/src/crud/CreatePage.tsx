@@ -13,7 +13,10 @@ import './save';
 const IN_DOUBT =
   "The server didn't respond, so the record may have been added. Look for it in the list before you try again.";
 
-/** The form for a new record. After saving it is cleared, because staff often add several records. */
+/**
+ * The form for a new record. After saving, the form is cleared, because staff often add several records. With
+ * `leadsTo`, a resource can open another page instead.
+ */
 const CreatePage = () => {
   const definition = useDefinition();
   const { name, formFields, messages, leadsTo, recordRepresentation } = definition;

@@ -66,8 +66,8 @@ const EditPage = () => {
   const onError = (error: Error, { data: typed = {}, previousData }: Partial<UpdateParams>) => {
     const found = conflictOf<RaRecord>(error);
     const current = found && formValues(formFields, found);
-    // The record already has the typed values. Either an earlier save succeeded without a response, or both users typed
-    // the same values.
+    // If the saved record has the typed values, there is nothing to resolve: an earlier save succeeded without a
+    // response, or both users typed the same values.
     if (current && formFields.every((field) => same(current[field.name], typed[field.name]))) {
       onSuccess(current, { previousData });
     } else if (current) setTheirs(current);

@@ -41,7 +41,7 @@ import { useDefinition } from './form';
 interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | 'filterDefaultValues'> {
   /** Replaces the filters that the fields declare. */
   filters?: ReactElement[];
-  /** Replaces the columns and export buttons. */
+  /** Replaces the default buttons of the toolbar (choice of columns, export). */
   tools?: ReactNode;
   /** Content between the title and the toolbar, for example tabs. */
   above?: ReactNode;
@@ -50,7 +50,7 @@ interface ResourceListProps extends Pick<ListBaseProps, 'perPage' | 'filter' | '
   children: ReactNode;
 }
 
-/** Selector of search and filters while the toolbar of bulk actions covers them. Then they are hidden. */
+/** Selects the search and the filters while the toolbar of bulk actions covers them, to hide them. */
 const COVERED =
   '& .RaList-main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) > .RaList-actions';
 

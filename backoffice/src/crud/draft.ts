@@ -1,8 +1,10 @@
 /**
  * Unsaved input of a form. It is stored in sessionStorage, so that a reload doesn't lose it. The next user of a shared
- * computer can't read it, because it is removed when the user signs out or closes the tab.
+ * computer can't read it, because it is removed when the user signs out or closes the tab. If the session ends without
+ * a sign-out, the draft stays, and only the same user gets it back.
  */
 export interface Draft {
+  userId: string | null;
   values: Record<string, unknown>;
   /** `updated_at` of the record that the form showed; null for a new record. */
   version: string | null;
@@ -21,11 +23,11 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | null 
   }
 }
 
-/** The draft of a form; null if there is none. `id` is 'new' for a new record. */
-export const readDraft = (resource: string, id: unknown): Draft | null =>
+/** The user's draft of a form; null if there is none. `id` is 'new' for a new record. */
+export const readDraft = (resource: string, id: unknown, userId: string | null): Draft | null =>
   withStorage((storage) => {
-    const text = storage.getItem(keyOf(resource, id));
-    return text ? (JSON.parse(text) as Draft) : null;
+    const draft = JSON.parse(storage.getItem(keyOf(resource, id)) ?? 'null') as Draft | null;
+    return draft?.userId === userId ? draft : null;
   });
 
 export const writeDraft = (resource: string, id: unknown, draft: Draft) =>

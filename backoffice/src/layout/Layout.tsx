@@ -30,8 +30,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { env } from '../env';
 import { PaletteButton } from '../palette/PaletteButton';
 import { roleOf } from '../providers/auth/permissions';
-import { auth } from '../providers/auth/session';
-import { endSession, onSessionEnd, reasonForSignOut } from '../providers/auth/sessionEnd';
+import { auth, wasSignedOut } from '../providers/auth/session';
+import { endSession, onSessionEnd, reasonForSignOut, recordEnd, SESSION_ENDED } from '../providers/auth/sessionEnd';
 import { RECHECK_AFTER, staff } from '../providers/auth/staff';
 import { useSiteSettings } from '../providers/data/siteSettings';
 import { Brand } from '../ui/Brand';
@@ -220,10 +220,14 @@ const PermissionsWatcher = () => {
     const onFocus = () => void recheck();
     window.addEventListener('focus', onFocus);
     document.addEventListener('visibilitychange', onFocus);
-    // The user signed out in another tab.
+    // If the user signs out in another tab, or the server refuses to refresh the session, opens the login page.
     const { data } = auth.onAuthStateChange((event) => {
-      // After a logout in this tab, react-admin redirects to the login page itself.
-      const leave = () => !window.location.pathname.endsWith('/login') && void logout();
+      // After a logout in this tab, react-admin redirects to the login page itself. The timeout waits for that.
+      const leave = () => {
+        if (window.location.pathname.endsWith('/login')) return;
+        if (!wasSignedOut()) recordEnd(SESSION_ENDED);
+        void logout();
+      };
       if (event === 'SIGNED_OUT') setTimeout(leave, 100);
     });
     return () => {

@@ -15,13 +15,13 @@ describe('permissions', () => {
     expect(isAllowed(rows, 'baby_names', 'clone')).toBe(true);
   });
 
-  it('isAllowed() returns false without a matching row', () => {
+  it('isAllowed() returns false if no permission row matches', () => {
     expect(isAllowed(rows, 'baby_names', 'delete')).toBe(false);
     expect(isAllowed(rows, 'settings', 'list')).toBe(false);
     expect(isAllowed([], 'baby_names', 'list')).toBe(false);
   });
 
-  it('roleOf() returns the role of the rows, and null without rows', () => {
+  it('roleOf() returns the role in the permission rows, or null if there are no rows', () => {
     expect(roleOf(rows)).toBe('moderator');
     expect(roleOf([])).toBeNull();
   });

@@ -42,7 +42,7 @@ let last: Denied | null = null;
 
 /**
  * Stores the page to which access was denied, because react-admin's redirect to /access-denied doesn't contain it.
- * Denied permissions of buttons are ignored.
+ * Ignores actions that have no page of their own, such as deleting.
  */
 export function recordDenied(resource: string, action: string): void {
   const [, page, part] = window.location.pathname.slice(BASENAME.length).split('/');

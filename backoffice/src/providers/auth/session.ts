@@ -26,6 +26,17 @@ export const auth = new AuthClient({
   flowType: 'implicit',
 });
 
+/**
+ * Exists in the storage after a sign-out, for all tabs, until the next sign-in. Without it, a missing session has ended by
+ * itself.
+ */
+const SIGNED_OUT_KEY = SESSION_KEY.replace('auth-token', 'signed-out');
+export const markSignedOut = (): void => sessions.setItem(SIGNED_OUT_KEY, 'true');
+export const wasSignedOut = (): boolean => sessions.getItem(SIGNED_OUT_KEY) !== null;
+auth.onAuthStateChange((event) => {
+  if (event === 'SIGNED_IN') sessions.removeItem(SIGNED_OUT_KEY);
+});
+
 /** Thrown if the server doesn't respond. readableError() turns it into a message for users. */
 export class Unreachable extends TypeError {}
 
@@ -37,6 +48,12 @@ export async function currentSession(): Promise<Session | null> {
   const { data, error } = await auth.getSession();
   if (error && isAuthRetryableFetchError(error)) throw new Unreachable();
   return data.session;
+}
+
+/** The id of the signed-in user from the stored session; null if no user is signed in. */
+export function storedUserId(): string | null {
+  const session: Session | null = JSON.parse(sessions.getItem(SESSION_KEY) ?? 'null');
+  return session?.user.id ?? null;
 }
 
 /**

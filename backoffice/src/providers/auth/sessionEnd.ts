@@ -14,7 +14,10 @@ export function endSession(why: string): void {
   for (const listener of listeners) listener(why);
 }
 
-/** Stores the reason for the login page without notifying listeners. Used when react-admin redirects by itself. */
+/**
+ * Stores why the session ended, for the login page, without notifying listeners. Used when react-admin redirects by
+ * itself.
+ */
 export function recordEnd(why: string): void {
   last = why;
 }
@@ -27,6 +30,9 @@ export function onSessionEnd(listener: Listener): () => void {
 
 /** The reason why the last session ended; null after a normal sign-out. */
 export const sessionEndReason = (): string | null => last;
+
+/** True if the session has ended without a sign-out. False if the user has lost all permissions. */
+export const sessionExpired = (): boolean => last === SESSION_ENDED;
 
 export function clearSessionEnd(): void {
   last = null;

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const session = vi.hoisted(() => ({ signOut: vi.fn(), forgetSession: vi.fn() }));
+const session = vi.hoisted(() => ({ signOut: vi.fn(), forgetSession: vi.fn(), markSignedOut: vi.fn() }));
 vi.mock('./staff', () => ({ staff: { clear: () => {} } }));
 vi.mock('./session', () => ({
   auth: { signOut: session.signOut },
   forgetSession: session.forgetSession,
+  markSignedOut: () => {},
   Unreachable: class extends TypeError {},
 }));
 

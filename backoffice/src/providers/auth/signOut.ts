@@ -1,5 +1,6 @@
 import { dropAllDrafts } from '../../crud/draft';
-import { auth, forgetSession, Unreachable } from './session';
+import { auth, forgetSession, markSignedOut, Unreachable } from './session';
+import { sessionExpired } from './sessionEnd';
 import { staff } from './staff';
 
 /**
@@ -9,12 +10,16 @@ import { staff } from './staff';
 const TIMEOUT_MS = 4000;
 
 /**
- * Signs out on all devices. If the request fails, signs out only in this browser.
+ * Signs out on all devices. If the request fails, signs out only in this browser. Removes the drafts of forms, unless the
+ * session has already ended: the same user can then continue after signing in again.
  * @throws the auth client's error if other devices stay signed in
  */
 export async function signOut(): Promise<void> {
   staff.clear();
-  dropAllDrafts();
+  if (!sessionExpired()) {
+    markSignedOut();
+    dropAllDrafts();
+  }
   const { error } = await Promise.race([auth.signOut(), timeout()]);
   if (error) {
     await forgetSession();

@@ -88,22 +88,66 @@ test.describe('rejected sign-ins and ended sessions', () => {
     await stack.sql`delete from auth.users where id = ${id}`;
   });
 
-  test('if the session was ended on another device, saving stores nothing and redirects to the login page with a message', async ({
+  test('if the session was ended on another device, saving opens the login page, and the input is back after signing in again', async ({
     page,
     stack,
   }) => {
-    const email = 'midway@example.com';
-    const id = await addAccount(stack.sql, email, 'Mia Midway');
-    await stack.sql`insert into admin_users (user_id, role) values (${id}, 'admin')`;
+    const [email, other] = ['midway@example.com', 'other@example.com'];
+    for (const [address, name] of [
+      [email, 'Mia Midway'],
+      [other, 'Olga Other'],
+    ] as const)
+      await stack.sql`insert into admin_users (user_id, role) values (${await addAccount(stack.sql, address, name)}, 'admin')`;
+    const price = page.getByLabel('Price');
+    const saveWithoutSession = async () => {
+      await stack.sql`delete from auth.sessions`;
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page).toHaveURL(/\/admin\/login/);
+      await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+    };
+    const signIn = async (address: string) => {
+      await page.getByLabel('Email').fill(address);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL(/\/admin\/affiliate_products\/1$/);
+    };
     await signInAsStaff(page, email, '', '/admin/affiliate_products/1');
-    await expect(page.getByLabel('Price')).not.toHaveValue('');
-    await stack.sql`delete from auth.sessions where user_id = ${id}`;
-    await page.getByLabel('Price').fill('$0.02');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page).toHaveURL(/\/admin\/login/);
-    await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+    await expect(price).not.toHaveValue('');
+    await price.fill('$0.02');
+    await saveWithoutSession();
     expect(await stack.sql`select 1 from affiliate_products where id = 1 and price = '$0.02'`).toHaveLength(0);
-    await stack.sql`delete from auth.users where id = ${id}`;
+    await signIn(email);
+    await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+    await expect(price).toHaveValue('$0.02');
+
+    // The server refuses to refresh the session while the tab is idle.
+    await stack.sql`delete from auth.sessions`;
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries(localStorage)) {
+        if (!key.endsWith('-admin-auth-token')) continue;
+        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), expires_at: Math.floor(Date.now() / 1000) }));
+      }
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await expect(page.getByText('Your session has ended. Please sign in again.').first()).toBeVisible();
+    await signIn(email);
+    await expect(price).toHaveValue('$0.02');
+
+    await saveWithoutSession();
+    await signIn(other);
+    await expect(price, 'for another user').toHaveValue(/^(?!\$0\.02).+/);
+    await expect(page.getByText('Restored what you typed and didn’t save')).toHaveCount(0);
+
+    // Signing out in another tab removes the draft.
+    const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+    await price.fill('$0.03');
+    await expect.poll(drafts).toHaveLength(1);
+    const tab = await page.context().newPage();
+    await tab.goto('/admin/');
+    await tab.getByRole('button', { name: 'Logout' }).first().click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    expect(await drafts()).toEqual([]);
+    await stack.sql`delete from auth.users where email in ${stack.sql([email, other])}`;
   });
 
   test('a wrong password shows an error, and the form still has the email', async ({ page }) => {
