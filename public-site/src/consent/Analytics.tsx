@@ -12,7 +12,8 @@ export default function Analytics({ id }: { id: string }) {
   const { pathname } = useLocation();
   const allowed = choice === 'yes';
   useEffect(() => {
-    if (!allowed) return;
+    // Also if analytics haven't started on this page: an earlier page may have set cookies.
+    if (!allowed) return stopAnalytics(id);
     startAnalytics(id);
     return () => stopAnalytics(id);
   }, [allowed, id]);
