@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { readableError } from '../../../providers/data/readableError';
-import { LoadError } from '../../../ui/Callout';
+import { Callout, LoadError } from '../../../ui/Callout';
 import { useToast } from '../../../ui/useToast';
 import { BuildHookState } from './BuildHookState';
 import { useBuildHook, useChangeBuildHook } from './useBuildHook';
@@ -21,13 +21,13 @@ export const BuildHookPanel = () => {
   const {
     mutate,
     isPending: isSaving,
-    ...change
+    error: failure,
+    reset,
   } = useChangeBuildHook((saved) => {
     setUrl('');
     toast.success(saved ? 'Build hook saved' : 'Build hook removed', saved?.host);
   });
   const buildNow = useChangeBuildHook(() => toast.success('The build hook is called within a minute'));
-  const failure = change.error ?? buildNow.error;
   return (
     <Box component="section" aria-label="Build hook" sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
       <Typography variant="h3" component="h2">
@@ -53,7 +53,7 @@ export const BuildHookPanel = () => {
           value={url}
           onChange={(event) => {
             setUrl(event.target.value);
-            change.reset();
+            reset();
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -61,7 +61,7 @@ export const BuildHookPanel = () => {
             if (url.trim()) mutate(url);
           }}
           error={failure !== null}
-          helperText={failure ? readableError(failure).message : 'Secret. It isn’t shown again after saving'}
+          helperText={failure ? readableError(failure).message : 'Secret. It isn’t shown again after saving.'}
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
           sx={{ flex: '1 1 260px' }}
         />
@@ -79,6 +79,7 @@ export const BuildHookPanel = () => {
           </Button>
         </Box>
       )}
+      {buildNow.error && <Callout severity="error">{readableError(buildNow.error).message}</Callout>}
     </Box>
   );
 };
