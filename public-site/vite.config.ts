@@ -79,8 +79,8 @@ const lists = sources(
 );
 
 /**
- * The hash has only 7 characters: the first load lists all files with their hashes, and random text can't be
- * compressed. Prerendered pages use the same names.
+ * The hash has only 7 characters, because the scripts of the first load contain the names of all files, and hashes
+ * can't be compressed. The bundle of the prerenderer uses the same names.
  */
 export const assetFileNames = 'assets/[name]-[hash:7][extname]';
 

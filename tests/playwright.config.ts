@@ -27,7 +27,8 @@ export default defineConfig({
     // The cache of a service worker would replace the responses that a test mocks. offline.spec.ts allows service
     // workers.
     serviceWorkers: 'block',
-    // No DOM snapshots, because they add a script to each frame. Email previews would block it with a console message.
+    // DOM snapshots are disabled, because they add a script to each frame. In the sandboxed email previews, the browser
+    // would block this script and log an error.
     trace: { mode: 'on-first-retry', snapshots: false, screenshots: true, sources: true },
     locale: 'en-US',
     timezoneId: 'America/New_York',

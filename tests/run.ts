@@ -22,7 +22,7 @@ interface Step {
   run(args: string[]): void | Promise<void>;
 }
 
-/** This test loads 138,000 names twice, so it runs only by `npm run test:figures`. */
+/** This test loads 138,000 names twice, so it runs only with `npm run test:figures`. */
 const ALL_FIGURES = 'tests/generator/allFigures.test.ts';
 
 const steps: Record<string, Step> = {
@@ -187,7 +187,7 @@ function startReport(name: string): void {
   reports.add(name);
 }
 
-/** Runs a program of node_modules/.bin and ends the whole run if it fails. */
+/** Runs a program from node_modules/.bin and ends the whole run if it fails. */
 function run(program: string, args: string[]): void {
   const result = spawnSync('npx', ['--no-install', program, ...args], {
     cwd: repositoryRoot,

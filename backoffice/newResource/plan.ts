@@ -112,8 +112,8 @@ async function tableOf(sql: postgres.Sql, name: string): Promise<Table> {
 }
 
 /**
- * Throws an error if the back-office can't edit the table: it finds records by `id` and detects conflicts by
- * `updated_at`.
+ * Throws an error if the back-office can't edit the table. The back-office finds records by `id` and detects conflicts
+ * by `updated_at`.
  */
 function assertEditable({ name, columns, primaryKey, policies, actions }: Table): void {
   if (primaryKey.join() !== 'id') throw new PlainError(`"${name}" needs a primary key column with the name id.`);
@@ -168,7 +168,7 @@ function read(path: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Creates a database with all migrations and no rows. */
+/** Runs `work` on a temporary database that has all migrations and no rows. */
 async function onThrowAwayDatabase(work: (sql: postgres.Sql, databaseUrl: string) => Promise<void>): Promise<void> {
   const seedsDir = mkdtempSync(join(tmpdir(), 'cradle-no-seeds-'));
   const cluster = await startTestCluster({ seed: 'none', seedsDir });

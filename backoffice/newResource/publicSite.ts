@@ -52,8 +52,9 @@ interface Page extends Words {
   fields: readonly Field[];
   /** The path of the page, for example '/love-letters'. */
   path: string;
-  /** The type of a row, for example 'LoveLetter'. The names of the page's functions and files start with it. */
+  /** The type of a row, for example 'LoveLetter'. */
   Row: string;
+  /** The plural for names of components and hooks, for example 'LoveLetters' for LoveLettersPage. */
   List: string;
 }
 

@@ -14,7 +14,7 @@ export interface Table {
   internal: string[] | null;
   /** True if the table is registered with `public => true`. */
   isPublic: boolean;
-  /** SQL that repeats the registration of the table with `public => true`. */
+  /** SQL that registers the table again, as before but with `public => true`; null if the table isn't registered. */
   publishedAgain: string | null;
   /** Columns that the database role `authenticated` may select, insert and update. */
   granted: Record<'select' | 'insert' | 'update', string[]>;
@@ -105,7 +105,10 @@ export function fieldsOf(table: Table, titles: Readonly<Record<string, string>>)
   });
 }
 
-/** True if staff may write the column. If no role may write the table, true if staff may read the column. */
+/**
+ * True if staff may write the column, or if the field is read-only. fieldsOf() has already left out read-only fields
+ * whose columns staff may not read.
+ */
 export const isGranted = ({ granted }: Table, { name, readOnly }: Field) =>
   readOnly || granted.insert.includes(name) || granted.update.includes(name);
 

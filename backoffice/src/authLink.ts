@@ -34,7 +34,7 @@ export function consumeAuthLink(): AuthLink | null {
   return link;
 }
 
-/** The error message that the auth server added to the URL, or null. It is returned only once. */
+/** The message after the first of the two links of an email change, or null. It is returned only once. */
 export function consumeAuthMessage(): string | null {
   const message = takenMessage;
   takenMessage = null;

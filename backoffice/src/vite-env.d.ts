@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The version in the package.json of the repository; undefined outside a build. */
+  /** The version in the package.json of the repository; undefined in unit tests. */
   readonly APP_VERSION?: string;
 }

@@ -47,12 +47,13 @@ export function asPlainError(error: unknown): unknown {
     }
     if (error.code === '42501')
       return new PlainError(`Only the owner of the database can import names: ${error.message}.`);
-    // Classes of SQLSTATE: 22 data exception, 23 violated constraint. A full disk is class 53.
+    // Classes of SQLSTATE: 22 data exception, 23 violated constraint.
     if (/^2[23]/.test(error.code))
       return new PlainError(
         `The files have a value that the database rejects, so nothing has been written: ${error.message}.`,
       );
-    // Classes of SQLSTATE: 28 authentication failed, 3D unknown database, 53 out of resources, 57 shutdown.
+    // Classes of SQLSTATE: 28 authentication failed, 3D unknown database, 53 out of resources (such as a full disk),
+    // 57 shutdown.
     return /^(28|3D|53|57)/.test(error.code) ? new PlainError(`The database reports: ${error.message}.`) : error;
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-/** Collects births by name, sex and year of one country while its files are read, and computes ranks. */
+/** Collects the births of one country by name, sex and year while its files are read, and computes ranks. */
 
 import { PlainError } from '../local/options';
 
@@ -11,7 +11,7 @@ export interface Series {
   name: string;
   sex: Sex;
   firstYear: number;
-  /** Births of each year from the first one; 0 for a year without births. */
+  /** Births of each year from `firstYear` on; 0 for a year without births. */
   births: number[];
   /** The rank of the name in each year, among the names of the same sex; 0 for a year without births. */
   ranks: number[];
@@ -39,8 +39,8 @@ export class FigureTable {
   #cells = 0;
 
   /**
-   * Adds the births of a year.
-   * @returns false if the table has them already
+   * Adds the births of a name and sex in one year.
+   * @returns false if the table already has births for this name, sex and year
    */
   add(name: string, sex: Sex, year: number, births: number): boolean {
     const series = this.#find(name, sex, year);

@@ -16,7 +16,7 @@ export interface Figures {
   /** All years that the file covers, ascending. An import replaces the stored figures of these years. */
   years: number[];
   table: FigureTable;
-  /** The number of lines in the files. */
+  /** The number of lines with births. In CSV files, lines with placeholders aren't counted. */
   lines: number;
   /** The number of skipped lines with placeholders such as Unknown. `refusedBirths` is the sum of their births. */
   refused: number;
@@ -28,7 +28,7 @@ export interface Figures {
 /** The part of Figures that the reader of a format fills: the table and the counters. */
 export type Reading = Omit<Figures, 'country' | 'years' | 'ignored'>;
 
-/** Reports a step; `done` is its progress from 0 to 1, if known. */
+/** Reports the current step. `done` is the progress of the whole operation from 0 to 1, if known. */
 export type Step = (text: string, done?: number) => void;
 
 /** Maximum size of an unpacked file. The largest official one has 14 million bytes. */

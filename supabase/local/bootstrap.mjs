@@ -64,7 +64,8 @@ function installIfNeeded(done) {
     try {
       writeFileSync(stampFile, stamp);
     } catch (_error) {
-      // Another account owns the folder. The next command compares the versions again.
+      // If another account owns the folder, the stamp can't be written. The next command then compares the versions
+      // again.
     }
     return done();
   }

@@ -42,7 +42,7 @@ const TIMEOUT_MS = 3000;
 /** Requests within this time share one check, so that many requests don't load the database. */
 const REMEMBER_MS = 5000;
 
-/** Returns a function that checks everything. It never throws: a check that can't run counts as failed. */
+/** Returns a function that checks everything. If the database doesn't respond, the checks that query it fail. */
 export function createHealth(options: HealthOptions): () => Promise<Health> {
   const started = Date.now();
   let last: { at: number; health: Promise<Health> } | undefined;

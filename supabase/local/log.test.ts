@@ -9,7 +9,7 @@ const entry = {
   stack: ['at a', 'at b'],
 } as const;
 
-test('a human-readable log entry has its fields after the message, and further lines below', () =>
+test('a human-readable log entry has its fields after the message, and its stack on the next lines', () =>
   expect(formatEntry(entry)).toBe('request failed route=/rest/v1/:table status=500\nat a\nat b'));
 
 test('with LOG=json a log entry is one line of JSON', () => {

@@ -2,7 +2,7 @@
 
 /**
  * Stops everything in order and exits on SIGINT (Ctrl-C), SIGTERM and SIGHUP.
- * @param starting - a promise of `stop`. A signal during the start waits for this promise.
+ * @param starting - resolves when the start is complete. A signal during the start waits for it.
  */
 export function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void {
   let stopping = false;

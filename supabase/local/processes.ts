@@ -2,7 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A text that differs between processes with the same id; undefined if the process doesn't exist. */
+/**
+ * The start time of a process as a text (on Windows only 'alive'), which distinguishes it from earlier processes with
+ * the same id. Undefined if the process doesn't exist.
+ */
 export function processStartTime(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
@@ -18,7 +21,7 @@ export function processStartTime(pid: number): string | undefined {
   return ps(pid, 'lstart=');
 }
 
-/** The command line of a process, separated by spaces; empty if it doesn't exist. */
+/** The command line of a process, with spaces between its arguments; empty if the process doesn't exist. */
 export function commandLine(pid: number): string {
   if (process.platform === 'linux') {
     try {
@@ -30,7 +33,7 @@ export function commandLine(pid: number): string {
   return ps(pid, 'command=') ?? '';
 }
 
-/** True if a process of any owner exists and isn't a zombie. */
+/** True if a process of any owner exists. On Linux, a zombie doesn't count. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return processStartTime(pid) !== undefined;
   try {

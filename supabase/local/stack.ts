@@ -53,7 +53,7 @@ export interface ServeOptions {
   publishingPollMs?: number;
   /** Draws the share image with this path. Resolves with false if no page has this image. */
   drawShareImage?: (address: string) => Promise<boolean>;
-  /** The further objects that /healthz checks, besides the database. */
+  /** The folders that /healthz checks, in addition to the database. */
   watched?: Pick<HealthOptions, 'migrationsDir' | 'dataDir' | 'backupDir'>;
 }
 

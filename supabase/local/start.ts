@@ -61,7 +61,7 @@ await runCommand(async () => {
   if (process.env.LOG === 'json') writeLog({ level: 'info', message: 'ready', url: stack.url, setup: setupLink ?? '' });
   else console.log(welcome(stack.url, demo, setupLink));
   if (options.figures === 'load') {
-    // Starts before prerendering, so that pages are rendered only once.
+    // Loads the figures before prerendering, so that pages are rendered only once.
     const load = await loadFigures(stack.databaseUrl, log);
     stopLoad = load.stop;
     await load.loaded;

@@ -21,7 +21,7 @@ test('withOfficialRanks gives a name its US rank of 2024, and a neutral name the
   expect(avery).toMatchObject({ gender: 'neutral', rank: Math.min(...bySex) });
 });
 
-test('a seed name with at least 1,000 US births in ten years is neutral if each sex has at least 10 % of them, or else has the majority’s gender', () => {
+test('a seed name with at least 1,000 US births in ten years is neutral if each sex has at least 10 % of them; otherwise it has the gender of the majority', () => {
   const us = figures.find(({ country }) => country === 'US');
   const newest = us?.totals.at(-1)?.year ?? 0;
   const births = new Map<string, { F: number; M: number }>();

@@ -7,7 +7,7 @@ import { sampleNames } from '@cradle/shared/content/sampleNames';
 import { CURATED_THEMES } from '@cradle/shared/names/themes';
 import { continueIds, insertInto } from './sqlText';
 
-/** The works that entries cite by a short key: [key, page or entry, note]. */
+/** The works that entries cite, by key. An entry cites a work as [key, page or entry, note] (Source). */
 const WORKS = {
   wiktionary: { work: 'English Wiktionary', url: (entry: string) => `https://en.wiktionary.org/wiki/${entry}` },
   yonge: { work: 'Charlotte M. Yonge, History of Christian Names (1884)', url: () => null },
@@ -111,7 +111,7 @@ function readEntry(line: string): Entry {
   return { ...entry, ...builtIn };
 }
 
-/** Completes an entry. A spelling gets the facts that it lacks from its base name. */
+/** Completes an entry. A spelling (also a probable one, `perhaps`) gets the facts that it lacks from its base name. */
 function complete(entry: Entry, base: Entry | undefined, everyday: ReadonlySet<string>): SeedName {
   const from = entry.variantKind === 'spelling' || entry.perhaps ? base : undefined;
   const required = <Key extends 'gender' | 'origin' | 'popularity' | 'syllables'>(key: Key) => {

@@ -60,8 +60,8 @@ const THIN_USAGES = [
 ];
 
 /**
- * Groups of usages whose names may be siblings, for names that aren't used in English-speaking countries. Root
- * languages count as usages.
+ * Groups of neighboring usages. A name that isn't used in English-speaking countries may have siblings whose usage is
+ * in the same group. Root languages count as usages.
  */
 const NEIGHBORS = [
   ['Danish', 'Estonian', 'Finnish', 'Icelandic', 'Norse', 'Norwegian', 'Scandinavian', 'Swedish'],
@@ -92,7 +92,7 @@ const NEIGHBORS = [
 
 const byId = new Map(names.map((name) => [name.id, name]));
 
-/** The usages and the root language of all names of a spelling, with the neighbors of their usages. */
+/** The usages and root languages of all names with this spelling, and the neighbors of these usages. */
 function usagesOf(spelling: string): ReadonlySet<string> {
   const own = new Set(named(spelling).flatMap(({ usage, origin }) => [...usage, origin]));
   return new Set([...own, ...NEIGHBORS.filter((group) => group.some((one) => own.has(one))).flat()]);
@@ -145,7 +145,7 @@ describe('names of the seed', () => {
         else expect(locator, name).toMatch(/\p{L}/u);
   });
 
-  test('a spelling that takes its meaning from a base name has the sources of the base name', () => {
+  test('a spelling that takes its meaning from a base name also cites the sources of the base name', () => {
     const [jaxson, jackson] = ['Jaxson', 'Jackson'].map((name) => named(name)[0]);
     expect(jaxson?.meaning).toContain('Spelling of Jackson: ');
     expect(jaxson?.sources).toEqual(expect.arrayContaining(jackson?.sources ?? []));
@@ -188,7 +188,7 @@ describe('names of the seed', () => {
     }
   });
 
-  test('a name has at most six siblings, none of its own family, and at least three siblings unless the name is a spelling', () => {
+  test('a name has at most six siblings, none of its own family, and at least three unless it is a spelling of another name', () => {
     const rootsOf = new Map<string, Set<number>>();
     for (const name of names) rootsOf.set(name.name, (rootsOf.get(name.name) ?? new Set()).add(rootOf(name).id));
     const wrong = names.filter(
@@ -227,7 +227,7 @@ describe('names of the seed', () => {
     expect(strangers).toEqual([]);
   });
 
-  test('no sibling is a nickname of its name, and no name is a nickname of its sibling', () => {
+  test('no two siblings are a name and one of its nicknames', () => {
     const together = names.flatMap(({ name, nicknames, siblings }) =>
       siblings
         .filter((sibling) => nicknames.includes(sibling) || named(sibling).some((one) => one.nicknames.includes(name)))

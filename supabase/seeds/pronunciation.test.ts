@@ -112,7 +112,10 @@ test('a Spanish name in -iel is stressed on the last syllable', () => {
   expect(odd.map(({ name, pronunciation }) => `${name}: ${pronunciation}`)).toEqual([]);
 });
 
-/** Sounds that some languages lack. A voice of the language of a name's first usage reads the respelling aloud. */
+/**
+ * Sounds that some languages lack. The site speaks a name with a voice of the language of its first usage, so its
+ * respelling must not contain a sound that this language lacks.
+ */
 const FOREIGN_SOUNDS: readonly (readonly [usages: readonly string[], sounds: RegExp])[] = [
   [['Spanish', 'Mexican', 'Latin American'], /z/i],
   [['French', 'German', 'Dutch', 'Scandinavian', 'Swedish', 'Danish', 'Norwegian', 'Finnish'], /th|(^|-)j/i],
@@ -120,10 +123,10 @@ const FOREIGN_SOUNDS: readonly (readonly [usages: readonly string[], sounds: Reg
   [['Italian', 'Ukrainian', 'Serbian', 'Croatian', 'Romanian', 'Turkish', 'Persian'], /th/i],
 ];
 
-test('a respelling has no sound that the language of the first usage lacks', () => {
+test('a respelling has no sound that is missing in the language of the name’s first usage', () => {
   const odd = names.filter(
     ({ id, usage, pronunciation }) =>
-      // The pronunciations of built-in names are those of the United States.
+      // Built-in names (ids up to 42) are exempt, because their respellings are American pronunciations.
       id > 42 &&
       FOREIGN_SOUNDS.some(([usages, sounds]) => usages.includes(usage[0] ?? '') && sounds.test(pronunciation ?? '')),
   );

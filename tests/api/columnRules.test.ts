@@ -180,6 +180,6 @@ test('the name of each CHECK constraint contains the name of its column', async 
     const known = rulesOf(table).map(([one]) => one);
     return columnOfConstraint(table, name, known) !== column;
   });
-  // The exception: this constraint checks `first_letter`, which is generated from the name.
+  // The only exception is named after the column `name`, but checks `first_letter`, which is generated from `name`.
   expect(others.map(({ name }) => name)).toEqual(['baby_names_name_starts_with_letter']);
 });

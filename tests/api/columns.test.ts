@@ -220,7 +220,10 @@ class RoundTrip {
     this.lost.push(`${this.resource.name}.${column}: ${where}`);
   }
 
-  /** Adds a record as staff if the table has an INSERT grant, or else by the function for visitors. */
+  /**
+   * Adds a record as staff, or with SQL if staff can't add one.
+   * @returns its values, or undefined if the rows of the table are fixed
+   */
   private async create(): Promise<Values | undefined> {
     const { name, actions, insertable, columns, generated } = this.resource;
     if (insertable.length === 0 && actions.includes('update')) return undefined;

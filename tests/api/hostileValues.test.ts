@@ -155,7 +155,7 @@ describe.each(Object.entries(values))('hostile values: %s', (_what, value) => {
     expect(faults).toEqual([]);
   });
 
-  test('no hostile body of a call causes a server error', async () => {
+  test('no hostile request body of a function call causes a server error', async () => {
     await backend.sql`truncate private.rate_limits`;
     const faults = await faultsOf(await anonymousFunctions(), ({ name }) => post(name, value));
     expect(faults).toEqual([]);
@@ -166,7 +166,7 @@ describe.each(Object.entries(values))('hostile values: %s', (_what, value) => {
 const invalidUtf8 = process.env.POSTGREST ? [] : ['%ED%A0%80', '%FF%FE'];
 
 test.each(['%00', 'a%00b', ...invalidUtf8, '9'.repeat(400), '1e400', '{', '%5B'.repeat(500), "'", '%25_%5C'])(
-  'no URL of a call with %s causes a server error',
+  'no URL of a function call with the argument %s causes a server error',
   async (value) => {
     const calls = (await anonymousFunctions()).flatMap(({ name, args }) => (args ?? []).map((arg) => ({ name, arg })));
     const faults = await faultsOf(calls, ({ name, arg }) => {

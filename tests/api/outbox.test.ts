@@ -99,7 +99,7 @@ describe('workers that send emails', () => {
     expect(await row()).toMatchObject({ sent_at: expect.any(Date), attempts: 2, params: {} });
   });
 
-  test('an email is sent again with the same key if a worker crashed after sending the email and before marking it as sent', async () => {
+  test('an email is sent again with the same idempotency key if a worker crashed before marking the email as sent', async () => {
     await queue();
     const dying = connect();
     const keys: string[] = [];
@@ -423,7 +423,7 @@ describe('the Edge Functions', () => {
     [409, false],
     [429, false],
     [500, false],
-  ])('status %i of the email service is a permanent failure: %s', async (status, final) => {
+  ])('“status %i of the email service is a permanent failure” is %s', async (status, final) => {
     await sql`delete from private.outbox`;
     await sql`
       insert into private.outbox (to_email, template, params)

@@ -194,7 +194,7 @@ describe('deleting one’s account', () => {
     expect(await backend.sql`select 1 from profiles where id = ${id}`).toHaveLength(1);
   });
 
-  test('of twenty parallel deletions of an account with wrong passwords, five compare the password and the others get 429', async () => {
+  test('of twenty parallel deletion requests with wrong passwords, five compare the password and the others get 429', async () => {
     const { client } = await somebody();
     const responses = await twentyInParallel((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
     expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);

@@ -46,7 +46,7 @@ it('the content version stays the same after reads, and after changes that no pu
   expect(await version()).toBe(before);
 });
 
-it('prerendering reads names with all data of their pages, sorted by id, after the given id', async () => {
+it('name_pages() returns the names after a given id, sorted by id, with all data of their pages', async () => {
   type Page = { id: number; form: { name: string }; births: unknown[]; related: object };
   const read = async (query: string) => (await asService(`name_pages?${query}`)) as Page[];
   const first = await read('page_size=3');

@@ -28,7 +28,7 @@ test('the privacy page lists exactly the steps of the retention', async () => {
   expect([...promised.keys()].sort()).toEqual([...kinds].sort());
 });
 
-test('the privacy page has the period of each step', async () => {
+test('the privacy page states the period of each step of the retention', async () => {
   for (const [kind, intervals] of await steps()) {
     if (kind === 'deleted_records') continue;
     expect(new Set(intervals), kind).toEqual(new Set([promised.get(kind)]));

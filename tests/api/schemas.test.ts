@@ -1,6 +1,7 @@
 /**
  * Forms and tables accept the same values. Each field of each schema of `shared`, and the column of its table, gets
- * generated values around each limit and all values of the corpora. The seed is fixed, so failures are reproducible.
+ * generated values around each limit, and unusual texts (tests/support/data/corpora). The seed of the generator is
+ * fixed, so failures are reproducible.
  */
 import { nameProblem } from '@cradle/shared/accounts/accounts';
 import { isEmail } from '@cradle/shared/accounts/emails';

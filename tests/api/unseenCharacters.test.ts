@@ -36,7 +36,7 @@ const story = {
   name: 'Ann',
 };
 
-/** One function for each field that visitors can fill in, which sends a text in that field. */
+/** For each field that visitors and parents can fill in, a function that sends a text in that field. */
 const fields: Record<string, (text: string) => Promise<unknown>> = {
   'first name of the starter': (text) => call('visitor', 'start_room', room({ first_name: text })),
   'title of a room': (text) => call('visitor', 'start_room', room({ title: text })),

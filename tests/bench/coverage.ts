@@ -47,7 +47,7 @@ export async function coverage() {
   };
 }
 
-/** The rows of the table, with the goals of the project. */
+/** The rows about names in the printed table, with the goals of the project. */
 export async function coverageFigures(): Promise<Figure[]> {
   const seen = await coverage();
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -89,7 +89,7 @@ export async function coverageFigures(): Promise<Figure[]> {
 
 const rankIn = ({ firstYear, ranks }: Counted, year: number) => ranks[year - firstYear] ?? 0;
 
-/** The share of births since a year whose name and sex pass the test `passes`. */
+/** Of all births in the year `since` and later, the share whose name and sex pass the test `passes`. */
 function shareOf(series: readonly Counted[], passes: (one: Counted) => boolean, since: number): number {
   let [all, passed] = [0, 0];
   for (const one of series) {

@@ -76,7 +76,7 @@ async function costOf(session: CDPSession, page: Page, key: string): Promise<num
   await page.keyboard.press(key);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const after = await busy();
-  // Excludes the debounced work after the last keystroke.
+  // Waits for the debounced work of this keystroke, so that the next measurement excludes it.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   return after - before;
 }

@@ -15,7 +15,10 @@ export interface Site {
   browser: Browser;
 }
 
-/** Starts a site with only the names that begin with A, so that prerendering takes seconds. Runs `work`, then stops the site. */
+/**
+ * Starts a site with only the names that begin with A, so that prerendering takes seconds. Runs `work`, then stops the
+ * site.
+ */
 export async function withSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
   const undo: (() => unknown)[] = [];
   try {

@@ -24,14 +24,15 @@ const test = base.extend<object, { stack: Product }>({
   ],
 });
 test.use({ expectedConsole: /Failed to load resource|net::ERR|AuthRetryable|TypeError: Failed to fetch/ });
-// Two tests share a worker and its database, because starting a second database takes longer than both tests.
+// Without KILLS=all there are two tests. They share a worker and its database, because starting a second database takes
+// longer than both tests.
 test.describe.configure({ mode: all ? 'parallel' : 'default', timeout: 180_000 });
 
 const addTests = (where: string, flows: readonly Flow[], forget: (stack: Product) => Promise<void>) => {
   for (const flow of flows) {
     const chosen = all ? moments : moments.filter((moment) => moment === defaultMoments[flow.what]);
     if (chosen.length === 0) continue;
-    test(`${where}, ${flow.what}, ${chosen.join(', ')}: the form still has its input, and one row is written`, async ({
+    test(`${where}, ${flow.what}: if the server is ${chosen.join(', ')}, the form still has its input, and one row is written`, async ({
       page,
       stack,
     }) => {

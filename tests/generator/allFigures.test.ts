@@ -63,7 +63,8 @@ test('a killed import leaves no rows; the next import adds every spelling and ch
     ...{ fast: { names: 92, fell: 64 }, steady: { names: 564, fell: 335 }, slow: { names: 130, fell: 38 } },
   });
 
-  // A data folder also has two templates of 7.5 MB and up to 48 MB of write-ahead log: at most 250 MB together.
+  // A data folder also has two template databases of 7.5 MB each and up to 48 MB of write-ahead log. This limit keeps
+  // the folder at about 250 MB.
   const [size] = await sql`select pg_database_size(current_database()) / 1000000 as mb`;
   expect(Number(size?.mb)).toBeLessThan(190);
 

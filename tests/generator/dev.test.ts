@@ -54,7 +54,7 @@ afterAll(async () => {
   copy.remove();
 });
 
-/** Fetches a URL, and retries because responses fail while Vite restarts. */
+/** Fetches a URL. Returns '' if the request fails, because Vite may be restarting. */
 const load = (path: string) =>
   fetch(url + path)
     .then((response) => response.text())

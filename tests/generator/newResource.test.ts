@@ -104,7 +104,7 @@ const edit = (path: string, from: string, to: string) => {
   copy.write(path, copy.read(path).replace(from, to));
 };
 
-test('the recipe for a resource changes the migration, the index and the permission matrix, and adds a declaration', async () => {
+test('the recipe for adding a resource changes the migration, the index and the permission matrix, and adds a declaration', async () => {
   copy.write(`${MIGRATIONS}/20991231000100_lullabies.sql`, LULLABIES);
   await generate('lullabies');
   expect(changes()).toEqual([
@@ -155,7 +155,7 @@ test('the recipe for a new column of names changes a migration, a line of the de
   expect(changes()).toEqual([NAMES, NAME_PAGE, `${MIGRATIONS}/20991231000400_motto.sql`]);
 });
 
-test('the recipe for a public page by hand changes a page, a route, a screen and a test', async () => {
+test('the recipe for adding a public page by hand changes a page, a route, a screen and a test', async () => {
   const page = 'public-site/src/pages/lullabyTips';
   mkdirSync(join(copy.folder, page));
   copy.write(`${page}/LullabyTipsPage.tsx`, LULLABY_TIPS);

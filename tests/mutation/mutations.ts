@@ -1,6 +1,6 @@
 /**
- * All controls of the database, read from its catalog: policies, row-level security, grants, triggers and guards. Each
- * control has the SQL that removes it and the SQL that restores it.
+ * Mutations of the controls in the database's catalog: policies, row-level security, grants, triggers and guards. Each
+ * mutation has the SQL that removes or weakens a control, and the SQL that restores it.
  */
 import type postgres from 'postgres';
 
@@ -68,7 +68,7 @@ async function security(sql: postgres.Sql): Promise<Mutation[]> {
   }));
 }
 
-/** Mutations that revoke each grant on a table, column or function, and others that add it to roles without it. */
+/** Mutations that revoke each grant on a table, column or function, and others that grant privileges to more roles. */
 async function grants(sql: postgres.Sql): Promise<Mutation[]> {
   const held = await sql<{ privilege: string; target: string; who: string; table: string | null }[]>`
     select acl.privilege_type as privilege, 'public.' || c.relname as target, acl.grantee::regrole::text as who, c.relname as table
@@ -93,7 +93,7 @@ async function grants(sql: postgres.Sql): Promise<Mutation[]> {
     const { give, take, ...rest } = change(privilege, target, who, table);
     return { kind: 'grant', name: take, apply: take, undo: give, ...rest };
   });
-  // If all columns are granted, a grant on the whole table changes nothing.
+  // Skips a grant on the whole table if all columns are already granted, because it would change nothing.
   const columnsOf = new Map<string, number>();
   const counts = await sql<{ target: string; columns: number }[]>`
     select 'public.' || table_name as target, count(*)::int as columns from information_schema.columns

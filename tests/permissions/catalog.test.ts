@@ -37,7 +37,7 @@ test('every policy for writing depends on a permission or on the row’s owner',
   expect(await unconditionalPolicies(backend)).toEqual([]);
 });
 
-test('the declarations of the back-office match the imports, bulk edits and pending rows in the registry', async () => {
+test('the back-office declares the same import keys, bulk-edit fields and queues of pending rows as private.resources', async () => {
   const registered = await backend.sql<
     { name: string; import_key: string[] | null; bulk_edit: string[] | null; waiting: boolean }[]
   >`

@@ -11,7 +11,7 @@ import { requestValues } from './rows';
 export interface Cell {
   table: string;
   role: Role;
-  /** Whether the role owns the row. False if rows of the table have no owner. */
+  /** Whether the role owns the row. False if the matrix doesn't distinguish between own and other rows. */
   owns: boolean;
   /** Verbs that the role is expected to have. */
   allowed: string;

@@ -135,7 +135,7 @@ beforeAll(async () => {
 });
 
 describe('forbidden statements', () => {
-  test.each(forbidden)('a role without the privilege can’t %s', async (what, statements, all) => {
+  test.each(forbidden)('an unauthorized database role can’t %s', async (what, statements, all) => {
     const to = beforeVersion16 && needsAdminOption.has(what) ? all.filter((role) => role !== 'postgres') : all;
     const responses = await Promise.all(to.map(async (role) => [role, (await attempt(role, statements)).code]));
     expect(responses).toEqual(to.map((role) => [role, denied]));

@@ -7,9 +7,7 @@ import type { Role } from '../support/data/people';
 
 export type Verb = 'S' | 'I' | 'U' | 'D';
 
-/**
- * Verbs of a role: one set for rows without an owner, or one for the role's `own` rows and one for rows of `others`.
- */
+/** Verbs of a role: one set for all rows, or one set for the role's `own` rows and one for rows of `others`. */
 export type Cell = string | { own: string; others: string };
 
 type Row = Record<'visitor' | 'parent' | 'moderator' | 'admin' | 'superAdmin', Cell>;

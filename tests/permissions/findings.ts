@@ -207,7 +207,7 @@ async function wrongTables(sql: TestBackend['sql']): Promise<string[]> {
   ];
 }
 
-/** Finds privileges on columns for signed-in users that are missing or not expected. */
+/** Finds privileges on columns, for visitors and signed-in users, that are missing or not expected. */
 async function wrongColumns(sql: TestBackend['sql']): Promise<string[]> {
   const rows = await sql<
     { name: string; column: string; reads: boolean; adds: boolean; changes: boolean; visits: string }[]

@@ -28,7 +28,7 @@ const folder = join(repositoryRoot, 'test-results/screens');
 /** Creates a new browser context with a session for both applications. */
 async function contextFor(browser: Browser, origin: string, session: string | undefined) {
   const context = await browser.newContext({ locale: 'en-US', ...noServiceWorker });
-  // tsx compiles functions with calls of a helper. The page lacks this helper, so it is added.
+  // tsx adds calls of the helper __name() to functions. The page lacks this helper, so this script defines it.
   await context.addInitScript('globalThis.__name = (named) => named;');
   if (!session) return context;
   const host = new URL(origin).host;

@@ -33,7 +33,7 @@ export const themes = ['light', 'dark'] as const;
 /** Returns the widths of a screen in pixels. */
 export const widthsOf = ({ at }: Screen): readonly number[] => at ?? widths;
 
-/** Widths below and from 768 px, where the header changes. */
+/** Widths below 768 px (`phone`) and from 768 px (`wider`). The header changes at 768 px. */
 const phone = [360];
 const wider = [768, 1280];
 
@@ -265,7 +265,7 @@ const issues = {
     },
   ],
 };
-/** Responses for the page of a newsletter issue in a status. */
+/** Responses for the page of a newsletter issue. `more` replaces fields of the issue, `shown` replaces its figures. */
 const issueWith = (more: object, shown: object = {}) => ({
   newsletter_issues: [{ ...issue, ...more }],
   'rpc/newsletter_audience': { name_updates: 940, story_updates: 610, both: 310 },
@@ -344,7 +344,7 @@ const team: Screen[] = [
     email: staff,
     steps: [{ field: 'Rows from a spreadsheet', typed: 'Ottoline, girl, Wealth in battle' }],
   },
-  // Each of these screens has one width, because after the sign-in the next width would start at the code step.
+  // Each of these screens has only one width. A second width would use the same session, and start at the code step.
   {
     title: 'Second factor',
     path: '/admin/login',

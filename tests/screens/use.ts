@@ -7,9 +7,9 @@ import { type Screen, widthsOf } from './screens';
 import { visit } from './visit';
 
 /**
- * Tests a screen with the Tab key at its smallest and largest width, at 320 px and at 200 % zoom, and takes a
- * screenshot in forced colors.
- * @returns elements that are hidden, lack a focus ring, scroll sideways, are cut off or too small
+ * Tests the tab stops of a screen at its smallest and largest width, and its layout at 320 px and at 200 % zoom. Takes
+ * screenshots in forced colors.
+ * @returns a line for each problem that wrongStops() or unusable() finds
  */
 export async function use(context: BrowserContext, origin: string, screen: Screen, folder: string): Promise<string[]> {
   const found: string[] = [];

@@ -7,7 +7,7 @@ export const hostsVariable = 'CRADLE_STATIC_HOSTS';
 export interface Hosts {
   /** Host with the rules of Cloudflare Pages. */
   url: string;
-  /** Host that supports only /404.html. */
+  /** Host whose only error page is /404.html. It ignores the files 404.html of folders. */
   rootOnlyUrl: string;
   databaseUrl: string;
   /** Folder of the built site. */

@@ -76,8 +76,8 @@ export function tests(
 }
 
 /**
- * Runs one of the faults, then a slow response that is lost after the server has written. `turn` selects the fault, so
- * that six successive flows of a table cover all faults.
+ * Runs one of the faults, then a slow response that is lost after the server has written. `turn` is the flow's
+ * index in its list and selects the fault, so any six successive flows of a list cover all faults.
  */
 async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number): Promise<void> {
   let sent = 0;
@@ -94,7 +94,7 @@ async function playFaults(page: Page, stack: TestStack, flow: Flow, turn: number
   respond = fault === 'offline' ? (route) => route.abort('internetdisconnected') : fault;
   if (fault === 'offline') await page.context().setOffline(true);
   await flow.press(page);
-  // The page is offline, so the chunk that sends the request may not be loaded.
+  // If the page is offline, it may lack the chunk that sends the request, so no request is required.
   if (fault !== 'offline') await expect.poll(() => sent, `request sent, with ${name}`).toBeGreaterThan(before);
   await expectMessage(page, flow, flow.refused, name);
   await flow.unchanged(page);

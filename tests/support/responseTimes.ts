@@ -1,9 +1,9 @@
 /**
  * Measures several kinds of calls alternately and compares each kind with the first kind.
  *
- * Each round runs every kind once, in random order, because a call can slow down the next one (its email is sent). Each
- * round yields the ratio of a kind's time to the first kind's time, so that a load that lasts longer than a round
- * affects both times alike. The result is the median of these ratios.
+ * Each round runs every kind once. The order is random, because a call can slow down the next one, for example if it
+ * sends an email in the background. Each round yields the ratio of a kind's time to the first kind's time, so that a
+ * load that lasts longer than a round affects both times alike. The result is the median of these ratios.
  *
  * @param kinds the calls; the argument is the number of the round, from 0
  * @param rounds how often each kind is called

@@ -1,4 +1,4 @@
-/** Unit tests share a process for speed, so the mocks of each file are restored when it ends. */
+/** Unit tests share a process for speed, so timers, globals and environment variables are restored after each file. */
 import { afterAll, vi } from 'vitest';
 
 afterAll(() => {

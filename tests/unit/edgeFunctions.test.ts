@@ -1,7 +1,7 @@
 /**
- * Checks the imports of the Edge Functions. `supabase functions deploy` uploads the entry file and every file below the
- * project's folder that it imports by a relative path. Imports without an extension, of Node's modules, or of packages
- * that deno.json doesn't name work here, but fail on the platform.
+ * Checks the imports of the Edge Functions. `supabase functions deploy` uploads the entry file, and every file of the
+ * project that is imported by a relative path. The test rejects three kinds of imports, which work in Node but may fail
+ * on the platform: imports without a file extension, of Node's modules, and of packages that deno.json doesn't name.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -43,7 +43,7 @@ it.each([
   ['/name/404', '/name/404/ 200'],
   ['/names/a', null],
   ['/administration', null],
-])('the static host serves the URL %s as %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
+])('the static host’s redirect rule for the URL %s is %s', (address, answer) => expect(leadsTo(address)).toBe(answer));
 
 it('private pages are excluded from search engines, and the host’s CORS header for all origins is removed', () => {
   expect(sentFor('/favorites', file)['x-robots-tag']).toBe('noindex');

@@ -86,17 +86,17 @@ describe('the scan of the sources', () => {
     ["'Title must be at most 1,000 characters'", 'at most 1,000'],
     ["'A username has 3 to 30 letters'", '3 to 30'],
     ["'Up to 80 characters'", 'Up to 80'],
-  ])('the scan finds a limit in %s', (source, text) => expect(typedLimits(source)).toContain(text));
+  ])('the scan for hard-coded limits finds one in %s', (source, text) => expect(typedLimits(source)).toContain(text));
 
   it.each([
     '<TextInput maxLength={subscribers.first_name.maxLength} />',
     'Math.max(1, count)',
     '// at most 100 characters',
     "'at most ' + rules.maxLength + ' characters'",
-  ])('the scan finds no limit in %s', (source) => expect(typedLimits(source)).toEqual([]));
+  ])('the scan for hard-coded limits finds none in %s', (source) => expect(typedLimits(source)).toEqual([]));
 });
 
-it('no source repeats the limit of a column', () => {
+it('no source file hard-codes the limit of a database column', () => {
   const found = sources.flatMap((file) =>
     typedLimits(readFileSync(`${repositoryRoot}/${file}`, 'utf8'))
       .filter((text) => !exceptions[file]?.texts.includes(text))
@@ -105,7 +105,7 @@ it('no source repeats the limit of a column', () => {
   expect(found).toEqual([]);
 });
 
-it('every listed exception still occurs in its source', () => {
+it('every hard-coded limit that is listed as an exception still occurs in its source file', () => {
   const gone = Object.entries(exceptions).flatMap(([file, { texts }]) => {
     const typed = sources.includes(file) ? typedLimits(readFileSync(`${repositoryRoot}/${file}`, 'utf8')) : [];
     return texts.filter((text) => !typed.includes(text)).map((text) => `${file}: ${text}`);

@@ -37,7 +37,7 @@ describe('the check of property values', () => {
     ['border-radius', '50% 4px'],
     ['boxShadow', '0 1px 2px var(--ink)'],
     ['animation', 'spin 80ms linear'],
-  ])('the check rejects %s: %s', (property, value) => expect(isRaw(property, value)).toBe(true));
+  ])('the check of design tokens rejects %s: %s', (property, value) => expect(isRaw(property, value)).toBe(true));
   it.each([
     ['border', '1px solid var(--line)'],
     ['font-size', 'clamp(var(--step-0), calc((100cqi - 2rem) / (var(--letters) * 0.5)), var(--step-2))'],
@@ -45,7 +45,7 @@ describe('the check of property values', () => {
     ['border-radius', 'calc(var(--radius) - 1px)'],
     ['box-shadow', 'inset 0 0 0 1px var(--line)'],
     ['transition', 'opacity var(--swift)'],
-  ])('the check allows %s: %s', (property, value) => expect(isRaw(property, value)).toBe(false));
+  ])('the check of design tokens allows %s: %s', (property, value) => expect(isRaw(property, value)).toBe(false));
 });
 
 it('the stylesheets of the public site use only values of design tokens', () => {

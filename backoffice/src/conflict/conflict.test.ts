@@ -58,7 +58,7 @@ describe('keepMine', () => {
     expect(merged).toMatchObject({ meaning: 'Olive', siblings: [], celebrities: [] });
   });
 
-  it('keepMine takes my value only for the chosen fields', () => {
+  it('keepMine uses my values for the chosen fields, and the values of the other user for all other fields', () => {
     const mine = { ...base, meaning: 'Olive', origin: 'Greek' };
     const merged = keepMine(['origin'], theirs({ meaning: 'Peace', origin: 'Roman' }), mine);
     expect(merged).toMatchObject({ meaning: 'Peace', origin: 'Greek', updated_at: '2' });

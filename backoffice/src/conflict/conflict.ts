@@ -95,7 +95,7 @@ export async function updateOverVersion<Row extends RaRecord>(
 
   const [current] = ((await api(restUrl(`${table}?${find}`))).json ?? []) as Row[];
   if (!current) throw new HttpError('This record no longer exists.', 404, null);
-  // The row still has the loaded version, so the row-level policies refused the update.
+  // If the row still has the loaded version, a row-level security policy has refused the update.
   if (current.updated_at === expected) throw new HttpError("You don't have permission to do this.", 403, null);
   throw new HttpError('Somebody else changed this in the meantime.', 409, { code: 'PT409', details: current });
 }

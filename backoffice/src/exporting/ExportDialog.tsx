@@ -12,7 +12,10 @@ import { useGetResourceLabel } from 'react-admin';
 import { useDefinition } from '../crud/form';
 
 interface ExportDialogProps {
-  /** The status by which the list is filtered. If undefined, the dialog offers the choices of `exportOnly`. */
+  /**
+   * The status by which the list is filtered. Undefined if there is no such filter, or for an export of selected rows:
+   * the dialog then offers the choices of `exportOnly`.
+   */
   status?: string;
   onExport: (status: string) => void;
   onClose: () => void;

@@ -19,8 +19,8 @@ export interface Export {
   /** The column headings. */
   heads: readonly string[];
   /**
-   * The filters of the list. If `ids` is given, only the filter `status` is used, and only by an export function
-   * (`exportBy`).
+   * The filters of the list. If `ids` is given, they are ignored, except that an export function (`exportBy`) still
+   * gets the filter `status`.
    */
   filter: object;
   sort: SortPayload;

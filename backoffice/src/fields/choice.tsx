@@ -19,7 +19,7 @@ const COLORS: Record<Tone, [wash: ColorName, ink: ColorName]> = {
 export default {
   input: ({ field, rules, compact, ...input }) => {
     const choices = choicesOf(field, rules);
-    // Radio buttons for up to three values, a select for more.
+    // Required fields with up to three values have radio buttons, except in the bulk edit dialog.
     return choices.length <= 3 && input.isRequired && !compact ? (
       <RadioButtonGroupInput {...input} choices={choices} />
     ) : (

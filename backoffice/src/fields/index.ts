@@ -61,7 +61,7 @@ interface PeopleOptions {
 }
 
 interface RichTextOptions {
-  /** Toolbar buttons that insert a page of the site. */
+  /** Toolbar buttons that insert a link to a page of the site. */
   inserts?: () => Promise<{ default: ComponentType<{ insert: (link: Insertion) => void }> }>;
 }
 
@@ -121,7 +121,7 @@ export type KindName =
 
 type Options<More = object> = FieldOptions & More;
 
-/** A text in one line. `suggestions` are offered, but other texts are allowed. */
+/** Single-line text. `suggestions` are offered, but other values are allowed. */
 export const text = (options: Options<Pick<Field, 'suggestions' | 'tidy' | 'problem'>> = {}) => ({
   kind: 'text' as const,
   ...options,

@@ -29,9 +29,7 @@ export const autocompleteProps = ({ to = '', by = 'id', and, firstBy, searchBy =
   },
 });
 
-/**
- * An autocomplete input that selects several records of another resource. It doesn't offer the edited record itself.
- */
+/** An autocomplete input that selects several records of a resource. The edited record itself can't be selected. */
 const Input = ({ field, source, label, helperText }: InputProps) => {
   const record = useRecordContext();
   const { choices, options } = autocompleteProps(field);

@@ -45,8 +45,8 @@ const Suggestions = ({ source, label, isRequired, helperText, suggestions }: Sug
 };
 
 /**
- * A filter that offers all values of the column. While they load, and if loading fails, it offers the field's
- * suggestions.
+ * A filter that offers the field's suggestions and all values of the column. If the values can't be loaded, it offers
+ * only the suggestions.
  */
 const ValuesFilter = ({ field, ...filter }: Omit<FilterProps, 'rules'>) => {
   const resource = useResourceContext() ?? '';

@@ -19,7 +19,8 @@ export interface LogEntry extends Omit<Tables<'audit_log'>, 'before' | 'after'> 
 const HIDDEN = new Set(['id', 'key', 'created_at', 'updated_at', 'first_letter', 'user_id', 'up_to']);
 
 /**
- * The changed fields with their values before and after. For a created or deleted record, these are all of its fields.
+ * The changed fields with their values before and after. For a created or deleted record, these are all fields that
+ * have a value.
  */
 export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>): DifferenceRow[] {
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];

@@ -50,8 +50,8 @@ export const ImportPreview = () => {
 };
 
 /**
- * The tabs of the preview, one for each result. Rows whose values are cleared come first, so that the preview opens
- * with them.
+ * The tabs of the preview: one for each result that has rows. The tab of rows with cleared values comes first, so that
+ * the preview opens with it.
  */
 const kindsOf = (counts: Counts) =>
   (['cleared', 'refused', 'changed', 'new'] as const).filter((kind) => counts[kind] > 0);
@@ -64,7 +64,7 @@ const WORDS: Record<keyof Counts, string> = {
   cleared: 'Cleared values',
 };
 
-/** The numbers of rows by result, and the number of cleared values. */
+/** The number of rows for each result, and the number of cleared values. */
 const Tally = ({ counts }: { counts: Counts }) => (
   <Box
     component="dl"

@@ -47,7 +47,7 @@ export class OutcomeUnknown extends Error {}
 
 /**
  * Imports or undoes a batch in one transaction, which may take longer than a connection stays open. If there is no
- * response, polls the state of the batch.
+ * response or a server error (5xx), polls the state of the batch.
  * @returns the finished batch
  * @throws OutcomeUnknown if the state can't be read; HttpError if nothing was written
  */

@@ -22,7 +22,7 @@ describe('guessColumns', () => {
 });
 
 describe('matchProblems', () => {
-  it('matchProblems reports duplicate fields and, if the file has no id column, missing columns', () => {
+  it('matchProblems reports duplicate fields and, if the file has no id column, missing required columns', () => {
     expect(matchProblems(['name'], babyNames)).toEqual(['Choose the column for: Gender.']);
     expect(matchProblems(['id', 'meaning'], babyNames)).toEqual([]);
     expect(matchProblems(['name', 'gender', 'name'], babyNames)).toEqual(['Two columns are matched to Name.']);

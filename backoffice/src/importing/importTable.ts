@@ -10,7 +10,7 @@ import type { ReportLine } from './batch';
 /** The name of the matched field for each column of the file; null for columns that aren't imported. */
 export type ColumnMatch = readonly (string | null)[];
 
-/** Fields that can be imported: the fields of the form, the id and the version of a record. */
+/** Fields that can be imported: the editable columns, the id, and the version of a record (`updated_at`). */
 export const importedFields = ({ fields }: ResourceDefinition): readonly NamedField[] =>
   fields.filter(({ name, readOnly }) => !readOnly || name === 'id' || name === 'updated_at');
 
@@ -115,8 +115,9 @@ function readCell(
 }
 
 /**
- * The value that clears a column: [] for a list, '' for a required column, otherwise null. Undefined for columns that
- * have a default and forbid null: existing records keep their value, and new records get the default.
+ * The value that clears a column: [] for a list, otherwise null. For a required column it is '', which the validation
+ * refuses. For columns that have a default and forbid null, it is undefined: existing records keep their value, and new
+ * records get the default.
  */
 const clearedValue = ({ type, required, notNull, generated }: Rules) =>
   type === 'list' ? [] : required ? '' : notNull || generated ? undefined : null;

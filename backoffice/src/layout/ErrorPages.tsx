@@ -21,7 +21,7 @@ export const AuthenticationError = () => (
     role="alert"
     title="The server can't be reached"
     actions={
-      // Reloads the page, so that every failed request is retried.
+      // Loads the application again, with the dashboard, so that every failed request is retried.
       <Button variant="contained" onClick={() => window.location.replace('/admin/')}>
         Try again
       </Button>

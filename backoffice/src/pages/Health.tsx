@@ -18,7 +18,7 @@ import { LinesSkeleton } from '../ui/Skeletons';
 import { SERIF } from '../ui/theme/tokens';
 import { type Counter, countersOf, type Health as HealthData, useHealth } from './healthData';
 
-/** /admin/health: counts of names and links with problems. Each count links to the list of these records. */
+/** /admin/health: the number of records with each problem, such as a missing meaning, with links to these records. */
 const Health = () => (
   <CanAccess resource="baby_names" action="list" loading={<GuardLoading />} accessDenied={<AccessDenied />}>
     <HealthOfNames />

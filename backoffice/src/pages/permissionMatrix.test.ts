@@ -11,7 +11,7 @@ const rows: Permission[] = [
 ];
 
 describe('matrixOf', () => {
-  it('matrixOf returns a row for each resource with a permission: known resources in order, then the others', () => {
+  it('matrixOf returns a row for each resource with a permission: known resources in the given order, then unknown ones', () => {
     const found = matrixOf(rows, ['admin_users', 'settings', 'stories']).map(({ resource }) => resource);
     expect(found).toEqual(['admin_users', 'stories', 'a_new_table']);
   });

@@ -31,7 +31,7 @@ const withoutPage = {
   name_siblings: { name: 'Sibling of a name |||| Siblings of names' },
   name_zodiacs: { name: 'Zodiac sign of a name |||| Zodiac signs of names' },
   celebrity_names: { name: 'Celebrity of a name |||| Celebrities of names' },
-  name_births: { name: 'Figures of a name |||| Figures of names' },
+  name_births: { name: 'Births of a name |||| Births of names' },
 };
 
 const messages = mergeTranslations(english, ours, {

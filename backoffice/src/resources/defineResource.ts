@@ -42,7 +42,7 @@ interface Messages {
   delete_question?: string;
   errors?: { fetch?: string; create?: string; update?: string; delete?: string };
   notifications?: { created?: string; updated?: string; deleted?: string };
-  /** Labels of columns and parts that aren't fields. */
+  /** Labels of names that aren't declared fields, such as filters of a custom list or values in the audit log. */
   fields?: Record<string, string>;
   /** Texts of custom pages. */
   [more: string]: unknown;
@@ -210,7 +210,7 @@ export function defineResource<T extends TableName>(
     async () =>
       (await Promise.all([load(), loadFields(...needed)]))[0];
   const listed = [...fields.filter(({ list, bulkEdit }) => list || bulkEdit), ...filterFields];
-  // Custom inputs aren't loaded here, because the bulk edit dialog uses the inputs of the kinds.
+  // The list doesn't load custom inputs: its only inputs are in the bulk edit dialog, which uses those of the kinds.
   const columnsOnly = listed.map((field) => ({ ...field, input: undefined }));
   const loadList = loading(list ?? (() => import('../crud/ResourceRows')), columnsOnly);
   const definition: ResourceDefinition = {

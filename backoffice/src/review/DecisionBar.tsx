@@ -108,7 +108,10 @@ const Decided = ({ record: { status, reviewed_at, reviewed_by } }: { record: Sub
   );
 };
 
-/** Hidden on phones: they have no keyboard for shortcuts, and Back leads to the list. */
+/**
+ * Hides buttons that phones don't need: keyboard shortcuts, the previous submission (Back leads to the list), and
+ * choices that the form for editing also has.
+ */
 const desktopOnly = { display: { xs: 'none', sm: 'inline-flex' } } as const;
 
 const styles = {

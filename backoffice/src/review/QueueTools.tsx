@@ -25,7 +25,7 @@ export const QueueTools = () => {
   const pending = status === 'pending';
   const [typed, setTyped] = useState<string>(q);
   const [applied, setApplied] = useState<string>(q);
-  // The search was changed outside of the input: by another tab of the page or by Back.
+  // The search was changed outside of the input, for example by Back or by "Clear search and filters".
   if (q !== applied) {
     setApplied(q);
     setTyped(q);

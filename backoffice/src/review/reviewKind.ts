@@ -39,7 +39,7 @@ interface Choice {
   with: Record<string, unknown>;
 }
 
-/** The change that approving a submission in bulk makes. */
+/** One line in the dialog of a bulk approval: a submission and the change that its approval makes. */
 export interface ManyLine {
   /** The row for review_many(), with the values that the user has seen. */
   row: { id: number } & Record<string, unknown>;
@@ -54,7 +54,7 @@ export interface ManyLine {
 export interface ReviewKind<Row extends SubmissionRecord> {
   /** The database function that approves a submission. */
   approveBy: string;
-  /** True if submissions can be approved in bulk, without opening each one. */
+  /** True if submissions can be approved in bulk without confirming a list of the changes (`listMany`). */
   approvesMany?: boolean;
   /** Lists the changes that a bulk approval of the rows would make. If set, staff must confirm this list. */
   listMany?: (rows: readonly Row[]) => ManyLine[] | Promise<ManyLine[]>;

@@ -32,7 +32,7 @@ describe('reviewActionOf', () => {
     expect(reviewActionOf(press(key.toUpperCase()))).toBe(action);
   });
 
-  it('reviewActionOf ignores other keys', () => {
+  it('reviewActionOf ignores keys without a review shortcut', () => {
     for (const key of ['Enter', ' ', 'ArrowDown', 'b', 'ä', '/']) expect(reviewActionOf(press(key))).toBeNull();
   });
 

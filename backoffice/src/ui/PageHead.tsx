@@ -12,7 +12,7 @@ interface PageHeadProps {
   actions?: ReactNode;
 }
 
-// On phones, the buttons of a form (previous and next, Duplicate, History) fit one line without icons.
+// On phones, icons are hidden, so that the buttons of a form (previous and next, Duplicate, History) fit on one line.
 const buttons = {
   ml: 'auto',
   display: 'flex',

@@ -7,8 +7,8 @@ const IN_DOUBT = "The server didn't respond, so the change may have been saved. 
 
 /**
  * Returns a function that runs an action on the server. The function shows an error if the action fails, refreshes the
- * page, and resolves with true if the action succeeded. If `done` has opened another page, it returns 'left' to prevent
- * the refresh.
+ * page, and resolves with true if the action succeeded. If the callback `done` opens another page, it must return
+ * 'left' to prevent the refresh.
  */
 export function useServerAction() {
   const [busy, setBusy] = useState(false);

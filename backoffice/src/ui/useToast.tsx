@@ -4,7 +4,7 @@ import { useCloseNotification, useNotificationContext, useNotify } from 'react-a
 
 type Kind = 'success' | 'error' | 'info';
 
-/** If another message follows, an error stays for at least this number of milliseconds. */
+/** If another message follows, an error without an action stays for at least this number of milliseconds. */
 const VISIBLE_MS = 1500;
 
 /**
@@ -21,8 +21,8 @@ export function useToast() {
         autoHideDuration: kind === 'error' && action ? null : action ? 10_000 : kind === 'error' ? 9000 : 5000,
       });
     /**
-     * Shows an error that the page also shows. The notification doesn't replace others, and doesn't cover the page's
-     * retry button.
+     * Shows an error that the page also shows. The notification replaces only other notifications of this kind, and
+     * doesn't cover the page's retry button.
      */
     const echo = (title: string, description?: string) =>
       notify(<Toast kind="error" title={title} description={description} echo />, {
@@ -60,8 +60,9 @@ const Toast = ({ kind, title, description, action, echo = false }: ToastProps) =
     return () => clearTimeout(timer);
   }, []);
   // Only one message is shown at a time. A new message closes the previous one at once, so that messages keep up with
-  // quick decisions. An error stays long enough to be read (VISIBLE_MS), but no longer, so that it isn't mistaken for
-  // the result of a retry. An error that the page also shows replaces only other such errors.
+  // quick decisions. An error without an action is closed only after VISIBLE_MS, so that it can be read. It doesn't
+  // stay longer, so that it isn't mistaken for the result of a retry. An error that the page also shows (`echo`)
+  // replaces only other such errors.
   const isFollowed = waiting.some(({ message }) => echo || !isEcho(message));
   const isReplaced = isFollowed && (kind !== 'error' || action !== undefined || isRead);
   useEffect(() => {

@@ -81,7 +81,7 @@ export function useUndo() {
   return (change: UndoableChange, retry?: ReactNode) => trackChange(run(change, retry));
 }
 
-/** Returns a function that waits until all sent changes have settled, then undoes the last change of this session. */
+/** Returns a function that waits until all sent changes have settled, then undoes the latest stored change. */
 export function useUndoLast(): () => void {
   const undo = useUndo();
   const toast = useToast();

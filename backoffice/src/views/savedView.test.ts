@@ -14,12 +14,12 @@ const stories = defineResource('stories', {
 });
 
 describe('saved views', () => {
-  it('knownFilters returns only the search, filters by declared fields, and other declared filters', () => {
+  it('knownFilters returns the search text and the filters that the resource declares, and omits all others', () => {
     const filter = { q: 'moon', title: 'a', has_bad_link: true, since: '2026-01-01', gone: 1, 'or@': '(x)', id: '' };
     expect(knownFilters(stories, filter)).toEqual({ q: 'moon', title: 'a', has_bad_link: true, since: '2026-01-01' });
   });
 
-  it('searchOf ignores an order by an unknown field', () => {
+  it('searchOf omits a sort order by an unknown field', () => {
     const order = (field: string) =>
       new URLSearchParams(searchOf(stories, { filter: {}, sort: { field, order: 'ASC' } })).get('sort');
     expect([order('title'), order('gone')]).toEqual(['title', null]);

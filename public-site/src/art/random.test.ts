@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { hashOf, randomFrom } from './random';
 
 describe('the seeded random generator', () => {
-  it('returns the same numbers for the same seed', () => {
+  it('the random generator returns the same numbers for the same seed', () => {
     const [one, two] = [randomFrom('Fantasy 1'), randomFrom('Fantasy 1')];
     expect([one.next(), one.next(), one.next()]).toEqual([two.next(), two.next(), two.next()]);
   });
 
-  it('returns different numbers for a different seed', () => {
+  it('the random generator returns different numbers for different seeds', () => {
     expect(randomFrom('Fantasy 1').next()).not.toBe(randomFrom('Fantasy 2').next());
     expect(hashOf('ab')).not.toBe(hashOf('ba'));
   });

@@ -10,7 +10,7 @@ const heroOf = (title: string) => {
 };
 
 describe('a drawing', () => {
-  it('a drawing is the same for the same seed', () => {
+  it('two drawings with the same category and seed are identical', () => {
     expect(sceneOf('Fantasy', 7)).toEqual(sceneOf('Fantasy', 7));
     expect(sceneOf('books', 'p9')).toEqual(sceneOf('books', 'p9'));
   });
@@ -29,7 +29,7 @@ describe('a drawing', () => {
     expect(heroOf('Counting Sheep')).toBe('sheep');
   });
 
-  it('every blog topic has a recipe, and unknown categories use the recipe of "other"', () => {
+  it('every blog topic has a drawing recipe, and unknown categories use the recipe of "other"', () => {
     for (const { slug } of blogTopics) expect(recipeOf(slug)).not.toBe(recipeOf('other'));
     expect(recipeOf('constructor')).toBe(recipeOf('other'));
     expect(sceneOf('brand-new', 3).hero.shapes.length).toBeGreaterThan(0);

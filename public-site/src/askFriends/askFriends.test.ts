@@ -12,7 +12,7 @@ const lucia = {
 const own = { id: 2, name: 'Xyzzy', pronunciation: null, usage: [], options: [] };
 
 describe('the tasks of a friend', () => {
-  it('one half of the friends reads names and the other half hears them; all friends hear a name without respellings', () => {
+  it('half of the friends read names and half hear them, but a name without respellings is heard by all friends', () => {
     expect(tasksOf([lucia, own], 'b', () => true).map(({ kind }) => kind)).toEqual(['read', 'hear']);
     expect(tasksOf([lucia, own], 'a', () => true).map(({ kind }) => kind)).toEqual(['hear', 'hear']);
   });
@@ -39,7 +39,7 @@ describe('the summary', () => {
     { text: 'Lucia', count: 4, right: true },
     { text: 'Loosea', count: 1, right: false },
   ];
-  it('the summary counts the right spellings and the most frequent mistake', () =>
+  it('the summary states how many spelled the name right, and how many chose the most frequent wrong respelling', () =>
     expect(summaryOf({ ...lucia, typed, chosen: { 'loo-SEE-uh': 3, 'LOO-shuh': 2, 'loo-CHEE-uh': 1 } })).toBe(
       '4 of 5 spelled it right; 2 of 6 said LOO-shuh.',
     ));

@@ -17,7 +17,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     startFavorites();
     const go = (path: string) => void navigate(path, { replace: true });
     if (!handleLink(go, setConfirmation)) updateRecovery();
-    // If a link is pasted into an open tab and only the fragment of the URL changes, the page isn't loaded again.
+    // Handles a link that is pasted into an open tab: if only the fragment of the URL changes, the browser doesn't load
+    // the page again.
     const onHashChange = () => {
       takeUrlTokens();
       handleLink(go, setConfirmation);

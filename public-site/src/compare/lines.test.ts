@@ -84,7 +84,7 @@ describe('lines about a name', () => {
     expect(texts.join(' ')).toMatch(/not enough births/i);
   });
 
-  it('if the peak was in 1880, the first year of the figures, the line shows no duration of the rise and no comparison', () => {
+  it('if a name peaked in 1880, the first year with figures, the line “Staying power” shows no rise and no comparison', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: 'slow', rise: null, peak_year: 1880, latest: 0.0175 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.figure).toBe('Peak 1880');
@@ -92,7 +92,7 @@ describe('lines about a name', () => {
     expect(line.texts[0]).toContain('In 2024: 2% of its peak.');
   });
 
-  it('if the speed of a rise is unknown, the comparison with other names is left out', () => {
+  it('if the speed of a rise is unknown, the line “Staying power” contains no comparison with other names', () => {
     const staying = { ...chloe.staying, sex: 'F', speed: null, rise: null, peak_year: 1881, latest: 0.38 } as const;
     const line = lineOf('Staying power', { ...chloe, staying: { ...staying, peak_share: 0.07 } }, basis);
     expect(line.texts).toHaveLength(1);

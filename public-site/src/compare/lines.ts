@@ -9,7 +9,7 @@ import { CLASS_SIZE, chanceInShort, classesInWords } from '../pages/name/figures
 export const LABELS = ['Class at five', 'Staying power', 'Guessed age', 'Spelling', 'Travels well'] as const;
 export type Label = (typeof LABELS)[number];
 
-/** A line about one name: its figure, and sentences. The figure is null if there are too few births. */
+/** A line about one name: its figure, and sentences. The figure is null if it can't be computed. */
 export type Line = { figure: string | null; texts: string[] };
 
 const notEnough = (why: string): Line => ({ figure: null, texts: [`Not enough births: ${why}`] });
@@ -19,7 +19,7 @@ export function lineOf(label: Label, name: Outlook, basis: Basis): Line {
   const line = writers[label](name, basis);
   const plain = label === 'Travels well' || name.births > 0 ? name.name : withoutAccents(name.name);
   if (plain === name.name) return line;
-  // The line has no figure, because 0% would be wrong: it is unknown how many of these births were registered with the
+  // The line Spelling has no figure, because 0% would be wrong: it is unknown how many births were registered with the
   // accent.
   const why = `The US figures have no accents: there, ${name.name} is counted as ${plain}.`;
   return label === 'Spelling' && line.figure !== null

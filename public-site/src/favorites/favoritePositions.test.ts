@@ -39,7 +39,7 @@ describe('positionBetween', () => {
     },
   );
 
-  it('if two positions are equal or in the wrong order, positionBetween returns a position after the first', () => {
+  it('if the arguments of positionBetween are equal or in the wrong order, it returns a position after the first one', () => {
     for (const [low, high] of [
       [A, A],
       [B, A],

@@ -4,8 +4,8 @@ import { NO_FAVORITES } from './favoritesState';
 import { createFavorites, type FavoritesTable } from './favoritesStore';
 
 /**
- * A mock server with one list. After `hold`, responses to new requests are delayed, until `respondToNew` is called.
- * `release` also sends the delayed responses.
+ * A mock server with one list. `hold` delays the responses to all later requests. `respondToNew` ends the delay for new
+ * requests only. `release` ends it for all requests, and sends the delayed responses.
  */
 function server(...start: number[]) {
   const rows = new Set(start);
@@ -87,7 +87,7 @@ describe('toggle', () => {
     expect(state.get()).toMatchObject({ saved: [3, 1, 2], pending: [] });
   });
 
-  it('a failed change is rolled back, and the call rejects', async () => {
+  it('if a change can’t be saved, toggle() rolls it back and rejects', async () => {
     backend.breakDown(true);
     await expect(favorites.toggle(3)).rejects.toThrow();
     await expect(favorites.toggle(1)).rejects.toThrow();
@@ -153,14 +153,14 @@ describe('toggle', () => {
     expect(order()).toEqual([3, 1, 2]);
   });
 
-  it('a toggle before the list is loaded waits for the list, and then removes a name that is on it', async () => {
+  it('a toggle before the list is loaded waits for the list, and then removes the name if the list contains it', async () => {
     const fresh = createFavorites(backend.table, createStore(NO_FAVORITES));
     fresh.open('ada');
     expect(await fresh.toggle(1)).toBe(false);
     expect([...backend.rows]).toEqual([2]);
   });
 
-  it("a change rejects if the list can't be read", async () => {
+  it("toggle() rejects if the list of favorites can't be read", async () => {
     backend.breakDown(true);
     const freshState = createStore(NO_FAVORITES);
     const fresh = createFavorites(backend.table, freshState);
@@ -181,7 +181,7 @@ describe('move', () => {
     [1, 3, [2, 3, 1]],
     [3, null, [3, 1, 2]],
     [3, 1, [1, 3, 2]],
-  ] as const)('a move places the favorite %i after %j (null: first)', async (nameId, after, expected) => {
+  ] as const)('a move places favorite %i after favorite %j, or first if null', async (nameId, after, expected) => {
     const done = favorites.move(nameId, after);
     expect(order()).toEqual(expected);
     await done;

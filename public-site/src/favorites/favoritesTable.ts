@@ -17,7 +17,8 @@ const keyOf = (userId: string, nameId: number) => `${userId} ${nameId}`;
 /** The favorites in the database. Each favorite is a row, so that two tabs never overwrite each other's changes. */
 export const favoritesTable: FavoritesTable = {
   async read(userId) {
-    // If another tab has signed out or switched accounts, the server would refuse the request.
+    // If another tab has signed out, the server would refuse the request. If another tab has switched accounts, the
+    // response would contain no favorites.
     if (readSession()?.user.id !== userId) throw new Error('The session has ended.');
     // Reads one row with an ordered array instead of many rows, because the API limits the number of rows.
     const profile = await query<unknown>((api) =>

@@ -49,7 +49,10 @@ function readBound(): Partial<Bound> | null {
   }
 }
 
-/** Returns and removes the pending favorite of this address. If it has expired, removes it for any address. */
+/**
+ * Returns and removes the stored favorite if it belongs to this address; otherwise returns null. An expired favorite is
+ * removed whatever its address.
+ */
 export async function takePendingFavorite(email: string): Promise<PendingFavorite | null> {
   const own = await sameAddress(email);
   const bound = readBound();

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon';
 
 type Props = { id: number; name: string };
 
-/** A favorite button. In lists of cards, one click handler replaces these buttons' own handlers (NameCards). */
+/** A favorite button. Lists of cards use Heart without a click handler, because they handle all clicks (NameCards). */
 export function FavoriteHeart({ id, name }: Props) {
   const { ids, toggle } = useFavorites();
   return <Heart id={id} name={name} isFavorite={ids.has(id)} onClick={() => void toggle(id)} />;

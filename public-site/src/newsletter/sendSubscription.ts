@@ -41,7 +41,7 @@ export async function sendSubscription(subscription: Subscription): Promise<{ ok
   }
 }
 
-/** A text for each chosen interest: the address, followed by the interest. */
+/** The entries of a subscription in `subscribedAddresses`: one for each chosen interest, with address and interest. */
 function entriesOf({ email, subscribed_to_stories, subscribed_to_name_updates }: Subscription): string[] {
   return [
     ...(subscribed_to_stories ? [`${email} stories`] : []),

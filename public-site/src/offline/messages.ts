@@ -16,8 +16,8 @@ export type PageMessage = { type: 'newerResponse' };
 const TIMEOUT_MS = 3000;
 
 /**
- * Sends a message to the service worker. Resolves when the message was handled, or immediately if there is no service
- * worker.
+ * Sends a message to the service worker. Resolves when the message was handled, at the latest after TIMEOUT_MS. If
+ * there is no service worker, resolves immediately.
  */
 export async function notifyWorker(message: WorkerMessage): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/').catch(() => undefined);

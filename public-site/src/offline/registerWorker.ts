@@ -48,7 +48,7 @@ function followSession() {
 
 function notifyWhenOffline() {
   const notify = () => {
-    // Rooms show the number of unsent votes themselves.
+    // Rooms need no toast, because <SendStatus> shows that the browser is offline.
     if (navigator.onLine || !navigator.serviceWorker.controller || location.pathname.startsWith('/room/')) return;
     toast({
       title: 'You are offline',

@@ -12,7 +12,7 @@ export type Address = {
   path: string;
   /** The time of the last change of the content, if known. */
   changed?: string | undefined;
-  /** Data of the page that was already loaded, by SWR key. */
+  /** The part of the page's data that is already loaded, by SWR key. */
   preloaded?: [key: readonly [string, ...unknown[]], response: unknown][];
 };
 

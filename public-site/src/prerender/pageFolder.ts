@@ -1,6 +1,7 @@
 /**
- * A folder of prerendered pages, and a list of them with a hash of each page's data. A page is rendered again only if
- * its data, the code or the settings have changed. A page is removed if its content no longer exists.
+ * A folder of prerendered pages, and a list of them with a hash of each page's data. A page isn't rendered again if its
+ * data, the code and the settings are unchanged. A page without a hash of its data is rendered in each run. A page is
+ * removed if its content no longer exists.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';

@@ -8,7 +8,7 @@ export type PageResponses = { responses: Record<string, unknown>; lists: Record<
 /** The name on a name page. */
 export const nameOf = (page: PageResponses) => subject(page, 'first_letter') as NameDetails | undefined;
 
-/** The names on a letter page that are in its prerendered data. */
+/** The names that are in the prerendered data of a letter, origin or theme page. */
 export const namesOf = (page: PageResponses) => (Object.values(page.lists)[0] ?? []) as NameCardRow[];
 
 /** The story on a story page. */

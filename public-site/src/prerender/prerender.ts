@@ -56,8 +56,8 @@ export const isRoute = (path: string): boolean =>
 const LOG_EVERY = 1000;
 
 /**
- * Writes the pages whose data has changed since the last run. Renders one page at a time, so that memory use doesn't
- * grow with the number of pages.
+ * Writes all pages, except those that are known to be unchanged since the last run (PageFolder). Renders one page at a
+ * time, so that memory use doesn't grow with the number of pages.
  * @throws the error of the first page that fails
  */
 export async function prerenderSite(options: Options): Promise<Result> {

@@ -23,8 +23,8 @@ export type Preview = {
 type Page = PageResponses & { path: string; head: PageHead; siteTitle: string };
 
 /**
- * The content of the share image of a page. Names, letters, stories and blog pages have specific content. The images of
- * other pages show title and description.
+ * The content of the share image of a page. Names, lists of names, stories and blog pages have specific content. The
+ * images of other pages show title and description.
  */
 export function previewOf(page: Page): Preview {
   const { path, head } = page;

@@ -119,7 +119,7 @@ describe('a page', () => {
   it.each([
     [4, false],
     [5, true],
-  ])('the page of an origin with %i names is listed for search engines: %s', async (names, listed) => {
+  ])('for an origin with %i names, `listed` (for search engines) of its page is %s', async (names, listed) => {
     // The page is prerendered even if it isn't listed, because name pages link to it and a static host has no fallback.
     vi.stubGlobal('fetch', async (url: string | URL) =>
       Response.json(String(url).includes('name_lists') ? [{ kind: 'origin', value: 'Māori', names }] : []),

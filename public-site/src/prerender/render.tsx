@@ -38,8 +38,8 @@ export type WrittenPage = {
 };
 
 /**
- * Routes of names and stories. A name or story that was added after the build, or a name without a meaning, isn't
- * prerendered. Its URL gets a shell: a page that fetches its content in the browser.
+ * Routes of names and stories. A name without a meaning isn't prerendered, and neither is a name or story that was
+ * added after the last prerendering. Its URL gets a shell: a page that fetches its content in the browser.
  */
 export const shellPaths = ['/name/:id', '/story/:id'] as const;
 

@@ -74,7 +74,7 @@ describe('commonOrder', () => {
     ]);
   });
 
-  it('if sums are equal, the name with the better worst place comes first; a name that a ranking lacks counts as last', () => {
+  it('names with equal sums are sorted by their worst place; a name that a ranking lacks is in last place there', () => {
     expect(
       commonOrder([
         [1, 2, 3],

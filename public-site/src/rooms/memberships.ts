@@ -1,4 +1,4 @@
-/** The rooms of this browser, with the keys of the members who use this browser. The keys are stored nowhere else. */
+/** The rooms of this browser, with the keys of the members who use it. The database stores only hashes of the keys. */
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { createStore } from '../store';
 import { isSecret } from './secrets';

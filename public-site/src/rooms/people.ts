@@ -26,7 +26,7 @@ const lookOf = (name: string) =>
     .map((one) => ALIKE.get(one) ?? one)
     .join('');
 
-/** The labels of people by id: their first names. If names look the same, the second Kim is "Kim 2". */
+/** The labels of people by id: their first names, with a number if names look the same ("Kim", "Kim 2"). */
 export function labelsOf(people: readonly Pick<Person, 'id' | 'first_name'>[]): Map<number, string> {
   const counts = new Map<string, number>();
   return new Map(

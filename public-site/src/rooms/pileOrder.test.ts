@@ -37,7 +37,7 @@ it('a match has more weight in the order of the pile than a name that only this 
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Carl' }, why: 'German, like Otto, a match' });
 });
 
-it('names without an origin are compared by their sound', () => {
+it('if names have no origin, the pile starts with a name that sounds like a loved name', () => {
   const names = [named(1, 'Clara', { my_vote: 'love' }), named(2, 'Hugo'), named(3, 'Nora')];
   expect(pileOf(names)[0]).toMatchObject({ name: { name: 'Nora' }, why: 'Ends like Clara, which you love' });
 });

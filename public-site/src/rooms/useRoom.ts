@@ -24,7 +24,7 @@ const POLLS_BEFORE_SLOWING = 40;
 
 type Connection = { error: unknown };
 
-/** State for one member that all components of a room share. */
+/** The state of one member. All components of the room share it. */
 type Local = {
   queue: Store<QueuedVotes>;
   /** The error of the last request; null if it succeeded. */
@@ -132,7 +132,7 @@ const isWhole = (response: Room | { version: string }): response is Room => 'nam
 /**
  * Returns null for errors that need no message. If the room is closed (409), its votes stay in the queue until it is
  * reopened. If the room was deleted (404), the next fetch detects that. If a vote is invalid (400), flush() has removed
- * it. Throws all other errors.
+ * all sent votes from the queue. Throws all other errors.
  */
 function keepWaiting(error: unknown): null {
   if (error instanceof ApiError && [404, 409, 400].includes(error.status)) return null;

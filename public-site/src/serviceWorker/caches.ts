@@ -10,7 +10,7 @@ export const PAGES = PAGES_OF_ANY_BUILD + BUILD;
 /** The name of the cache with API responses to a user. */
 export const responsesOf = (user: string) => USERS + user;
 
-/** A plugin that limits the number of entries in a cache, and empties it if the storage quota is exceeded. */
+/** A plugin that limits the number and age of entries in a cache, and empties it if the storage quota is exceeded. */
 export const limited = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: 60 * DAY_S, purgeOnQuotaError: true });
 

@@ -16,7 +16,7 @@ export async function cacheNames(ids: readonly number[], headers: Record<string,
     const urls = cacheUrlsOfName(id);
     if (await caches.match(urls.form, { cacheName: responsesOf(user), ignoreVary: true })) continue;
     const response = await fetch(namePageUrl(id), { headers }).catch(() => null);
-    // Stops while offline, or if the user has signed out during the request. The next visit caches the remaining names.
+    // Stops if the request has failed or the user has signed out during it. The next visit caches the remaining names.
     if (!response?.ok || !(await caches.has(responsesOf(user)))) return;
     const [page] = await response.json();
     if (page?.id !== id) continue;

@@ -52,7 +52,7 @@ async function offlineResponse(url: URL): Promise<Response> {
   return new Response(offlinePage(await shell.text()), { status: 503, headers });
 }
 
-/** True if all responses that the page needs are cached. */
+/** True if the page can be rendered from cached responses or local storage. */
 async function canRender({ pathname, searchParams }: URL): Promise<boolean> {
   if (pathname === '/') return true;
   // Rooms read their data from local storage, and their files were cached when a room was opened (useFilesOffline.ts).

@@ -37,7 +37,8 @@ registerRoute(({ url, request }) => isCacheable(url, userOf(request.headers.get(
 registerRoute(
   new NavigationRoute(
     (options) => {
-      // A navigation closes the previous page, so a waiting version of the worker can be activated without harm.
+      // Activates a waiting version of the worker now, because the navigation replaces the page anyway. Other open tabs
+      // reload if a chunk of their build is missing (reloadIfOutdated.ts).
       self.registration.waiting?.postMessage({ type: 'takeOver' } satisfies WorkerMessage);
       return openPage(options);
     },

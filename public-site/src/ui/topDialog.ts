@@ -38,7 +38,10 @@ export const useOpenDialogs = () =>
     () => none,
   );
 
-/** True if the live region of `dialog` must announce, because this dialog is the topmost. Undefined means the page. */
+/**
+ * True for the live region that must announce: the one in the topmost dialog or, if no dialog is open, in the page.
+ * @param dialog the id of the dialog that contains the live region; undefined for the page
+ */
 export function useIsActiveRegion(dialog: string | undefined): boolean {
   return (useOpenDialogs().at(-1) ?? null) === (dialog ?? null);
 }

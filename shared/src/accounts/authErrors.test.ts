@@ -25,7 +25,7 @@ describe('sentenceForAuthMessage', () => {
   );
 
   it.each(['', 'Your account is locked. Call 0900 123 456.', `${sent} or call 0900 123 456`])(
-    'sentenceForAuthMessage returns null for any other message (%j)',
+    'sentenceForAuthMessage returns null for an unknown message (%j)',
     (text) => expect(sentenceForAuthMessage(text)).toBeNull(),
   );
 });

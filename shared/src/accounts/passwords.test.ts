@@ -44,7 +44,7 @@ describe('the strength meter', () => {
 });
 
 describe('sign-up', () => {
-  it('sign-up requires three of the five rules', () => {
+  it('sign-up requires a password that meets three of the five rules', () => {
     expect(isStrongEnough('aaaaaaaa')).toBe(false);
     expect(isStrongEnough('aaaaaaa1')).toBe(true);
     expect(isStrongEnough('aA1')).toBe(true);

@@ -71,8 +71,8 @@ function linkOf(value: (name: string) => string | null): AuthLink | null {
   if (accessToken && refreshToken) return { kind: 'tokens', accessToken, refreshToken, type };
   const tokenHash = value('token_hash');
   if (tokenHash) return { kind: 'tokenHash', tokenHash, type: type ?? 'email' };
-  // `error_description` itself is never read, because anyone can write it. sentenceForAuthError() has a message for
-  // each code.
+  // The text of `error_description` isn't used, because anyone can write it. It only shows that the link failed.
+  // sentenceForAuthError() has a message for each code.
   const refusal = value('error_code') ?? value('error') ?? (value('error_description') === null ? null : '');
   if (refusal !== null) return { kind: 'error', code: refusal };
   const code = value('code');

@@ -30,8 +30,8 @@ const MOST = 5;
 
 /**
  * Creates a function that reports an error. Each message is reported once, and at most five messages for a page load.
- * Errors that aren't faults of the application are ignored: failed downloads, canceled requests, and errors of other
- * scripts, such as browser extensions.
+ * Errors that aren't faults of the application are ignored: failed or canceled requests and downloads, and errors of
+ * scripts that aren't part of the application, such as browser extensions.
  */
 export function errorReporter({ app, version, page, send }: Options): (error: unknown) => void {
   const seen = new Set<string>();
@@ -65,8 +65,8 @@ export function describeError(error: unknown): { message: string; stack: string 
 }
 
 /**
- * The function and the position in a line of a stack trace: 'render (page-abc1234.js:1:23)'. Empty if the line has no
- * position. Reads the formats of Chromium, Firefox and Safari.
+ * Reads a line of a stack trace, in the formats of Chromium, Firefox and Safari. Returns one text with the function and
+ * its position in the source, such as 'render (page-abc1234.js:1:23)', or none if the line has no position.
  */
 function frameOf(line: string): string[] {
   const [, name = '', file = '', position = ''] =
@@ -76,7 +76,10 @@ function frameOf(line: string): string[] {
   return file ? [`${name.trim() || 'anonymous'} (${file}${position})`.slice(0, 160)] : [];
 }
 
-/** Removes URLs, email addresses, quoted text, and long numbers and words (which can be tokens) from a text. */
+/**
+ * Removes email addresses, text in double quotes, and long numbers and words (which can be tokens) from a text. Of a
+ * URL, only the path remains.
+ */
 export function withoutPersonalData(text: string): string {
   return text
     .replace(/[a-z-]+:\/\/[^/\s)]*/gi, '')

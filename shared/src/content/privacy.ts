@@ -78,7 +78,7 @@ export const privacySections: readonly { id: string; title: string; paragraphs: 
 ];
 
 /**
- * A sentence about data without a retention period. We store it until the person deletes it or asks for its deletion.
+ * A sentence about the data that has no retention period. It is stored until the person deletes it or asks staff to.
  */
 export const keptUntilErased =
   'We keep your account, your favorites, a confirmed newsletter subscription, an address that has unsubscribed, and what you sent in until you delete them or ask us to.';

@@ -1,6 +1,6 @@
 /**
  * The 50 built-in products. They are the seed of the table `affiliate_products`. The page Top Picks also shows them if
- * the backend is unreachable. Each is a kind of product without a brand. Its link opens a search at the retailer.
+ * the backend is unreachable. The products have no brand, so each link opens a search at the retailer.
  */
 export interface SampleProduct {
   /** The id: p1 to p50. */

@@ -40,7 +40,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     kinds: ['rate_limits'],
-    what: 'Counts of form use by network address and email address',
+    what: 'How often each network address and email address has used a form',
     kept: '1 day',
     since: 'the use',
   },

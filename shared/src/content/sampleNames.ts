@@ -25,7 +25,7 @@ export interface SampleName {
   origin: string;
   /** From 1 to 100. The formula is at the top of this file. */
   popularity: number;
-  /** The names of siblings. Each is in this list or in the database seed. */
+  /** Names that suit siblings. Each is a name in the database seed. */
   siblings: string[];
   /** The first letter in upper case, without an accent. */
   firstLetter: string;

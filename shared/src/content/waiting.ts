@@ -1,7 +1,7 @@
 /**
- * Records that wait for a decision of staff: their label (singular and plural) and the filter of their list. The
- * dashboard and the weekly summary use them. The database counts these records (`waiting` of
- * private.register_resource()). The module must not depend on Node, Deno or a browser.
+ * Labels (singular and plural) and list filters of the records that wait for a decision of staff, for the dashboard and
+ * the weekly summary. The database counts these records by the argument `waiting` of private.register_resource(). This
+ * module must not depend on Node, Deno or a browser.
  */
 export interface Waiting {
   label: readonly [one: string, many: string];
@@ -25,7 +25,7 @@ export const waiting = {
 const waitingOf = (resource: string): Waiting | undefined =>
   Object.hasOwn(waiting, resource) ? waiting[resource as keyof typeof waiting] : undefined;
 
-/** The label for a number of records: 'stories to review'. A resource without a label has its name. */
+/** The label of `count` records: 'stories to review' for 2. For a resource without a label, its name with spaces. */
 export const waitingLabel = (resource: string, count: number): string =>
   waitingOf(resource)?.label[count === 1 ? 0 : 1] ?? resource.replaceAll('_', ' ');
 

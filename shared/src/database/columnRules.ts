@@ -47,8 +47,8 @@ export interface ColumnRules {
 }
 
 /**
- * Converts a value to the form in which the column stores it. Text is normalized (NFC), trimmed and freed of invisible
- * characters, and URLs are percent-encoded. Returns null for an empty value.
+ * Converts a value to the form in which the column stores it. Text is normalized (NFC) and trimmed, invisible
+ * characters are removed, and URLs are percent-encoded. An empty text becomes null if the column is nullable.
  */
 export function storedValue(rules: ColumnRules, value: unknown): unknown {
   const nullable = !rules.required && !rules.notNull;

@@ -73,7 +73,7 @@ export const RADII = { radiusTiny: 4, radiusSmall: 8, radius: 14, radiusMedium: 
 /** MUI's unit for margins and paddings, in pixels. It is twice the grid of 4 px. */
 export const SPACING = 8;
 
-/** All tokens that aren't colors, as CSS values. */
+/** Fonts, sizes, shadows and durations, as CSS values. They are the same in both themes. */
 export const MEASURES = {
   serif: "'Fraunces Variable', 'Fraunces Fallback', 'Iowan Old Style', Georgia, serif",
   sans: "'Figtree Variable', 'Figtree Fallback', 'Avenir Next', system-ui, sans-serif",

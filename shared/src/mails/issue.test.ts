@@ -14,7 +14,7 @@ const render = (body: string, more?: Partial<Issue>) => renderIssue(issue(body, 
 /** Returns the HTML of an issue between the title and the small print. */
 const bodyOf = (html: string) => /<\/h1>\s*([\s\S]*?)\s*<hr style/.exec(html)?.[1];
 
-it('an issue is rendered with text, lists and absolute links, as HTML and as plain text', () => {
+it('a newsletter issue is rendered with text, lists and absolute links, as HTML and as plain text', () => {
   const body =
     '<p>Hello &amp; <strong>welcome</strong>,<br>see</p><h3><a href="/name/12">Ada</a></h3><p>Girl</p>' +
     '<ul><li><p>one</p></li><li><p>two</p></li></ul><ol><li><p><a href="https://a.test/?b=1&amp;c=2">first</a></p></li></ol>';
@@ -59,7 +59,7 @@ it.each([
   '<A HREF="javascript:alert(1)">x</A>',
   '<p href="https://ok.test">x</p>',
   '<a href="https://ok.test"><script>',
-])('an issue shows %s as text', (body) => {
+])('a newsletter issue shows %s as text', (body) => {
   const html = bodyOf(render(body).html) ?? '';
   const tags = html.replace(
     /<a href="https:\/\/ok\.test\/" style="color: inherit">|<p style="margin: 0 0 16px">|<\/(?:p|a)>/g,
@@ -79,7 +79,7 @@ it.each([
   'mailto:a@b.test?bcc=c@d.test',
   '/\u0000/evil',
   '',
-])('an issue shows a link to %j as plain text', (href) => {
+])('a newsletter issue shows a link to %j as plain text', (href) => {
   expect(bodyOf(render(`<p><a href="${href}">x</a></p>`).html)).toBe('<p style="margin: 0 0 16px">x</p>');
 });
 
@@ -89,17 +89,17 @@ it('rendering a newsletter issue closes open elements and ignores unmatched clos
   );
 });
 
-it('the subject of an issue is one line, and the preview text is hidden in the body', () => {
+it('the subject of a newsletter issue is one line, and the preview text is hidden in the body', () => {
   const { subject, html } = render('<p>x</p>', { subject: 'A\r\nBcc: x@y.test\u2028b', preview_text: 'In <short>' });
   expect(subject).toBe('A Bcc: x@y.test b');
   expect(html).toContain('<div style="display: none; max-height: 0; overflow: hidden">In &lt;short&gt;</div>');
 });
 
-it('issueText() strips the HTML elements', () => {
+it('issueText() converts HTML to plain text, with the URL of a link in parentheses', () => {
   expect(issueText('<h2>New</h2><p>A <a href="/name/1">B</a></p>')).toBe('New\n\nA B (/name/1)');
 });
 
-it('the footer of an issue contains the postal address of the sender, if there is one', () => {
+it('the footer of a newsletter issue contains the postal address of the sender, if there is one', () => {
   const address = 'Names & <Co>, 1 Quill Lane';
   const { html, text } = renderIssue(issue('<p>x</p>'), site, leave, address);
   expect(html).toContain('>Names &amp; &lt;Co&gt;, 1 Quill Lane</p>');

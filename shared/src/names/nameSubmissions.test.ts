@@ -41,7 +41,7 @@ describe('nameSubmissionSchema', () => {
     expect(messageFor('name', name)).toBeUndefined(),
   );
   it.each(['1st', '🐑', '<b>', '愛'])(
-    'nameSubmissionSchema rejects the name %s, because it starts with no letter from A to Z',
+    'nameSubmissionSchema rejects the name %s, because it does not start with a letter from A to Z',
     (name) => expect(messageFor('name', name)).toBe('A name must start with a letter'),
   );
 

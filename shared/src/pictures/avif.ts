@@ -10,7 +10,7 @@ function boxes(bytes: Uint8Array, type: string): Uint8Array[] {
   const found: Uint8Array[] = [];
   for (let at = 0; at + 8 <= bytes.length; ) {
     const short = view.getUint32(at);
-    // A length of 1 means that a 64-bit length follows. Only the pixel data of huge files has one. Pixel data is the
+    // A length of 1 means that a 64-bit length follows. Only a huge box of pixel data needs one, and pixel data is the
     // last box, so the loop can end.
     if (short === 1) break;
     const end = short === 0 ? bytes.length : at + short;

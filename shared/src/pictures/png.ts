@@ -45,8 +45,8 @@ export function sizeOfPng(bytes: Uint8Array): PictureSize {
 }
 
 /**
- * Rebuilds a file from the chunks in KEPT. Verifies the checksum of each chunk. Inflates the pixels to compare their
- * number with the header. The inflated pixels aren't stored.
+ * Rebuilds a file from the chunks in KEPT, and verifies their checksums. Inflates the pixels to compare their number
+ * with the header. The inflated pixels aren't stored.
  * @throws PictureProblem if the file is animated, interlaced, damaged or truncated
  */
 export async function cleanPng(bytes: Uint8Array): Promise<CleanPicture> {

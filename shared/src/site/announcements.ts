@@ -1,12 +1,12 @@
 /**
- * Announcements for screen readers: loading, number of results, page title. Each application renders them in one live
- * region that always exists, because most screen readers ignore a region that is added together with its text.
+ * Announcements for screen readers: loading, number of results, page title. Both applications render them in live
+ * regions that exist before the text, because most screen readers ignore a region that is added together with its text.
  */
 export type Announcement = { id: number; text: string /** The time by performance.now(). */; at: number };
 
 /**
- * The maximum number of announcements in the region. It is more than one, because announcements can follow each other
- * quickly.
+ * The maximum number of announcements in a live region. It is more than one, because announcements can follow each
+ * other quickly.
  */
 const REGION_SIZE = 3;
 
@@ -23,7 +23,7 @@ export function announce(text: string): void {
 
 export const announcements = (): readonly Announcement[] => current;
 
-/** Calls the listener after each change of the region. Returns a function that removes the listener. */
+/** Calls the listener after each announcement. Returns a function that removes the listener. */
 export function onAnnouncement(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

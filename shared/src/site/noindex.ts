@@ -3,7 +3,7 @@
 /** True if a page must not be indexed: unlisted pages, and all URLs with a query. */
 export const isNoindex = (unlisted: boolean, search: string): boolean => unlisted || search !== '';
 
-/** The columns that state the sources of a name's facts. */
+/** The fields of a name that isThin() reads. */
 export interface SourcedName {
   meaning: string | null;
   source_note: string | null;

@@ -11,7 +11,7 @@ import {
 } from './products';
 
 describe('categories', () => {
-  it('the product categories are the ten of the back-office and four more of the public tabs', () => {
+  it('there are 14 product categories, including the default category and all tabs of the public site', () => {
     expect(PRODUCT_CATEGORIES).toHaveLength(14);
     expect(PRODUCT_CATEGORIES).toEqual(expect.arrayContaining([...PRODUCT_TABS, DEFAULT_PRODUCT_CATEGORY]));
   });

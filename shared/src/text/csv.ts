@@ -38,7 +38,7 @@ export const cellText = (cell: string): string => cell.replace(GUARDED_START, ''
 
 const escaped = (item: string) => item.replace(/[\\;]/g, '\\$&');
 
-/** Joins a list with semicolons. Semicolons inside an item are escaped with a backslash. */
+/** Joins a list with semicolons. Semicolons and backslashes inside an item are escaped with a backslash. */
 export const joinList = (items: readonly string[]): string => items.map(escaped).join('; ');
 
 /** Splits a text at semicolons and unescapes the items. The reverse of joinList(). */

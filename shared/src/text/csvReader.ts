@@ -36,7 +36,8 @@ export class CsvReader {
 
   /** Returns the last row if the file doesn't end with a line break. */
   end(): CsvRow[] {
-    if (this.state === 'quoted') throw new CsvError(`The quote that opens in line ${this.cellLine} is never closed.`);
+    if (this.state === 'quoted')
+      throw new CsvError(`The quotation mark opened in line ${this.cellLine} is never closed.`);
     const rows: CsvRow[] = [];
     if (this.cell !== '' || this.cells.length > 0 || this.state === 'closing') this.endRow(rows);
     return rows;

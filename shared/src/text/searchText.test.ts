@@ -15,11 +15,11 @@ describe('literalPattern', () => {
     expect(pattern).toContain('[[.backslash.]]');
   });
 
-  it('a straight and a typographic apostrophe each match both kinds', () =>
+  it('literalPattern returns the same pattern for a straight and a typographic apostrophe', () =>
     expect(literalPattern("couldn't")).toBe(literalPattern('couldn’t')));
 });
 
-it('containsText has a condition for each column', () => {
+it('containsText returns a filter with one condition per column', () => {
   expect(containsText(['title', 'content'], 'a.b')).toBe('title.imatch."a[.]b",content.imatch."a[.]b"');
 });
 

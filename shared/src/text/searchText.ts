@@ -16,7 +16,10 @@ export function searchText(value: unknown): string {
     .trim();
 }
 
-/** Conditions for or=(…) or and=(…): one of the columns contains the text, ignoring case. */
+/**
+ * Conditions for or=(…): at least one of the columns contains the text, ignoring case. The condition for a single
+ * column can also be used in and=(…).
+ */
 export function containsText(columns: readonly string[], text: string): string {
   const pattern = literalPattern(text);
   return columns.map((column) => `${column}.imatch."${pattern}"`).join();

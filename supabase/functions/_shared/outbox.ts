@@ -119,8 +119,8 @@ function markSent(sql: Query, { id }: OutboxRow, subject: string): PromiseLike<u
 }
 
 /**
- * Retries after one minute, then after two, four and so on, up to six hours. Changes nothing if another worker has
- * claimed the row.
+ * Schedules the next attempt: after one minute, then after two, four and so on. After a PermanentFailure or the last
+ * attempt, marks the row as failed instead. Changes nothing if another worker has claimed the row.
  */
 function markFailed(sql: Query, { id, attempts }: OutboxRow, error: unknown): PromiseLike<unknown> {
   const reason = String(error).slice(0, 500);

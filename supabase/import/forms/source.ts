@@ -103,7 +103,8 @@ async function* readFolderFile(path: string): AsyncGenerator<Buffer> {
 /**
  * Opens the published archive, which has plain files at its top level. Each file is unpacked while it is read, and its
  * size and checksum are compared with the archive's directory. Nothing is written to disk.
- * @throws PlainError if the archive is incomplete, or an entry is a folder, a link, encrypted or outside of the archive
+ * @throws PlainError if the archive is incomplete, or if an entry is a folder, a link or encrypted, or has a path that
+ * leads outside of the archive
  */
 async function openZip(path: string): Promise<Source> {
   const archive = basename(path);

@@ -108,7 +108,8 @@ function readPart(column: string, part: string): CheckRules | null {
   const [, format] = ofColumn(String.raw`(?:private\.)?is_(https|email|image)\(COLUMN\)`) ?? [];
   if (format === 'https' || format === 'email' || format === 'image') return { format };
 
-  // Matches every condition that requires a text to start like an https URL, or to have text on both sides of an @.
+  // These two patterns match loosely: every condition that requires a text to start like an https URL, and every
+  // condition that requires text on both sides of an @.
   if (ofColumn(String.raw`(?:COLUMN ~~?\*? '\^?https:|starts_with\(COLUMN, 'https:|"left"\(COLUMN, 8\) = 'https:).*`))
     return { format: 'https' };
   if (ofColumn(String.raw`COLUMN ~~?\*? '[^']*[+*%}]@.*`)) return { format: 'email' };

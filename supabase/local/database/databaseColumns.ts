@@ -65,7 +65,8 @@ async function generateColumns(databaseUrl: string): Promise<Record<string, stri
     const modules = { ...tables, settingValues };
     const indexOf = (names: readonly string[]) =>
       names.map((name) => `export * as ${name} from './columns/${name}';`).join('\n');
-    // The back-office looks up columns by name, so its index has only the tables that staff manage.
+    // The back-office looks up columns by name, so it loads all modules that its index re-exports. The index therefore
+    // has only the tables that staff manage.
     const resources = await sql<{ name: string }[]>`select name from private.resources order by name`;
     const more = ['formatLimits', 'databaseOnly'].map((name) => `export { ${name} } from './columns/${name}';`);
     return formatAll({
@@ -170,8 +171,8 @@ function rulesOf(
     )) {
       const expression = expressionOf(definition);
       const whole = readCheck(row.column, expression);
-      // ColumnRules can express "may be empty" only for a column whose default is ''. The constraint of another column
-      // is checked only by the database.
+      // If a constraint accepts '' in addition to its other values, ColumnRules can express this only with the default
+      // ''. For a column with another default, only the database checks the constraint.
       const read = whole.mayBeEmpty && constantOf(row) !== '' ? nothingRead(expression) : whole;
       if (read.unread.length > 0) databaseOnly[name] = read.unread.join(' AND ');
       else mayBeEmpty ||= read.mayBeEmpty;
@@ -199,7 +200,10 @@ const isOf = (table: string, check: Check) => check.table === table;
 const acceptsEmpty = ({ minLength = 0, format, pattern, values }: CheckRules) =>
   minLength === 0 && !format && !values && (!pattern || new RegExp(pattern, 'us').test(''));
 
-/** The largest smallint and bigint. columnProblem() checks the bounds of `integer`. Foreign keys get no bounds. */
+/**
+ * The largest smallint, and the largest bigint that JavaScript represents exactly. columnProblem() checks the bounds of
+ * `integer`. Foreign keys get no bounds.
+ */
 const TYPE_BOUNDS: Record<string, number> = { smallint: 32_767, bigint: Number.MAX_SAFE_INTEGER };
 
 function columnRules(row: Row, read: CheckRules, constant: ColumnRules['default'], formatLimits: Limits): ColumnRules {
@@ -224,7 +228,10 @@ const formatLength = ({ format }: CheckRules, formatLimits: Limits): CheckRules 
   return maxLength === undefined ? {} : { maxLength };
 };
 
-/** The rules of a value in the table settings. It is NOT NULL, and required if its constraint rejects an empty text. */
+/**
+ * The rules of a value in the table settings. It is required if its constraint rejects an empty text. Otherwise its
+ * default is ''.
+ */
 function settingRules({ mayBeEmpty, rules: read }: ReadCheck, formatLimits: Limits): ColumnRules {
   const rules = tighter(read, formatLength(read, formatLimits));
   const optional = mayBeEmpty || acceptsEmpty(rules);

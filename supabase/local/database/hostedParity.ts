@@ -12,8 +12,7 @@ const loginRoleNames = Object.keys(loginRoles) as LoginRole[];
 export const statementTimeouts: Readonly<Record<string, string>> = { anon: '3s', authenticated: '8s' };
 
 // Creates the roles and sets their attributes. Setting the attributes at each start reverts manual changes. Roles
-// belong to the whole cluster. The statements lock pg_authid, because another process may be preparing another database
-// of the cluster.
+// belong to the whole cluster, so pg_authid is locked in case another process is preparing another of its databases.
 const roles = (superuserPassword: string) => `
 begin;
 lock table pg_authid in share row exclusive mode;
@@ -156,8 +155,9 @@ grant select, insert on private_local.mail_keys to cradle_worker;
 grant select, delete on private_local.mail_keys to postgres;
 grant select, update, delete on private_local.mails to postgres; -- erasure and retention`;
 
-// lite reads information_schema, which lists only tables on which its role has a privilege. REFERENCES gives no access
-// to rows, and `authenticator` can't use it, because it may not create tables.
+// lite connects as `authenticator` and reads information_schema, which lists only the tables on which this role has a
+// privilege. It therefore gets REFERENCES, which gives no access to rows. Only a role that may create tables could use
+// it.
 const catalogForLite = `
 grant references on all tables in schema public to authenticator;
 alter default privileges for role postgres in schema public grant references on tables to authenticator;

@@ -136,8 +136,9 @@ async function recordedMigrations(sql: Query): Promise<RecordedMigration[]> {
 }
 
 /**
- * True if a file differs from the applied migration. Compares the checksums or, if none is recorded, the statement.
- * The Supabase CLI records each statement separately: without a checksum, several statements count as unchanged.
+ * True if a file differs from the applied migration. Compares the checksums or, if none is recorded, the statement. The
+ * Supabase CLI records no checksum and splits a migration into statements. If there are several, the file counts as
+ * unchanged.
  */
 function wasEdited({ sha256, statements }: RecordedMigration, body: string): boolean {
   if (sha256) return sha256 !== checksum(body);
@@ -145,7 +146,7 @@ function wasEdited({ sha256, statements }: RecordedMigration, body: string): boo
   return statements?.length === 1 && statement !== undefined && withoutEnd(statement) !== withoutEnd(body);
 }
 
-/** Trims the text as the Supabase CLI does when it records it. */
+/** Trims the text of a migration in the same way as the Supabase CLI, which records the trimmed text. */
 const withoutEnd = (text: string) =>
   withUnixLineEndings(text)
     .replace(/[\s;]+$/, '')

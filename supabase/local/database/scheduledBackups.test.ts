@@ -24,6 +24,6 @@ test('after a year of daily backups, the newest seven and one for each of four e
   expect((Date.UTC(2026, 11, 31) - oldest) / 864e5).toBeGreaterThanOrEqual(3 * 7);
 });
 
-test('none of four daily backups is deleted if they are months apart', () => {
+test('none of four backups is deleted if they are months apart', () => {
   expect(expired(daily(365).filter((_, at) => at % 100 === 0))).toEqual([]);
 });

@@ -19,7 +19,7 @@ const defaultTemplate = 'cradle_template';
 const folderPrefix = 'cradle-test-';
 
 export interface TestCluster {
-  /** The superuser's URL of the database `postgres`. cloneDatabase() takes it as an argument. */
+  /** The superuser's connection URL of the database `postgres`, an argument of cloneDatabase(). */
   adminUrl: string;
   database: { stop(): Promise<void>; start(): Promise<void> };
   /** Stops the cluster and removes its files. */

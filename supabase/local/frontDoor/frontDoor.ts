@@ -33,7 +33,7 @@ export interface DoorOptions {
   handlers: Readonly<Record<Handler, Handle>>;
   /** Security headers of a path. */
   headersOf: (path: string) => Readonly<Record<string, string>>;
-  /** The first path segment that exempts a request from rate limits (prerenderToken.ts). */
+  /** The first path segment that exempts a request from rate limits and parallel limits (prerenderToken.ts). */
   token?: string;
   /** The HTML page for unknown URLs. */
   notFoundPage?: () => Buffer | undefined;

@@ -24,14 +24,14 @@ describe('addressKey', () => {
 
 describe('normalizedEmail', () => {
   it.each([' Some.One+news@X.test ', 'some.one@x.test', 'SOME.ONE+a+b@x.TEST'])(
-    'requests with the email address %j count for one account',
+    'requests with the email address %j count toward the limit of some.one@x.test',
     (email) => {
       expect(normalizedEmail(email)).toBe('some.one@x.test');
     },
   );
 
   it.each(['some.one@gmail.com', 'Someone+x@googlemail.com', ' s.o.m.e.o.n.e@gmail.com'])(
-    'requests with the email address %j count for one Gmail account',
+    'requests with the email address %j count toward the limit of someone@gmail.com',
     (email) => expect(normalizedEmail(email)).toBe('someone@gmail.com'),
   );
 

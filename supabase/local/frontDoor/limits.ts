@@ -140,7 +140,7 @@ export class RateCounter {
 
   /**
    * Counts a request from an IP address. A request above the address's limit doesn't count toward the total limit.
-   * While the total limit is reached, new addresses are not stored, to limit the use of memory.
+   * After the total limit is reached, new addresses aren't stored until it resets, to limit the use of memory.
    * @returns the seconds to wait if a limit is reached, or 0
    */
   async countAddress(address: string): Promise<number> {

@@ -8,7 +8,7 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPT
 
 /**
  * The credentials that a route requires.
- * - `anyone`: none. A preflight (OPTIONS) never has credentials, so it passes on every route.
+ * - `anyone`: none. A preflight (OPTIONS) never has credentials, so `key` and `signedIn` don't apply to it.
  * - `key`: a known API key in the header `apikey`.
  * - `signedIn`: an API key and a valid access token.
  * - `thisMachine`: the request comes from a loopback address, `Host` is a loopback name, and no header of a proxy is
@@ -41,12 +41,15 @@ export interface Route {
   access: Access;
   /** Maximum size of the body in bytes. With 0 the route accepts no body. */
   body: number;
-  /** Maximum size for a request with a valid access token, if it differs. */
+  /** Maximum size of the body of a request with a valid access token or the service key; by default the same. */
   bodySignedIn?: number;
-  /** Content type of the body. JSON bodies are also checked for depth, NUL characters and encoding. */
+  /** Content type of the body. JSON bodies are also checked for encoding, NUL characters, depth and syntax. */
   type?: 'json' | 'form' | 'picture';
   rate: RateClass;
-  /** The account whose requests are limited: the token's subject (default), or `email` in the body. */
+  /**
+   * `email` limits the requests with the same `email` in the body. Requests with an access token are limited by its
+   * subject on every route.
+   */
   account?: 'email';
   handler: Handler;
 }

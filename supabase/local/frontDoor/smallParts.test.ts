@@ -37,7 +37,7 @@ describe('isKnownHost', () => {
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   it.each([
     ['{"a": "\\u0000"}', true],
     ['{"a": "\\\\u0000"}', false],
@@ -75,7 +75,7 @@ describe('nestingProblem', () => {
     ['or=(a.eq.1,and(b.eq.2,or(c.eq.3,d.eq.4)))', false],
     [`or=${'(and'.repeat(9)}(a.eq.1)`, true],
     ['name=eq.((((((((((', false],
-  ])('nestingProblem rejects the query %s: %s', (query, expected) => {
+  ])('“nestingProblem rejects the query %s” is %s', (query, expected) => {
     expect(nestingProblem(new URLSearchParams(query)) !== undefined).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ export interface Keys {
 export interface Caller {
   /** The API key in `apikey`. */
   key: 'none' | 'publishable' | 'service';
-  /** The subject (user id) of a valid access token. */
+  /** The subject (user id) of a valid access token, or its role if it has no subject. */
   subject?: string;
   /** PostgREST's message for an invalid access token. */
   problem?: string;

@@ -1,9 +1,9 @@
 /**
  * A connection for lite that runs each request like PostgREST. lite's own connection
- * - runs GRANT ALL to anon and authenticated at the first request, which cancels every revoke. It does so when
- * `rlsState` is read, which never happens here;
+ * - runs GRANT ALL to anon and authenticated at the first request, which cancels every revoke. Only lite's own
+ * withContext() does so, which is overridden here;
  * - sets request.headers for functions only, sets no claims for anon, and no statement timeout;
- * - makes six round trips where one is enough;
+ * - makes up to six round trips to set the role and the claims of a request, where one is enough;
  * - ignores the statement timeout that a function sets for itself;
  * - responds to `count=estimated` with the planner's estimate even for three rows;
  * - treats an outage during a read of the schema like a schema without tables;
@@ -153,7 +153,7 @@ function ownTimeoutOr(limit: string, called: string): string {
     where pronamespace = 'public'::regnamespace and proname = ${called} and setting like 'statement_timeout=%' limit 1), ${limit})`;
 }
 
-/** A statement for Kysely, which is a dependency of lite and not of this project. */
+/** Builds a statement for Kysely without importing it, because Kysely is a dependency of lite only. */
 function rawStatement(text: string, parameters: readonly unknown[]): Parameters<Transaction['executeQuery']>[0] {
   const query = { kind: 'RawNode', sqlFragments: [text], parameters: [] } as const;
   return { sql: text, parameters, query, queryId: { queryId: 'request-settings' } };

@@ -11,7 +11,10 @@ import { requestContext } from './requestContext';
 
 let isInstalled = false;
 
-/** Doesn't log errors that the response reports to the client. Logs all others without rows and parameters. */
+/**
+ * Replaces console.error. During a request, it doesn't log errors that the response reports to the client, and logs all
+ * others without rows and parameters. Outside of requests, it logs everything unchanged.
+ */
 export function reduceLogging(): void {
   if (isInstalled) return;
   isInstalled = true;

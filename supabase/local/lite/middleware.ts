@@ -1,5 +1,6 @@
 /**
- * Middleware around lite's Apps. Each of the other files in this folder defines one workaround.
+ * Middleware around the request handlers of lite. Each of the other files in this folder is the workaround for one gap
+ * of lite.
  *
  * Delete with the last workaround.
  */

@@ -34,8 +34,8 @@ export function healthCheck(sql: Sql): () => Promise<Health> {
  * A query whose connection is lost while the query is being sent never settles in the driver. Under load this happened
  * in two of three outages, to one query in forty. Therefore the database is also checked while a request runs.
  * @param timeoutMs timeout of a request
- * @param checkEveryMs interval of the checks while a request runs. For `timeoutMs` after an outage, this is also the
- * timeout of a request.
+ * @param checkEveryMs interval of the checks while a request runs. If the last outage was less than `timeoutMs` ago,
+ * this interval is also the timeout of a request.
  */
 export function respondDuringOutages(
   check: () => Promise<Health>,

@@ -48,7 +48,10 @@ export function ensureDataFolder(dataDir: string): void {
   }
 }
 
-/** A new database takes 120 MB with its write-ahead log. An existing one needs room for the log. */
+/**
+ * The free space that a start requires. A new database takes 120 MB with its write-ahead log. An existing one needs
+ * room for the log.
+ */
 const MEGABYTES = { new: 150, existing: 30 };
 
 /**

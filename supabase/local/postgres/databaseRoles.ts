@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The superuser of the cluster, as on hosted Supabase. Only starts, migrations, backups and the setup of tests use it.
+ * The superuser of the cluster, as on hosted Supabase. Only starts, the commands `npm run db:…` and tests use it.
  */
 export const superuser = 'supabase_admin';
 

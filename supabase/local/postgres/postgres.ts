@@ -17,7 +17,7 @@ import { logSettings, openLog, startLogRotation } from './postgresLog';
 import { stopWithThisProcess } from './watchdog';
 
 export interface PostgresOptions {
-  /** The stack's data folder. The cluster is in its subfolder `postgres`. */
+  /** The stack's data folder. The cluster is usually in its subfolder `postgres` (see clusterFolder()). */
   dataDir: string;
   password: string;
   /** Undefined uses the first free port. */

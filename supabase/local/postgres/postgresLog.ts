@@ -43,8 +43,9 @@ export function openLog(file: string): number {
 }
 
 /**
- * Rotates a log of `maxBytes` or more: renames `<file>.1` to `<file>.2` and so on, deletes the oldest file, copies the
- * log to `<file>.1` and truncates it. Lines that are written between copying and truncating are lost.
+ * Rotates a log of `maxBytes` or more: deletes the oldest file, renames `<file>.1` to `<file>.2` and so on, copies the
+ * last `maxBytes` of the log to `<file>.1`, and truncates the log. Lines that are written between copying and
+ * truncating are lost.
  */
 export function rotateLog(file: string, maxBytes = MAX_BYTES): void {
   if (!existsSync(file) || statSync(file).size < maxBytes) return;

@@ -51,7 +51,7 @@ it.each([
   expect(await findPage(path, () => api)).toBe(found),
 );
 
-it('while the backend fails, findPage returns listed for a name, because the name may exist', async () => {
+it('while the backend fails, findPage returns “listed” for the URL of a name, because the name may exist', async () => {
   expect(await findPage('/name/2', () => undefined)).toBe('listed');
   const down: Api = { ...api, fetch: async () => new Response(null, { status: 503 }) };
   expect(await findPage('/name/2', () => down)).toBe('listed');

@@ -2,19 +2,20 @@ import { foldLetter, readNameId } from '@cradle/shared/names/names';
 import { isThin } from '@cradle/shared/site/noindex';
 import { type Api, publishableKey } from '../api';
 
-/** A page that isn't prerendered, and whether search engines may index it. */
+/** The result for a page that isn't prerendered: search engines may index it (`listed`) or not (`unlisted`). */
 export type Found = 'listed' | 'unlisted';
 
 /**
- * Looks for a page that isn't prerendered: the page of a name or story that was added after the build, or a letter page
- * whose URL has another spelling of the letter. The site redirects such a spelling.
+ * Looks for a page that isn't prerendered, for example a page with a secret link, the page of a name that was added
+ * after the build, or a letter page whose URL has another spelling of the letter, such as /names/É. The site redirects
+ * such a spelling.
  * @returns null if there is no such page
  */
 export async function findPage(path: string, api: () => Api | undefined): Promise<Found | null> {
   const [pathname = '', query] = path.split('?');
   const [, section = '', one, two, ...more] = pathname.replace(/\/$/, '').split('/');
   if (more.length > 0) return null;
-  // These pages check the token in their URL themselves, so that no other request contains the token.
+  // The token in the URL isn't looked up here, because the page itself looks it up in the browser.
   if (['shared', 'room', 'say'].includes(section)) return one && !two ? 'unlisted' : null;
   if (section === 'story' && one === 'preview' && !two) return 'unlisted';
   if (section === 'names' && one && !two) return underLetter(one);

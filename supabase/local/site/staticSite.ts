@@ -136,8 +136,8 @@ function pagesIn(dir: string, path: string) {
 }
 
 /**
- * The canonical URL of a page if `path` has a `.html` or a trailing slash; otherwise undefined. Static hosts redirect
- * such paths, too.
+ * The canonical URL of a page if `path` ends with `.html` or a slash and the page exists; otherwise undefined. Static
+ * hosts redirect such paths, too.
  */
 function plainAddress(dir: string, path: string): string | undefined {
   const [, page = '', query = ''] = /^((?:\/[\w-]+)+)(?:\/|\.html)(\?.*)?$/.exec(path) ?? [];
@@ -157,7 +157,7 @@ function isUnlisted(file: string): boolean {
   return existsSync(file) && /<meta name="robots" content="noindex"/.test(readFileSync(file, 'utf8'));
 }
 
-/** True if a path is a route of the application, not a file. */
+/** True if a path is a route of the application or an HTML file, not another file. */
 function isPage(path: string): boolean {
   const pathname = path.split('?')[0] ?? path;
   return !pathname.startsWith('/assets/') && ['', '.html'].includes(extname(pathname));

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe('lists of favorites', () => {
-  test('a list is created once, can be renamed, and contains only favorites, newest first', async () => {
+  test('repeated requests create a list once; a list can be renamed, and contains only favorites, newest first', async () => {
     const list = await newList('parent', '  Girl  ');
     await call('parent', 'save_favorite_list', { list, title: 'Girl' });
     await change('parent', [1], [list]);

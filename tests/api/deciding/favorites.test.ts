@@ -160,7 +160,7 @@ describe('sharing favorites', () => {
     expect(await read(await share(false))).toMatchObject({ total: 1, names: [{ id: 1 }] });
   });
 
-  test('an empty shared list is an empty array; a long shared list has its first thousand names and the total', async () => {
+  test('an empty shared list is returned as an empty array, and a long one as its first thousand names and the total', async () => {
     await keepOnly('parent');
     const token = await share(false);
     expect(await read(token)).toMatchObject({ total: 0, names: [] });

@@ -50,7 +50,10 @@ async function newRoom(people = 2, own_names = ['Testalma', 'Testbert', 'Testcle
   let seq = 0;
   const vote = (who: number, name: string, choice: string | null, reason?: string) =>
     ask(who, 'vote_in_room', { votes: [{ name: ids[name], vote: choice, reason, seq: ++seq }] });
-  /** Reveals the votes on names that all members voted on, without the five seconds in which a vote can be undone. */
+  /**
+   * Reveals the votes on names that all members voted on. Without this call, they are revealed five seconds after the
+   * last vote, because until then that vote can be undone.
+   */
   const reveal = () =>
     backend.sql`update room_names set revealed_at = now() - interval '1 second'
       where revealed_at is not null and room_id = (select id from rooms where token_hash = private.token_hash(${token}))`;
@@ -214,7 +217,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
   });
 
-  test('the vetoes of a member who leaves are removed, so that nobody gets more vetoes by joining again', async () => {
+  test('when a member leaves, the names that they vetoed can be voted on again, so nobody gets more vetoes by rejoining', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo']) await room.vote(1, name, 'veto');
     await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });
@@ -351,7 +354,7 @@ describe('entering', () => {
 });
 
 describe('a room', () => {
-  test('a room adds repeated names only once, shows the meaning of a name that the site has, and refuses invalid names', async () => {
+  test('a room adds repeated names only once, shows the meanings of names that exist on the site, and refuses invalid names', async () => {
     const room = await newRoom(1, ['emma', 'Emma', ' X Æ A-12 ', 'xyzzy', 'XYZZY']);
     const { names } = await room.state(0);
     expect(names.map(({ name }) => name)).toEqual(['Emma', 'X Æ A-12', 'xyzzy']);
@@ -362,7 +365,7 @@ describe('a room', () => {
     expect((await room.ask(0, 'add_room_names', { own_names: many })).status).toBe(409);
   });
 
-  test('a room accepts a custom name in any script once, whether its accents are composed or decomposed', async () => {
+  test('a room accepts custom names in any script, and adds names that differ only in case or Unicode composition once', async () => {
     const names = ['София', '지우', 'أحمد', 'नेहा', '李', 'Ὀδυσσεύς', 'علی\u200cرضا', 'Zoe\u0308xyzzy'];
     const room = await newRoom(1, [...names, 'СОФИЯ', 'Zo\u00ebxyzzy']);
     expect((await room.state(0)).names.map(({ name }) => name)).toEqual(names.map((name) => name.normalize('NFC')));

@@ -128,7 +128,7 @@ it('requests that an outage interrupts get 503, and later requests succeed', asy
   }
 }, 90_000);
 
-it('a second start on the same folder is rejected, and the first instance continues', async () => {
+it('a second start on a data folder that is in use is rejected, and the first instance continues', async () => {
   const options = { ...folders(), ephemeral: true };
   const first = await startStack(options);
   cleanUp.push(() => first.stop());
@@ -192,8 +192,8 @@ it('npm start rejects a database of an earlier version with instructions, and le
   const { databasePassword } = readSecrets(options.dataDir);
   const before = await startPostgres({ dataDir: options.dataDir, password: databasePassword, ephemeral: true });
   const { port } = new URL(before.superuserUrl);
-  // In that version, the superuser was `postgres`, with the same password. Another role renames it, because a role can't rename
-  // itself.
+  // In earlier versions, the superuser was `postgres`, with the same password. Another superuser renames
+  // `supabase_admin`, because a role can't rename itself.
   await inDatabase(before.superuserUrl, (sql) =>
     sql.unsafe(`create role other superuser login password '${databasePassword}'`),
   );

@@ -20,9 +20,9 @@ import { inject } from 'vitest';
 
 export interface Instance {
   stack: Stack;
-  /** Connection as the superuser, which bypasses the API. */
+  /** The database's URL as the superuser, for queries that bypass the API. */
   superuserUrl: string;
-  /** Connection as `postgres`, the owner of the schema. */
+  /** The database's URL as `postgres`, the owner of the schema. */
   ownerUrl: string;
   /** Sends a request with the publishable key and `body` as JSON. */
   call(method: string, path: string, init?: { body?: unknown; headers?: Record<string, string> }): Promise<ApiResponse>;

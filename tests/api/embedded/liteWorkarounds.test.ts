@@ -121,7 +121,7 @@ describe('errors of the database', () => {
     ['PT404', 404],
     ['PT429', 429],
     ['P0002', 500],
-  ])('an error that a function raises with %s gets status %i, with its detail and hint', async (code, status) => {
+  ])('an error with SQLSTATE %s from a function gets status %i, with its detail and hint', async (code, status) => {
     const body = { code, message: 'no', details: 'why', hint: 'try' };
     expect(await rpc('fail', { code })).toMatchObject({ status, body });
   });
@@ -140,7 +140,7 @@ describe('formats of values', () => {
     },
   );
 
-  it('an object is stored as an object in a jsonb column', async () => {
+  it('an object in a request body is stored in a jsonb column as an object, not as a string', async () => {
     const headers = { ...somebody(), prefer: 'return=representation' };
     const body = { label: 'with meta', meta: { a: { b: [1] } } };
     const response = await instance.call('POST', '/rest/v1/things?select=meta', { body, headers });

@@ -107,7 +107,7 @@ it('a migration with other line endings or another description in its file name 
   await start();
 });
 
-it('npm start stops at two files with the same version', async () => {
+it('npm start stops if two migration files have the same version', async () => {
   const { migrationsDir, write, start } = await migrated();
   write('20260102000000_tags copy.sql', 'create table public.lost ();');
   expect(await messageOf(start())).toBe(

@@ -34,7 +34,7 @@ it('a publication interrupted by kill -9 of server and database is completed onc
   const draft = await add({ ...later, title: 'Changed', draft_of: published });
   await sql`insert into private.draft_bases values (${draft}, ${sql.json({ title: story.title })})`;
 
-  // The lock blocks the publication in the middle, when it writes to the audit log.
+  // The lock blocks the publication when it writes to the audit log, after it has changed the stories.
   const locking = await sql.reserve();
   await locking`begin`;
   await locking`lock table audit_log in exclusive mode`;

@@ -13,7 +13,7 @@ import { emptyDatabase, temporaryFolder } from './instance';
 
 const { favorite, room, story, imported, changed, parent, admin } = releaseSample;
 const released = readdirSync(releasesFolder).filter((name) => name.endsWith('.backup'));
-/** A backup that this test writes. It shows before a release whether the backup of that release could be upgraded. */
+/** A backup that this test writes with the current code, because the next release will write an equal one. */
 const unreleased = 'the next release';
 
 it('the repository has a backup of the last release', () => {
@@ -70,7 +70,7 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect(await ids()).toEqual([1, 4, 9]);
   });
 
-  it('after the upgrade the members of a room see their votes, and the second vote makes a match', async () => {
+  it('after the upgrade the members of a room see their votes, and a name that both members love becomes a match', async () => {
     const send = await sampleClient(stack);
     const [first, second] = room.members;
     type State = { names: { id: number; name: string; my_vote?: string; match?: boolean }[] };

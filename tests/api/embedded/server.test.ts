@@ -77,7 +77,7 @@ describe('the built applications', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('hashed files are cached for a year, pages are revalidated, and no page of the back-office is stored', async () => {
+  it('hashed files are cached for a year, pages of the site are revalidated, and pages of the back-office are never cached', async () => {
     expect((await get('/assets/app-abc.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
     expect((await get('/admin/')).headers.get('cache-control')).toBe('no-store');

@@ -5,7 +5,7 @@ import { startBackend, type TestBackend } from '../../support/backend';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
-  // Gives a sibling to each name of the seed that has none, so that no seeded name counts as a problem.
+  // Gives each name of the seed a sibling, so that no seeded name counts as a name without siblings.
   await backend.sql`insert into name_siblings (name_id, sibling_id)
     select id, case id when 1 then 3 else 1 end from baby_names on conflict do nothing`;
 });
@@ -42,7 +42,7 @@ async function listOf(problem: string, more = '') {
   return { names: rows.map(({ name }) => name), total: response.headers.get('content-range')?.split('/')[1] };
 }
 
-test('once each seeded name has a sibling, the seeded names, products and stories have no problem', async () => {
+test('if each seeded name has a sibling, data health finds no problem with the seeded names, products and stories', async () => {
   const { names, problems, links } = await health();
   expect(names).toBeGreaterThan(5000);
   expect(problems).toEqual({
@@ -69,7 +69,7 @@ test('each count of the data-health page equals the number of rows in its list',
   await add({ name: 'Qcm', pronunciation: null });
   // Not counted: the number of syllables matches the pronunciation.
   await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' });
-  // Counted: has four groups of vowels but one syllable, and no pronunciation.
+  // Counted: the name has four groups of vowels, but `syllables` is 1. It has no pronunciation.
   await add({ name: 'Qamelina', syllables: 1, pronunciation: null });
   await add({ name: 'Qöe' });
   await add({ name: 'Qoe', gender: 'boy' });

@@ -56,7 +56,8 @@ beforeAll(async () => {
   await add('Trialborn', { 'US F': [2004, [1000]] });
   await add('Trialold', { 'US M': [1954, [1000, ...evenly(0, 59), 1000]] });
   await add('Trialgone', { 'US F': [1890, [500]] });
-  // Rises from less than a quarter of its peak (1996) to the peak (1999) in 3 years, and falls to a quarter in 2002.
+  // The share is less than a quarter of the peak in 1996, rises to the peak in 3 years (1999), and is a quarter of the
+  // peak in 2002.
   await add('Trialfast', { 'US F': [1996, [100, 200, 400, 800, 500, 400, 200, 100]] });
   // Rises for 30 years from 12 % of its peak to the peak. 20 years after the peak its share is half of the peak.
   await add('Trialslow', { 'US M': [1960, [49, ...evenly(110, 29), 400, ...evenly(200, 34)]] });
@@ -108,7 +109,7 @@ describe('the chance of a classmate with the same name', () => {
   });
 });
 
-test('“Spelling” has the share of a spelling in the births of all spellings that sound alike, and the most common other spellings', async () => {
+test('“Spelling” shows the share of a spelling in the births of all spellings that sound alike, and the most common other spellings', async () => {
   const [mira, myra, twoLs] = await ahead('Trialmira', 'Trialmyra', 'Triallmira');
   expect(mira?.sound.share).toBeCloseTo(2000 / 3049, 6);
   expect(myra?.sound.share).toBeCloseTo(1000 / 3049, 6);
@@ -120,7 +121,7 @@ test('“Spelling” has the share of a spelling in the births of all spellings 
 });
 
 describe('staying power', () => {
-  test('the figure “Staying power” has the rise, speed and peak of a name whose peak was at least 5 in 10,000 babies', async () => {
+  test('the figure “Staying power” describes the rise and peak of a name if its peak was at least 5 in 10,000 babies', async () => {
     const [fast, slow, rare, early] = await ahead('Trialfast', 'Trialslow', 'Trialrare', 'Trialearly');
     expect(fast?.staying).toEqual({
       ...{ sex: 'F', speed: 'fast', rise: 3, peak_year: 1999, peak_share: 0.008, latest: 0 },
@@ -132,7 +133,7 @@ describe('staying power', () => {
     expect(early?.staying).toMatchObject({ speed: null, rise: null, peak_year: 1881, latest: 0 });
   });
 
-  test('the basis counts how many names fell again after a fast, steady or slow rise, and ignores names with a recent peak', async () => {
+  test('look_ahead() counts how many names fell again after a fast, steady or slow rise, and ignores names with a recent peak', async () => {
     const { data } = await ask([ids.Trialfast]);
     // The fast names are Trialfast and Trialborn, whose first year is its peak. Trialold isn't counted, because the
     // later one of its two equal peaks was in 2014.
@@ -146,9 +147,11 @@ describe('staying power', () => {
 
 test('the guessed age is the median age of the living, computed from births and cohort life tables', async () => {
   const [born, old, gone] = await ahead('Trialborn', 'Trialold', 'Trialgone');
-  // Of 100,000 girls born in 2000 and 2010, 98,955 and 99,140 are alive at 20: 1,000 × (0.6 × 0.98955 + 0.4 × 0.99140) = 990.
+  // Of 100,000 girls, 98,955 of those born in 2000 and 99,140 of those born in 2010 are alive at 20. Interpolated for
+  // 2004: 1,000 × (0.6 × 0.98955 + 0.4 × 0.99140) = 990.
   expect(born?.age).toEqual({ alive: 990, youngest_quarter: 20, median: 20, oldest_quarter: 20 });
-  // Alive at 70: 1,000 × (0.6 × 0.67743 + 0.4 × 0.70295) = 688. At 10: 1,000 × 0.99247 = 992, which is more than half of 1,680.
+  // Alive at 70: 1,000 × (0.6 × 0.67743 + 0.4 × 0.70295) = 688. Alive at 10: 1,000 × 0.99247 = 992. That is more than
+  // half of all 1,680, so the median is 10.
   expect(old?.age).toEqual({ alive: 1680, youngest_quarter: 10, median: 10, oldest_quarter: 70 });
   // Born in 1890: nobody is 134 years old.
   expect(gone?.age).toBeNull();
@@ -175,7 +178,7 @@ test('“Travels well” counts births of the exact spelling, and computes the g
   ]);
 });
 
-test('the plot of a name has its births per 10,000 babies in each year', async () => {
+test('the plot of a name shows its births per 10,000 babies in each year', async () => {
   const [mira, old, draft] = await ahead('Trialmira', 'Trialold', 'Trialmíra');
   expect(mira?.plot).toEqual({ first: 2015, shares: evenly(10, 10) });
   expect([old?.plot?.first, old?.plot?.shares.length, old?.plot?.shares[0], old?.plot?.shares.at(-1)]).toEqual([
@@ -190,7 +193,7 @@ test('look_ahead() returns names in the order of the given ids, without drafts, 
   expect(data.basis).toMatchObject({ newest: NEWEST, births: 2_000_000 });
 });
 
-test('a merged name is replaced by the name that it was merged into, without repeating that name', async () => {
+test('look_ahead() replaces a merged name by the name that it was merged into, and returns that name only once', async () => {
   await backend.sql`insert into private.name_redirects (old_id, new_id) values (888888888, ${ids.Trialfast ?? 0})`;
   const { data } = await ask([888_888_888, ids.Trialold, ids.Trialfast]);
   expect(data.names.map(({ name }) => name)).toEqual(['Trialfast', 'Trialold']);
@@ -214,27 +217,27 @@ test.each([
   expect([status, error?.code]).toEqual([400, '22023']);
 });
 
-test('the list of ids can be in the URL of a GET request, so that responses can be cached', async () => {
+test('look_ahead() accepts the ids in the URL of a GET request, so that responses can be cached', async () => {
   const address = `${backend.stack.url}/rest/v1/rpc/look_ahead?ids=[${ids.Trialfast}]`;
   const response = await fetch(address, { headers: { apikey: backend.stack.apiKey } });
   expect(response.status).toBe(200);
   expect(((await response.json()) as Ahead).names[0]?.name).toBe('Trialfast');
 });
 
-test('the list of ids can be a JSON string, because PostgREST passes parameters of a GET request as strings', async () => {
+test('look_ahead() accepts the ids as a JSON string, because PostgREST passes parameters of a GET request as strings', async () => {
   const list = `[${ids.Trialfast},${ids.Trialold}]`;
   const [row] = await backend.sql`select public.look_ahead(to_jsonb(${list}::text)) as ahead`;
   expect((row as { ahead: Ahead }).ahead.names.map(({ name }) => name)).toEqual(['Trialfast', 'Trialold']);
 });
 
-test('a name without US figures gets null instead of US figures, and no error', async () => {
+test('look_ahead() returns zero births and no other figures for a name without US figures', async () => {
   await add('Trialbare');
   const [bare] = await ahead('Trialbare');
   expect(bare).toMatchObject({ births: 0, chance: null, staying: null, age: null, plot: null });
   expect(bare?.sound).toEqual({ births: 0, spellings: 0, chance: null, share: null, others: [] });
 });
 
-describe('the key of a sound', () => {
+describe('the function sound_key', () => {
   test.each([
     ['Jackson', 'Jaxon'],
     ['Sophia', 'Sofiya'],
@@ -245,7 +248,7 @@ describe('the key of a sound', () => {
     ['Nora', 'Norah'],
     ['Jayden', 'Jaden'],
     ['Madison', 'Maddysen'],
-  ])('the key of the sound is the same for %s and %s', async (one, other) => {
+  ])('%s and %s have the same sound key', async (one, other) => {
     const [keys] = await backend.sql`select private.sound_key(${one}) as one, private.sound_key(${other}) as other`;
     expect(keys?.one).toBe(keys?.other);
   });
@@ -260,7 +263,7 @@ describe('the key of a sound', () => {
     ['Joe', 'Joey'],
     ['Colin', 'Colleen'],
     ['Olivia', 'Alf'],
-  ])('the key of the sound differs for %s and %s', async (one, other) => {
+  ])('%s and %s have different sound keys', async (one, other) => {
     const [keys] = await backend.sql`select private.sound_key(${one}) as one, private.sound_key(${other}) as other`;
     expect(keys?.one).not.toBe(keys?.other);
   });

@@ -193,7 +193,7 @@ describe('approve_name_correction', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('a gender that would duplicate a name, and a base name that is a variant of the name, are refused with the reason', async () => {
+  test('an approval is refused if the gender would duplicate a name, or if the base name is a variant of the name', async () => {
     const girl = await addName();
     await addName({ name: girl.name, gender: 'boy' });
     const gender = await approve(await addCorrection(girl.id, 'gender', 'boy'), 'girl');

@@ -109,7 +109,7 @@ test('a merge moves all rows that refer to the merged name, and redirects the UR
   expect((await (await backend.as('visitor')).rpc('merged_name', { name_id: merged.id })).data).toBeNull();
 });
 
-test('if both names have an equal row, the merge keeps one of the two rows; undo restores both', async () => {
+test('if the two names of a merge have equal related rows, the merge keeps one of these rows; undo restores both', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything()];
   await sql`insert into favorites (user_id, name_id, note) values (${kept.owner}, ${merged.id}, null), (${merged.owner}, ${kept.id}, null)`;

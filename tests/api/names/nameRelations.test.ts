@@ -58,7 +58,7 @@ describe('related names', () => {
   });
 });
 
-describe('all spellings together', () => {
+describe('births of all spellings of a name', () => {
   test('the births of a base name and its spellings are added up, and the sum is ranked among the sums of all names', async () => {
     const base = await add('Trialbase');
     const spelling = await add('Trialbayse', { variant_of: base, variant_kind: 'spelling' });

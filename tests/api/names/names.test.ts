@@ -39,7 +39,7 @@ describe('search for names', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test('similar names are listed only if no name contains the text', async () => {
+  test('the search lists similar names only if no name contains the search text', async () => {
     const matches = new Set((await found('an')).map(({ match }) => match));
     expect(matches.has('sounds') || matches.has('similar')).toBe(false);
   });

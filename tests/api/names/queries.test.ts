@@ -53,17 +53,17 @@ describe('the order of results', () => {
     await ordered('bear', 'Arthur', 'Bernard', 'Christopher');
     await ordered('bear', 'Bjorn', 'Christopher');
   });
-  test('a found name is followed by its family', async () => {
+  test('in search results, a name that equals the query is followed by its family', async () => {
     await ordered('jon', 'Jon', 'John', 'Jonah');
     await ordered('zoey', 'Zoey', 'Zoe', 'Zoë');
   });
-  test('the name with the typed accents comes before other names with the same letters', async () => {
+  test('a name with the accents of the query comes before names that differ only in accents', async () => {
     await ordered('siân', 'Siân', 'Sian');
     await ordered('sian', 'Sian', 'Siân');
   });
   test('a query does not match the middle of a word in an origin', async () =>
     expect((await search('siân', 100)).map(({ name }) => name)).not.toContain('Esther'));
-  test('a found name is followed by its base name, then by the base name of that name', async () => {
+  test('in search results, a found name is followed by its base name, then by the base name of that base name', async () => {
     await ordered('sinead', 'Sinéad', 'Janet', 'Jane', 'John');
     await ordered('zosia', 'Zofia', 'Sophia');
   });
@@ -108,7 +108,7 @@ describe('a name without a meaning', () => {
     await backend.sql`delete from baby_names where name = 'Bearon'`;
   });
 
-  test('a name without a meaning is listed after names with a meaning that match in the same way', async () => {
+  test('among names with the same match type, a name without a meaning is listed last', async () => {
     expect((await found({ q: 'zzolivia' }))[0]).toMatchObject({ name: 'Zzolivia', match: 'exact' });
     const prefixed = (await found({ q: 'oliv' })).filter(({ match }) => match === 'prefix');
     expect(prefixed.at(-1)?.name).toBe('Oliviazz');
@@ -215,7 +215,7 @@ describe('lists by origin and theme', () => {
       expect(ids.length, value).toBe(names);
     }
   });
-  test('an unknown theme or origin lists nothing', async () => {
+  test('the list of names for an unknown theme or origin is empty', async () => {
     const visitor = await backend.as('visitor');
     expect((await visitor.rpc('listed_names', { theme: 'nope' })).data).toEqual([]);
     expect((await visitor.rpc('listed_names', { origin: "' or 1=1 --" })).data).toEqual([]);

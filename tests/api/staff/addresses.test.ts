@@ -70,7 +70,7 @@ const lists = [
 ] as const;
 
 describe.each(lists)('%s', (table, list, column, nameColumn, name, maskedName) => {
-  test('moderators get masked and admins complete email addresses, and no role can read the column directly from the table', async () => {
+  test('moderators get masked email addresses, admins get complete ones, and no role can read the column of the table', async () => {
     const [masked] = await rows('moderator', `rpc/${list}?select=id,${column},${nameColumn}&order=id&limit=1`);
     expect(masked).toMatchObject({ [column]: MASKED, [nameColumn]: maskedName });
     for (const role of ['admin', 'superAdmin'] as const) {

@@ -54,7 +54,7 @@ test.each([
   expect(JSON.stringify(await rows())).not.toMatch(/jane|access_token/i);
 });
 
-test('invisible characters are removed from messages and stacks', async () => {
+test('invisible characters are removed from the message and stack of an error report', async () => {
   await report({
     message: 'Type\u200bError: \u202ex is\u001b[31m bad',
     stack: 'render\u2066 (NamePage.js:1:99)\n\tat f',
@@ -65,19 +65,19 @@ test('invisible characters are removed from messages and stacks', async () => {
   expect((await report({ message: '\u200b' })).error?.code).toBe('23514');
 });
 
-test('names of properties and of script files are stored', async () => {
+test('names of properties and script files in an error report are stored unchanged', async () => {
   const stack = 'render (SharedFavoritesPageWithLists-abc1234.js:1:2345)';
   await report({ message: "TypeError: can't read (reading 'births')", stack });
   expect(await rows()).toMatchObject([{ message: "TypeError: can't read (reading 'births')", stack }]);
 });
 
-test('a network can send 30 reports an hour', async () => {
+test('a network can send 30 error reports an hour', async () => {
   for (let at = 0; at < 30; at++) await report();
   expect((await report()).status).toBe(429);
   expect(await rows()).toMatchObject([{ reports: 30 }]);
 });
 
-test('the table has at most 1,000 rows, and a new error replaces the row with the fewest reports', async () => {
+test('at most 1,000 client errors are stored; a further error replaces the one with the fewest reports', async () => {
   await backend.sql`
     insert into client_errors (app, message, page, version, browser, fingerprint, reports)
     select 'site', 'Error ' || i, '/', '1.0.0', 'Other', 'f' || i, case i when 500 then 1 else 2 end from generate_series(1, 1000) as i`;

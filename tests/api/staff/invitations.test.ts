@@ -163,7 +163,7 @@ describe('an invitation to become staff', () => {
     expect((await accept(token)).status).toBe(404);
   });
 
-  test('a new invitation of an email address replaces the open invitation', async () => {
+  test('a new invitation for an email address replaces the earlier unused invitation', async () => {
     const { token: first, email } = await invited('admin');
     await backend.stack.mailbox.clear();
     await invite(email, 'moderator');
@@ -173,7 +173,7 @@ describe('an invitation to become staff', () => {
     expect((await staffRow(email))?.role).toBe('moderator');
   });
 
-  test('of twenty parallel invitations of an email address five succeed, and one of these stays open', async () => {
+  test('the rate limit allows five of twenty parallel invitations for one email address, and only one of the five stays valid', async () => {
     const email = newAddress();
     const responses = await twentyInParallel(() => invite(email));
     expect(responses.filter(({ error }) => !error)).toHaveLength(5);
@@ -183,7 +183,7 @@ describe('an invitation to become staff', () => {
     expect(open).toHaveLength(1);
   });
 
-  test('invite_admin refuses inviters below super admin, the role super admin, staff members and invalid addresses', async () => {
+  test('invite_admin is refused for existing staff, invalid addresses, the role super admin, and inviters below super admin', async () => {
     const refused = [
       await invite(emails.moderator),
       await invite(newAddress(), 'super_admin' as 'admin'),
@@ -261,7 +261,7 @@ describe('the role of an invitation', () => {
 });
 
 describe('an invited email address that already has an account', () => {
-  test("an account that a stranger created gets no role before the invitation is accepted, and the stranger's password never works", async () => {
+  test("an account that a stranger created with the invited address gets no role until acceptance, and the stranger's password never works", async () => {
     const email = newAddress();
     const stranger = newClient(backend.stack.url, backend.stack.apiKey);
     await stranger.auth.signUp({ email, password: 'the stranger knows', options: { data: { name: 'Mallory' } } });
@@ -282,7 +282,7 @@ describe('an invited email address that already has an account', () => {
     expect(followed.headers.get('location')).not.toContain('access_token');
   });
 
-  test('accepting an invitation ends the sessions of the existing account and its pending change of email address', async () => {
+  test('accepting an invitation for an existing account ends its sessions and cancels its pending change of email address', async () => {
     const email = newAddress();
     const id = await addAccount(backend.sql, email, 'Earlier Name');
     const earlier = await signIn(email, theirPassword);
@@ -313,7 +313,7 @@ describe('an invited email address that already has an account', () => {
     expect((await parent.rpc('my_permissions')).data).toEqual([]);
   });
 
-  test('accepting an invitation changes only the account of its email address', async () => {
+  test('accepting an invitation changes only the account with the invited email address', async () => {
     const [hers, his] = [await invited('moderator'), await invited('admin')];
     expect((await accept(hers.token)).data).toEqual({ email: hers.email });
     expect((await staffRow(hers.email))?.role).toBe('moderator');
@@ -347,7 +347,7 @@ describe('accept_invitation', () => {
     }
   });
 
-  test('an IP address can make 60 calls of accept_invitation and invitation_for an hour', async () => {
+  test('an IP address can make at most 60 calls per hour to accept_invitation and invitation_for together', async () => {
     const { token } = await invited();
     for (let tries = 0; tries < 30; tries++) {
       expect((await accept('guess')).status).toBe(404);

@@ -214,7 +214,7 @@ describe('publishing', () => {
       (await call('moderator', 'share_story_preview', { story_id, ...(days && { days }) })).body as { token: string };
     const open = async (token: unknown) => (await call('visitor', 'story_preview', { token })).body;
 
-    test('a preview link shows visitors only its draft, and a new link replaces it', async () => {
+    test('a preview link shows visitors only its draft, and stops working when a new link is created', async () => {
       const [id, other] = [await add({ status: 'draft', title: 'To be shown' }), await add({ status: 'draft' })];
       const { token } = await share(id);
       expect(token).toMatch(/^[0-9a-f]{64}$/);

@@ -61,7 +61,7 @@ const decide = async (client: Client, verb: 'approve' | 'reject', submission_id:
 
 describe('reviewing a story submission', () => {
   test(
-    'of twenty parallel approvals and rejections one succeeds, and the others report its result',
+    'of twenty parallel approvals and rejections of a story submission, one succeeds, and the others report its result',
     async () => {
       await inRounds(async () => {
         const submission_id = await addStorySent();
@@ -105,7 +105,7 @@ describe('reviewing a story submission', () => {
     expect(row?.status).toBe('pending');
   });
 
-  test('the comparison finds nearly identical stories, but not different stories or the story that the submission became', async () => {
+  test('similar_stories finds nearly identical stories, but not different stories or the story created from the submission', async () => {
     const [twin] = await backend.sql`
       insert into stories (title, summary, content, category, age_range)
       values ('Quite another title', 'A summary of the thing', ${TALE.replace('whale', 'porpoise')}, 'Bedtime', '3-7') returning id::int`;
@@ -249,7 +249,7 @@ describe('reviewing a suggested name', () => {
   });
 
   test(
-    'of twenty parallel approvals and rejections one succeeds, and at most one name is added',
+    'of twenty parallel approvals and rejections of a suggested name, one succeeds, and at most one name is added',
     async () => {
       const admin = await backend.as('admin');
       await inRounds(async () => {
@@ -321,7 +321,7 @@ describe('dashboard figures', () => {
     expect(data.plots.subscribers.at(-1)?.subscribers).toBe(there?.subscribed);
   });
 
-  test('a subscriber counts from the week of subscribing to the week of unsubscribing', async () => {
+  test('the plot of subscribers includes a subscriber from the week of subscribing to the week before unsubscribing', async () => {
     await backend.sql`delete from subscribers`;
     await backend.sql`
       insert into subscribers (email, status, created_at, confirmed_at, unsubscribed_at) values

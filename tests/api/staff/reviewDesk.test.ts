@@ -72,7 +72,7 @@ describe('a rejection with a reason', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('a rejection sends no email if it lacks send_mail, the address is missing or erased, or the row is a correction', async () => {
+  test('a rejection sends no email if send_mail is not set, the address is missing or erased, or the row is a correction', async () => {
     const without = await addName({ submitter_email: null });
     expect((await reject(without, { reason: 'No.', send_mail: true }, moderator, 'name_submissions')).error).toBeNull();
     await reject(await addStory({ submitter_email: 'erased@erased.invalid' }), { reason: 'No.', send_mail: true });
@@ -183,7 +183,7 @@ describe('decisions on many submissions', () => {
     expect((await rowOf(taken, 'name_submissions'))?.status).toBe('pending');
   });
 
-  test('a decision on a row that was assigned after the user loaded the list is refused', async () => {
+  test('a decision is refused if the submission was assigned after the user loaded the list', async () => {
     const id = await addStory();
     const assignee = await idOf(emails.admin);
     await many('assign', [id], { assignee });
@@ -216,7 +216,7 @@ describe('decisions on many submissions', () => {
     ['an object', { id: 1 }],
     ['numbers', [1, 2]],
     ['null', null],
-  ])('a decision on many submissions refuses %s', async (_what, rows) => {
+  ])('a bulk decision with %s instead of valid rows is refused', async (_what, rows) => {
     const { error } = await moderator.rpc('review_many', { resource: 'submissions', action: 'reject', rows } as never);
     expect(error?.code).toBe('22023');
   });
@@ -257,7 +257,7 @@ describe('decisions on many submissions', () => {
       expect((await (await backend.as(role)).rpc('corrected_now', { correction_ids: ids })).error?.code).toBe('42501');
   });
 
-  test('accepted pairs of names are linked with the chosen kind; a pair whose name has another base name is refused', async () => {
+  test('accepting a pair links the name to its base name as the chosen kind; a name with another base name is refused', async () => {
     const [base, other, name] = [await nameRow(), await nameRow(), await nameRow()];
     const pair = async (base_id: unknown) =>
       Number(

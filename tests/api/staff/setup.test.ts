@@ -169,7 +169,7 @@ describe('signing up with the setup code', () => {
     expect((await backend.sql`select value from settings where key = 'contact_email'`)[0]).toEqual(before);
   });
 
-  test('after a mistyped email address the link can be used again, until an address is confirmed', async () => {
+  test('after a sign-up with a mistyped email address, the setup link can be used again until an address is confirmed', async () => {
     const code = await newCode();
     await signUp('mistpyed@setup.test', code);
     expect(await works(code)).toBe(true);
@@ -211,7 +211,7 @@ describe('signing up with the setup code', () => {
   });
 
   test(
-    'of twenty sign-ups with the setup code that are confirmed in parallel one creates a super admin',
+    'if twenty sign-ups with the setup code are confirmed in parallel, only one of them creates a super admin',
     async () => {
       const sql = postgres(backend.stack.databaseUrl, { max: 20, onnotice: () => {} });
       try {

@@ -120,7 +120,7 @@ test('of two parallel changes to admin_users, the second waits for the first, an
 });
 
 describe('promotion to staff', () => {
-  test('nobody becomes staff by changing metadata, profile or table', async () => {
+  test('a parent can’t become staff by changing the user metadata or profile, or by an insert into admin_users', async () => {
     const parent = await backend.as('parent');
     await parent.auth.updateUser({ data: { role: 'super_admin', first_admin: 'true', is_admin: true } });
     const { data } = await parent.auth.getUser();

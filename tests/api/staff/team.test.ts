@@ -33,7 +33,7 @@ const given = async () =>
   );
 
 describe('permissions of a role', () => {
-  test('the import permission controls both the API and the list of imports', async () => {
+  test('a moderator needs the import permission to start an import and to list their own imports', async () => {
     const start = () => call('moderator', 'start_import', { resource: 'baby_names', file_name: 'x.csv' });
     const imports = async () => (await backend.send('moderator', '/rest/v1/import_batches?select=id')).body;
     expect((await start()).status).toBe(403);
@@ -81,7 +81,7 @@ describe('permissions of a role', () => {
     expect(await log()).toEqual([]);
   });
 
-  test('permissions can’t be changed by lower roles; those of super admins, fixed actions and unlisted resources by nobody', async () => {
+  test('only super admins can change permissions, and nobody can change those of super admins, fixed actions or unlisted resources', async () => {
     const before = await given();
     const refused: [string, string, string, Role?][] = [
       ['super_admin', 'stories', 'export'],

@@ -1,4 +1,4 @@
-/** Goals for the database. Each goal is a ratio between two figures of the same run, on the same data. */
+/** Goals for the database. Each goal limits the ratio of two figures that are measured in the same run. */
 import type postgres from 'postgres';
 import { type Cost, costOf, planningTimeOf } from '../queryCost';
 

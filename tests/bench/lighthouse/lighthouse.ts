@@ -1,10 +1,11 @@
 /**
- * `npm run bench:lighthouse` runs Lighthouse (mobile) on every public screen and two of the back-office, with
+ * `npm run bench:lighthouse` runs Lighthouse (mobile) on most public screens and two of the back-office, with
  * production builds, prerendered pages and the real API.
  *
  * Each public screen is measured in two ways: "stock", like `npx lighthouse` on the URL of `npm start`, and over HTTP/2
- * like a static host, in a browser that is already running. Prints the median of three runs (or of one: `--runs 1`),
- * the goal and the failed audits. Some screens are compared with the bare application, which hydrates the same HTML.
+ * like a static host, in a browser that is already running. Some screens are also measured with the bare application,
+ * which hydrates the same HTML. The output has the median scores of three runs (or of one: `--runs 1`), the missed
+ * goals and the failed audits.
  *
  * `--only /names/a` selects screens by the start of their path, and can be repeated. `--exact` skips performance, which
  * depends on the machine.
@@ -39,9 +40,7 @@ import {
   verdictOf,
 } from './lighthouseReport';
 
-/**
- * All public screens and two of the back-office. Pages for signed-in users have noindex, so they have no goal for SEO.
- */
+/** Most public screens and two of the back-office. Private pages have noindex, so they have no goal for SEO. */
 const screens = [
   ...[
     '/',

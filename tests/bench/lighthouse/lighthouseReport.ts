@@ -64,7 +64,7 @@ export function verdictOf(kind: Goals, scores: Scores, reports: readonly Report[
     .join('  ');
 }
 
-/** Time of scripts and rendering until the page is idle. */
+/** Lighthouse's groups of main-thread work that count as scripts and rendering. */
 const work = ['scriptEvaluation', 'scriptParseCompile', 'styleLayout', 'paintCompositeRender'];
 
 /** Formats the median blocking time and main-thread work, measured with the CPU slowed to a quarter of its speed. */
@@ -92,7 +92,7 @@ function placesOf({ details }: Pick<Audit, 'details'>): string {
   return places.filter(Boolean).slice(0, 3).join(' | ');
 }
 
-/** Lists the audits that fail in any run, with the elements concerned. */
+/** Lists the audits that fail or report possible savings in any run, with the elements concerned. */
 export function failedAudits(reports: readonly Report[]): string[] {
   const lines = new Map<string, string>();
   for (const { audits, categories: of } of reports) {

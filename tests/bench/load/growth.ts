@@ -1,7 +1,7 @@
 /**
  * Measures how much storage the use of the site needs: bytes of table and indexes for each row, or for each room with
  * its votes. Then measures the archive of the audit log, and the duration of the hourly retention. docs/scale.md
- * multiplies the figures.
+ * extrapolates from the figures.
  */
 import { cloneDatabase } from '@cradle/supabase/local/database/testDatabase';
 import postgres from 'postgres';

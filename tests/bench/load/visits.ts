@@ -1,6 +1,6 @@
 /**
  * Counts the requests of a visit: a browser opens the production build, with prerendered pages and the service worker,
- * through a proxy that counts. docs/scale.md multiplies the figures.
+ * through a proxy that counts. docs/scale.md extrapolates from the figures.
  */
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -9,7 +9,7 @@ const letters = (number: number) => [...String(number)].map((digit) => 'abcdefgh
 // The test lets one search fail, which the browser logs.
 test.use({ expectedConsole: /net::ERR_FAILED/ });
 
-test('Ctrl+K finds lists, actions and records; forms link to the next record and to a duplicate', async ({
+test('Ctrl+K finds lists, actions and records; a form has links that open the next record and duplicate the record', async ({
   page,
   stack,
 }) => {

@@ -47,9 +47,9 @@ test('the count of a problem links to the list of its records, with a filter tha
   await expect(page.getByText('Olivia', { exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Needs fixing' })).toHaveText('Possible duplicates');
   // The filter can be combined with other filters, and removed.
-  await page.getByRole('button', { name: 'Names with X' }).click();
+  await page.getByRole('button', { name: 'Names that start with X' }).click();
   await expect(page.getByText('No baby name matches these filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Names with X' }).click();
+  await page.getByRole('button', { name: 'Names that start with X' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 baby names' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Search names or origins' }).fill('olívia');
   await expect(page.getByRole('status').filter({ hasText: '1 baby name' })).toBeVisible();

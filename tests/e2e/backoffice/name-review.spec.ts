@@ -92,7 +92,7 @@ test.describe('refused decisions', () => {
   });
 });
 
-test('in the review of a doubtful variant, F links the names as forms even if a spelling is suggested, R rejects the pair, and Z undoes a decision', async ({
+test('in the review of name variants, F links a suggested spelling as a form, R rejects the suggestion, and Z undoes a decision', async ({
   page,
   ownStack,
 }) => {

@@ -47,9 +47,9 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     // Waits for the staff members, because typing selects nothing before they are loaded.
     await expect(assignee.getByRole('option', { name: 'Mo Moderator (you)' })).toBeAttached();
     await assignee.focus();
-    // The select has the focus while it saves, so these letters must not act as shortcuts (D saves a draft, A approves).
     await page.keyboard.type('Mo', { delay: 100 });
     await expect(queue.first()).toContainText('assigned');
+    // The select keeps the focus while it saves, so D (save a draft) and A (approve) must not act as shortcuts.
     await page.keyboard.type('da', { delay: 100 });
     await expect(assignee).toBeFocused();
     await assignee.selectOption('Mo Moderator (you)');
@@ -157,7 +157,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
 });
 
 test.describe('emails to submitters', () => {
-  // axe posts messages to the preview. Its sandbox has no origin, so the browser logs an error.
+  // axe posts messages to the sandboxed preview. The sandbox has no origin, so the browser logs an error.
   test.use({ expectedConsole: /status of 400|postMessage/ });
 
   test('an admin changes the text of an email; the email about a rejected name has the new text, with HTML escaped', async ({

@@ -263,7 +263,8 @@ test.describe('during an outage', () => {
     const message = page.getByRole('alert').filter({ hasText: 'Failed to fetch story submissions.' });
     await expect(message.getByRole('button', { name: 'Close this message' })).toBeVisible();
     await page.unroute(queue);
-    // Proves that the message doesn't cover the button: the timeout is shorter than the time for which the message is shown.
+    // Proves that the message doesn't cover the button: the timeout is shorter than the time for which the message is
+    // shown.
     await again.click({ timeout: 4000 });
     await expect(again).toBeHidden();
   });

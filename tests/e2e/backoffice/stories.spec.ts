@@ -131,7 +131,7 @@ test('an admin deletes a story after confirmation, and a moderator has no Delete
   await admin.context().close();
 });
 
-test('if two users edit a story, the user who saves second sees both versions and who saved first, and chooses for each field', async ({
+test('if two users edit a story, the user who saves second sees both versions and the other user’s name, and chooses for each field', async ({
   page,
   browser,
   stack,

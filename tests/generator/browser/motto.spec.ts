@@ -1,6 +1,6 @@
 /**
- * Tests a column that the recipe added to the names: it is in the form, list and export of the back-office, and on the
- * page of a name.
+ * Tests a column that newResource.test.ts added to the table of names by the recipe in CONTRIBUTING.md. The column is
+ * in the form, list and export of the back-office, and on the page of a name.
  */
 import { readFileSync } from 'node:fs';
 import { emails } from '../../support/data/people';

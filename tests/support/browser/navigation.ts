@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** Navigates the router of the loaded page to a path of the public site. */
 export async function visit(page: Page, path: string) {
-  // Waits for the first page, because the router listens only after it is rendered.
+  // Waits until the first page is rendered, because the router doesn't listen earlier.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate((address) => {
     history.pushState({}, '', address);

@@ -9,8 +9,8 @@ const windows = [
 
 /**
  * Checks the page in narrow windows.
- * @returns a line for each element that makes the page scroll sideways, is outside of it, is cut off, or is a target
- * smaller than 24 px
+ * @returns a line if the page scrolls sideways, and a line for each element that is outside the window, is cut off, or
+ * is a target smaller than 24 px
  */
 export async function unusable(page: Page): Promise<string[]> {
   const found: string[] = [];

@@ -142,7 +142,7 @@ async function candidatesFor(sql: postgres.Sql, table: string, column: Column): 
   }
 }
 
-/** Returns the texts that a CHECK constraint lists. */
+/** Returns the string literals in the table's CHECK constraints that mention the column. */
 async function literalsOf(sql: postgres.Sql, table: string, column: string): Promise<string[]> {
   const rows = await sql<{ definition: string }[]>`
     select pg_get_constraintdef(oid) as definition from pg_constraint

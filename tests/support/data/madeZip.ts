@@ -21,7 +21,8 @@ export function makeZip(entries: readonly MadeEntry[]): Buffer {
     const bytes = typeof data === 'string' ? Buffer.from(data, 'latin1') : data;
     const packed = deflateRawSync(bytes);
     const file = Buffer.from(name);
-    // The fields from "version needed" to the length of the name, which are the same in both headers.
+    // The fields from "version needed" to the length of the name. The local file header and the entry in the directory
+    // share them.
     const shared = Buffer.alloc(24);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(flags, 2);

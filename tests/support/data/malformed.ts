@@ -59,7 +59,7 @@ const escapes = [
   'x\u00e4',
 ] as const;
 
-/** Paths of lite that the table of routes doesn't contain. */
+/** Paths that the table of routes doesn't contain: endpoints of lite and Supabase, and common targets of attacks. */
 const closed = [
   '/_system/info',
   '/_system',

@@ -1,4 +1,7 @@
-/** Users of the tests: one for each column of the permission matrix, with real accounts and sign-ins. */
+/**
+ * Users of the tests: the roles of the permission matrix, a second parent, and a deactivated admin. All except the
+ * visitor have accounts and really sign in.
+ */
 import type { Database } from '@cradle/shared/database/database.types';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type postgres from 'postgres';

@@ -33,7 +33,7 @@ export async function sampleRow(sql: postgres.Sql, table: string, given: Row = {
   return { ...row, ...given };
 }
 
-/** Returns a value that the column accepts. A text is unique if it is long enough. With `other`, the value differs. */
+/** Returns a value that the column accepts, or with `other` a different one. A text is unique if it is long enough. */
 export function sampleValue(rules: ColumnRules, other = false): unknown {
   const { type, values, min, max, minLength = 0, maxLength = 60, format } = rules;
   if (values) return (other ? values.at(-1) : values.find((value) => value === 'published')) ?? values[0];

@@ -30,7 +30,7 @@ export const moments = Object.keys(endAt) as Moment[];
 
 /**
  * Kills or stops the site at each of the chosen moments on one page. Retries the write after each, as a user would.
- * @param chosen in the order of `moments`, because the row exists after 'killed after the write'
+ * @param chosen in the order of `moments`: 'killed after the write' must be last, because the row then exists
  */
 export async function playKills(page: Page, product: Product, flow: Flow, chosen: readonly Moment[]): Promise<void> {
   let respond: (route: Route) => Promise<void> = (route) => route.continue();
@@ -67,7 +67,7 @@ export async function playKills(page: Page, product: Product, flow: Flow, chosen
   await expect.poll(() => flow.count(product), 'written once').toBe(1);
 }
 
-/** Stops the site while the request waits for a database lock. */
+/** Ends the site with `end` while the request waits for a database lock. */
 async function inTheMiddle(route: Route, { databaseUrl, sql }: Product, end: () => Promise<void>): Promise<void> {
   const holder = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   const holding = await holder.reserve();

@@ -1,6 +1,7 @@
 /**
- * The real PostgREST on a test's database, as on hosted Supabase. A gateway checks the API keys and passes /rest/v1 to
- * PostgREST, everything else (accounts, emails) to the embedded stack. `npm run test:conformance` uses it.
+ * The real PostgREST on a test's database, as on hosted Supabase. A gateway passes /rest/v1 to PostgREST, and
+ * everything else (accounts, emails) to the embedded stack. `npm run test:conformance`, `npm run test:hosted` and
+ * `npm run bench:load -- --pooler` use this file.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';

@@ -16,7 +16,10 @@ import postgres from 'postgres';
 import type { TestStack } from '../e2e';
 import { freePort } from './freePort';
 
-/** `goDown` sends SIGKILL to the web server, to PostgreSQL and to the processes of its connections. */
+/**
+ * A running `npm start`. Its `goDown` sends SIGKILL to the web server, to PostgreSQL and to the processes of its
+ * connections.
+ */
 export interface Product extends TestStack {
   /** Stops the server with SIGTERM; `comeBack` restarts it. */
   stop(): Promise<void>;
@@ -26,7 +29,7 @@ export interface Product extends TestStack {
 
 /** Starts the site in an empty folder with the demo seed and waits until it is ready. */
 export async function startProduct(): Promise<Product> {
-  // With this prefix, startTestCluster() deletes the folder if the test run is killed.
+  // If this test run is killed, startTestCluster() deletes the folder in a later run, by this prefix.
   const dataDir = mkdtempSync(join(tmpdir(), `cradle-test-${process.pid}-`));
   const [port, databasePort] = [await freePort(), await freePort()];
   let running = await start(dataDir, port, databasePort);

@@ -10,7 +10,7 @@ import type { InputProps } from '../kinds';
 import { linkAddress, storedHtml } from './html';
 import { Toolbar } from './Toolbar';
 
-/** Headings, lists, quotes, bold, italics and links: the elements that an email may have. */
+/** The elements that an email may have: headings, lists, quotes, horizontal rules, bold, italics and links. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -27,7 +27,7 @@ const extensions = [
   }),
 ];
 
-/** A rich text editor. Its value is HTML of a few elements without attributes; an empty text is ''. */
+/** A rich text editor. Its value is HTML as storedHtml() returns it; an empty text is ''. */
 const Editor = ({ source, label, isRequired, helperText, field, rules }: InputProps) => {
   const { field: input, fieldState } = useInput({ source });
   const [editor, setEditor] = useState<TipTap | null>(null);
@@ -63,7 +63,7 @@ const Editor = ({ source, label, isRequired, helperText, field, rules }: InputPr
     return () => made.destroy();
   }, [ids.label, ids.help]);
 
-  // The value was changed outside of the editor: by a restored draft, the history, or a reset of the form.
+  // Shows a value that was changed outside of the editor: by a restored draft, the history, or a reset of the form.
   useEffect(() => {
     if (!editor || value === shown.current) return;
     shown.current = value;

@@ -12,7 +12,7 @@ it('savedPosition returns the stored position of a resource only for the same fi
   expect(savedPosition('a', 'page 2')?.opened).toBeNull();
 });
 
-it('recordOpened stores no position if the list has no stored position', () => {
+it('recordOpened does nothing if no position is stored for the list', () => {
   recordOpened('c', 1);
   expect(savedPosition('c', '')).toBeNull();
 });

@@ -14,7 +14,7 @@ export interface ApiResponse {
 const TIMEOUT_MS = { reading: 30_000, writing: 90_000 };
 
 /**
- * Sends a request to PostgREST with the API key and the user's token.
+ * Sends a request to PostgREST or an edge function, with the API key and the user's token.
  * @throws HttpError with a readable message and the body of the error response
  */
 export async function api(url: string, options: RequestInit = {}): Promise<ApiResponse> {
@@ -38,7 +38,7 @@ async function send(url: string, options: RequestInit, token: string | undefined
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const signal = AbortSignal.timeout(TIMEOUT_MS[(options.method ?? 'GET') === 'GET' ? 'reading' : 'writing']);
   const response: ApiResponse = await fetchUtils.fetchJson(url, { signal, ...options, headers });
-  // The response isn't JSON, so it comes from a proxy or another server. Its status isn't reliable.
+  // If the response isn't JSON, it comes from a proxy or another server, and its status isn't reliable.
   if (response.body !== '' && response.json === undefined) throw new HttpError('', 502, null);
   return response;
 }

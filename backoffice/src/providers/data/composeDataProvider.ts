@@ -21,7 +21,7 @@ const METHODS = [
   'deleteMany',
 ] as const;
 
-/** Methods that don't accept columns, because ra-data-postgrest returns only ids for them. */
+/** Methods that don't request columns, because ra-data-postgrest returns only the ids of the rows. */
 const WITHOUT_COLUMNS = new Set<string>(['updateMany']);
 
 /**
@@ -87,7 +87,7 @@ function plain(base: DataProvider, resource: ResourceDefinition): DataProvider {
     };
   }
   const provider = { ...base, ...filled } as DataProvider;
-  // For a function, ra-data-postgrest's getMany would return only one of the rows.
+  // For a function, ra-data-postgrest's getMany can't filter by several ids, so getList is used.
   if (readBy !== undefined) provider.getMany = (name, params) => manyByList(provider, name, params);
   return provider;
 }

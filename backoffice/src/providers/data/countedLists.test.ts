@@ -15,13 +15,13 @@ function listing(rows: number, estimate = rows) {
 }
 
 describe('countedLists', () => {
-  it('countedLists counts up to 1,000 rows exactly with one request', async () => {
+  it('countedLists counts up to 1,000 rows exactly, with one request', async () => {
     const { page, preferences } = listing(40);
     expect(await page()).toMatchObject({ total: 40 });
     expect(preferences()).toEqual(['count=estimated']);
   });
 
-  it('countedLists counts up to 10,000 rows exactly, with one request for each page after the first', async () => {
+  it('countedLists counts up to 10,000 rows exactly, with two requests for the first page and one for each later page', async () => {
     const { page, preferences } = listing(1684, 1500);
     expect(await page()).toMatchObject({ total: 1684 });
     expect(await page(2)).toMatchObject({ total: 1684 });
@@ -42,7 +42,7 @@ describe('countedLists', () => {
     expect(preferences()).toEqual(['count=estimated', 'count=exact', 'count=exact']);
   });
 
-  it('countedLists returns the estimate if the exact count is above 10,000, and never counts later pages', async () => {
+  it('if the exact count is above 10,000, countedLists returns the estimate, and requests only estimates for later pages', async () => {
     const { page, preferences } = listing(30_000, 29_000);
     expect(await page()).toMatchObject({ total: 29_000, meta: { estimated: true } });
     expect(await page(2)).toMatchObject({ total: 29_000, meta: { estimated: true } });
@@ -54,7 +54,7 @@ describe('countedLists', () => {
     expect((await page(600)).total).toBe(15_001);
   });
 
-  it("countedLists preserves other parameters, and doesn't change requests to database functions", async () => {
+  it("countedLists preserves the selected columns, and doesn't change requests to database functions", async () => {
     const { page, provider, getList } = listing(40);
     await page();
     expect(getList.mock.calls[0]?.[1].meta).toMatchObject({ columns: ['id'] });

@@ -1,7 +1,7 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 
-/** The total of a list with more rows is an estimate, because counting takes much longer than reading a page. */
+/** If a list has more rows than this, its total is an estimate: counting takes much longer than reading a page. */
 const COUNTED_UP_TO = 10_000;
 
 /**

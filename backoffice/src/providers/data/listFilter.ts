@@ -1,12 +1,12 @@
 import { containsText, searchText } from '@cradle/shared/text/searchText';
 import type { NamedField } from '../../fields';
 
-/** Kinds whose filters match any part of a text. */
+/** Kinds whose filters match any part of a text, unless the field has suggestions. */
 const TEXT_KINDS = new Set(['text', 'multiline', 'url', 'image', 'email']);
 
 /**
  * Translates the filters of a list into PostgREST filters. `q` searches all fields with `search`. A filter of a text
- * field matches any part of the text. All other filters require an equal value.
+ * field without suggestions matches any part of the text. All other filters require an equal value.
  */
 export const filterOf =
   (fields: readonly NamedField[]) =>

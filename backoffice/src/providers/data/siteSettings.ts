@@ -3,7 +3,7 @@ import { DEFAULT_PRIMARY } from '@cradle/shared/design/colors';
 import { useSyncExternalStore } from 'react';
 import { env } from '../../env';
 
-/** The public site settings that the back-office uses. */
+/** The settings of the public site that the back-office also uses. */
 export interface SiteSettings {
   site_title: string;
   primary_color: string;

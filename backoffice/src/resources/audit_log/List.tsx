@@ -36,8 +36,8 @@ const List = () => (
 );
 
 /**
- * The list shows an import, or a decision on several submissions, as one entry that expands to its rows. An export has
- * an entry for each row.
+ * The list shows an import, or a decision on several submissions, as one entry that expands to the entries of its rows.
+ * This filter isn't part of `filterValues`, so a CSV export of the log contains the entries of the rows, too.
  */
 const GROUPED = { grouped: true };
 

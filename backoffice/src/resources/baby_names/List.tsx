@@ -182,7 +182,7 @@ const LetterStrip = () => {
           key={letter}
           type="button"
           aria-pressed={letter === chosen}
-          aria-label={`Names with ${letter}`}
+          aria-label={`Names that start with ${letter}`}
           onClick={() => choose(letter)}
         >
           {letter}

@@ -17,9 +17,9 @@ const NO_LETTER = 'Name must start with a letter';
 const nameData: DataOverrides = (base, definition) =>
   ({
     /**
-     * Names with a problem are selected by a database function, names_to_fix(). It supports the same filters, order and
-     * pages as the table, and by default sorts by births. The table can't be sorted by births, so a list without the
-     * filter `problem` is sorted by name instead.
+     * With the filter `problem`, the names come from the database function names_to_fix(), which sorts them by births
+     * unless another order is chosen. The table `baby_names` has no births, so without the filter, a list sorted by
+     * births is sorted by name instead.
      */
     getList: (resource: string, params: GetListParams) => {
       const byBirths = params.sort?.field === BY_BIRTHS.sort;

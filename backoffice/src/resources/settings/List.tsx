@@ -71,11 +71,14 @@ const validate = (values: FieldValues) =>
     SETTING_KEYS.map((key) => [key, settingProblem(key, values[key] ?? '')]).filter(([, problem]) => problem),
   );
 
-/** The previous value of the setting that an entry of the log changed, by the setting's key. */
+/** An object with the key of the setting that a log entry changed, and the setting's previous value. */
 const valueBefore = ({ before }: LogEntry) => (before ? { [String(before.key)]: before.value } : {});
 
 const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
-  /** The values that the next save expects in the database: the loaded or, after a conflict, the current values. */
+  /**
+   * The values that the next save expects in the database. They are replaced after a save, and when a conflict is
+   * resolved.
+   */
   const [base, setBase] = useState(settings.values);
   const [theirs, setTheirs] = useState<SettingValues | null>(null);
   const [tab, setTab] = useState(0);

@@ -20,7 +20,7 @@ const advertisement: Partial<TextInputProps> = {
   slotProps: { htmlInput: { spellCheck: false, style: code } },
 };
 
-/** Props of those inputs that differ from a plain text input. */
+/** Props of the inputs that differ from a plain text input. */
 const PROPS: Partial<Record<SettingKey, Partial<TextInputProps>>> = {
   site_title: { isRequired: true },
   site_description: { multiline: true, minRows: 2 },

@@ -51,8 +51,8 @@ export async function saveSettings(read: SettingValues, typed: SettingValues): P
     return await callFunction<SettingValues>('save_settings', { changes, read: overwritten });
   } catch (error) {
     const current = conflictOf<SettingValues>(error);
-    // The settings already have the typed values. Either an earlier save succeeded without a response, or both admins
-    // typed the same values.
+    // The settings already have the typed values. Either an earlier save succeeded without a response, or another admin
+    // saved the same values.
     if (current && SETTING_KEYS.every((key) => !(key in changes) || changes[key] === current[key])) return current;
     throw readableError(error);
   }

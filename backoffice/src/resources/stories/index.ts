@@ -74,7 +74,8 @@ export const stories = defineResource('stories', {
   discards: ({ status }) => status === 'draft',
   aside: () => import('./Preview'),
   list: () => import('./List'),
-  // A saved draft stays open, so that the user can publish, schedule or preview it.
+  // A new story, or one whose status has changed, leads to the list of its status. Otherwise an unpublished story stays
+  // open, so that the user can publish, schedule or preview it.
   leadsTo: ({ id, status }, before) =>
     status !== before?.status ? storiesWith(status) : status === 'published' ? null : `/stories/${id}`,
   redirects: { 'stories/new': 'stories/create', 'stories/edit/:id': 'stories/:id' },

@@ -18,7 +18,7 @@ import { StoryTabs } from '../stories/StoryTabs';
 type SubmissionRow = Omit<Tables<'submissions'>, 'client_request_id'>;
 type Similar = Database['public']['Functions']['similar_stories']['Returns'][number];
 
-/** The form is loaded together with the fields of a story. */
+/** The form. The kinds of its fields are loaded in parallel, so that it can be rendered immediately. */
 const EditForm = lazyPart<ApproveFormProps<SubmissionRow>>(async () => {
   const [form] = await Promise.all([import('./EditForm'), loadFields(stories.formFields)]);
   return form;

@@ -178,7 +178,7 @@ const marks = (paper: Palette, accent: string) =>
     '.row-actions': {
       display: 'flex',
       justifyContent: 'flex-end',
-      // Reserves the width of both buttons, so that columns don't move when the permissions are loaded.
+      // Reserves the width of Edit and Delete, so that columns don't move when the permissions are loaded.
       '@media (min-width: 1440px)': { '&.with-edit': { minWidth: 152 } },
     },
     '.row-action': {
@@ -203,7 +203,7 @@ const marks = (paper: Palette, accent: string) =>
       // Delete turns red only on hover, because a column of red buttons would distract.
       '&.delete': { color: paper.inkSoft, '&:hover': { color: paper.wrong } },
       '& svg': { width: 18, height: 18, flex: 'none', fill: 'currentColor' },
-      // Shows only icons, so that the table of names with both buttons fits a window of 1280 px.
+      // Shows only icons, so that the table of names with Edit and Delete fits a window of 1280 px.
       '@media (max-width: 1439.95px)': { paddingInline: 4, '& span': visuallyHidden },
     },
     '.name-meaning': {

@@ -135,7 +135,7 @@ export function reactAdminComponents(paper: Palette, accent: string): NonNullabl
         '&::after': { content: 'attr(aria-label)' },
       }),
     },
-    // The heading of RaLoading has the same text as its second line.
+    // Hides the heading of RaLoading, because its second line has the same text.
     RaLoading: root({ '& .RaLoading-message > h5': { display: 'none' } }),
     // Confirmation dialogs have a filled confirm button and no icons.
     RaConfirm: root({

@@ -13,7 +13,10 @@ const MARGIN_S = 10;
  * auth server.
  */
 const TIMEOUT_MS = 2500;
-/** After a timeout, requests don't wait for a refresh for this time. The auth client continues it in the background. */
+/**
+ * The time after a timeout in which requests don't wait for a refresh of the token, but are sent without a token. The
+ * auth client continues the refresh in the background.
+ */
 const PAUSE_MS = 30_000;
 
 let pausedUntil = 0;

@@ -69,7 +69,7 @@ test('if a request exceeds a rate limit, refusalOf returns the error code and th
   expect(refusalOf(error)).toMatchObject({ code: 'over_email_send_rate_limit', message: msg });
 });
 
-test('a sign-up with a taken address, for which GoTrue returns a fake user, has no error and no session', async () => {
+test('signUp() with a registered email address returns the fake user from GoTrue, without an error or a session', async () => {
   const user = {
     id: crypto.randomUUID(),
     email: credentials.email,
@@ -96,7 +96,7 @@ test.each([
   expect(refusalOf(error)).toEqual({ code: 'unreachable', message: null, reasons: [] });
 });
 
-test('each error code of GoTrue for an ended session counts as a missing session', async () => {
+test('refusalOf returns session_missing for each GoTrue error code of an ended session', async () => {
   for (const code of ['session_not_found', 'bad_jwt', 'refresh_token_not_found']) {
     answers(403, { code, message: 'technical' }, dated);
     const { error } = await client().getUser('a.b.c');

@@ -47,7 +47,7 @@ it('the address memory stores only the 20 newest email addresses', async () => {
   expect(await memory.has('24@example.com')).toBe(true);
 });
 
-it.each(['{', '{"a":1}', '[1,null]', '"x"'])('an invalid stored address list counts as empty (%s)', async (text) => {
+it.each(['{', '{"a":1}', '[1,null]', '"x"'])('an invalid stored address list is read as empty (%s)', async (text) => {
   browserHolding({ k: text });
   expect(await createAddressMemory('k').has('a@example.com')).toBe(false);
 });

@@ -58,7 +58,8 @@ export function createAddressMemory(key: string): AddressMemory {
 }
 
 /**
- * Addresses for which this browser has requested a sign-up or confirmation link. Such a link signs in without a dialog.
+ * Addresses for which this browser has requested a sign-up or confirmation link. If no user is signed in, such a link
+ * signs in without a dialog.
  */
 export const awaitedLinks = createAddressMemory('awaited_links');
 

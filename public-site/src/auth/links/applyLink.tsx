@@ -90,9 +90,9 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
 }
 
 /**
- * Decides whether to refuse a link. Links of the signed-in account, and links that were requested in this browser, are
- * never refused. For any other link, the user must agree, because an attacker could send a link that signs the visitor
- * in to the attacker's account.
+ * Decides whether to refuse a link. A link of the signed-in account is never refused. If no user is signed in, a link
+ * that was requested in this browser isn't refused either. For any other link, the user must agree, because an attacker
+ * could send a link that signs the visitor in to the attacker's account.
  * @returns the notice to show if the link is refused; otherwise null
  */
 async function isRefused({ user }: Session, current: Session | null, show: Show): Promise<ToastMessage | null> {

@@ -18,7 +18,7 @@ describe('parseUrlTokens', () => {
     });
   });
 
-  it('on the reset page a link without a type counts as recovery', () => {
+  it('on the password reset page, a link without a type is treated as a recovery link', () => {
     expect(at('/reset-password?access_token=A&refresh_token=R').tokens).toMatchObject({ purpose: 'recovery' });
     expect(at('/reset-password?code=C')).toEqual({
       tokens: { kind: 'code', code: 'C', purpose: 'recovery' },

@@ -23,7 +23,7 @@ function read(): Embedded | null {
  * The state of the embedded data.
  * - `current`: it is used without revalidation.
  * - `aging`: it is revalidated when it is next used.
- * - `outdated`: the database has changed since the page was prerendered, so all data on the screen is fetched again.
+ * - `outdated`: the database has changed since the page was prerendered, so the embedded data is fetched again.
  */
 export const pageDataState = createStore<'current' | 'aging' | 'outdated'>('current');
 

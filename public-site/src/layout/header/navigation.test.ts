@@ -8,6 +8,6 @@ it.each([
   ['/namesake', '/names', false],
   ['/story/3', '/stories', true],
   ['/', '/names', false],
-])('the page %s belongs to the navigation link %s: %s', (pathname, to, within) =>
+])('isWithin() for the page %s and the navigation link %s returns %s', (pathname, to, within) =>
   expect(isWithin(pathname, to)).toBe(within),
 );

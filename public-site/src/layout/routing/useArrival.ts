@@ -23,9 +23,9 @@ export function noteFollowed(link: HTMLAnchorElement) {
 }
 
 /**
- * Sets the scroll position and the focus after a navigation. Going forward scrolls to the top and focuses the content.
- * Going back restores the scroll position. As soon as the link that was followed is rendered, it gets the focus. If
- * only the query changes, nothing happens.
+ * Sets the scroll position and the focus after a navigation. Going forward scrolls to the top, or to the element in the
+ * URL's hash, and focuses the content. If going forward changes only the query, nothing happens. Going back restores
+ * the scroll position. As soon as the link that was followed is rendered, it gets the focus.
  */
 export function useArrival() {
   const { key, pathname, hash } = useLocation();

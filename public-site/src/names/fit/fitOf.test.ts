@@ -27,7 +27,7 @@ describe('a name with a surname', () => {
       },
     ]));
 
-  it('the initials include the middle name, and the note suggests another middle name', () => {
+  it('the initials include the middle name; if they spell a bad word, the note suggests another middle name', () => {
     const [note] = fitOf({ name: 'Sam' }, 'Decker', [], 'Anna');
     expect(note?.text).toBe(
       'S.A.D. The initials read SAD, a word nobody wants on a bag. Another middle name in between would help.',
@@ -67,7 +67,7 @@ describe('a name with a surname', () => {
     [{ name: 'Anna' }, 'Marlowe', 'Anna has two beats, Marlowe two: an even rhythm.'],
     [{ name: 'Jack' }, 'Marlowe', 'Jack has one beat, Marlowe two: a short, firm start and a longer end.'],
     [{ name: 'Anna' }, 'Montgomery', 'Anna has two beats, Montgomery four: a shorter start and a longer end.'],
-  ])('the notes count the syllables of %o %s', (name, surname, words) =>
+  ])('the notes compare the numbers of syllables of %o and %s', (name, surname, words) =>
     expect(about('Rhythm', name, surname)[0]?.text).toBe(words),
   );
 

@@ -47,7 +47,7 @@ export default function AboutPage() {
       </section>
       <section>
         <h2>Contact</h2>
-        <ContactLine>Something is wrong, missing or lovely? Write to</ContactLine>
+        <ContactLine>Is something wrong, missing or lovely? Write to</ContactLine>
         <p>
           A name is missing? The <Link to="/submit-name">form for names</Link> reaches our editorial team.
         </p>

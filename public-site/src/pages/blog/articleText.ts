@@ -1,6 +1,7 @@
 /**
- * A block of an article. A line that starts with '## ' is a heading, and lines that start with '- ' are list items. All
- * other lines are paragraphs. A paragraph ends at a blank line, a heading or a list item.
+ * A block of an article. A line that starts with '## ' is a heading, and a line that starts with '- ' begins a list
+ * item. Any other line continues the paragraph or list item above it. After a blank line or a heading, it begins a
+ * paragraph.
  */
 export type Block = { kind: 'heading' | 'paragraph'; text: string } | { kind: 'list'; items: string[] };
 
@@ -20,8 +21,8 @@ export function readBlocks(content: string): Block[] {
 }
 
 /**
- * The lines of a part without blank lines. A line without '## ' or '- ' is joined to the previous line, unless the
- * previous line is a heading.
+ * Splits the text between two blank lines into lines. A line that starts with neither '## ' nor '- ' is joined to the
+ * previous line, unless the previous line is a heading.
  */
 function joinLines(part: string): string[] {
   const lines: string[] = [];

@@ -145,7 +145,7 @@ function Favorites({ userId }: { userId: string }) {
   );
 }
 
-/** The current view. It is stored in the URL, so that it survives a reload and works with the Back button. */
+/** The current view. It is stored in the URL, so that a reload or the Back button restores it. */
 function useView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
   const setView = (view: View) => {

@@ -4,5 +4,5 @@ import { reasonText } from './drawReasons';
 it('the reason of a drawn name lists the matching filters', () =>
   expect(reasonText(['Irish origin', 'Starts with K'], 'girl')).toBe('Irish origin · Starts with K'));
 
-it('the reason of a name that was drawn without filters is “By chance”', () =>
+it('the reason of a name that was drawn without filters contains “By chance” and the gender', () =>
   expect(reasonText([], 'neutral')).toBe('By chance, from all neutral names'));

@@ -11,7 +11,7 @@ export const themeLeads: Readonly<Record<Theme, string>> = {
   gemstones: 'From gems, pearls and precious metals',
   water: 'From the sea, rivers, rain and lakes',
   seasons: 'From seasons, months and days',
-  colors: 'From colors, or with one in their meaning',
+  colors: 'From colors, or with a color in their meaning',
   virtues: 'From words for good qualities',
   light: 'With light, brightness or dawn in their meaning',
   love: 'With love in their meaning',

@@ -7,7 +7,7 @@ export type SignUpValues = { name: string; email: string; password: string; conf
 export type SignUpProblems = Partial<Record<keyof SignUpValues, string | undefined>>;
 
 /**
- * Validates the sign-up form. Values are trimmed first, because they are trimmed before they are sent.
+ * Validates the trimmed values of the sign-up form, because the form sends the trimmed values.
  * @returns the error message of each invalid field
  */
 export function checkSignUp({ name, email, password, confirmation }: SignUpValues): SignUpProblems {

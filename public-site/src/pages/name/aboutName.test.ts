@@ -36,7 +36,7 @@ describe('the paragraph about a name', () => {
 describe('the short description of a name', () => {
   it('the short description of a name contains its meaning', () =>
     expect(aboutNameBriefly(olivia)).toBe('Olivia is a girl’s name of Latin origin: Olive tree.'));
-  it('the short description of a name without a meaning has gender and origin only', () =>
+  it('the short description of a name without a meaning contains only gender and origin', () =>
     expect(aboutNameBriefly({ ...olivia, meaning: null })).toBe('Olivia is a girl’s name of Latin origin.'));
   it('the short description ends with one period, even if the meaning ends with a period', () =>
     expect(aboutNameBriefly({ ...olivia, meaning: 'Olive.' })).toMatch(/[^.]\.$/));

@@ -103,7 +103,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Also shown if there was no response, because the account may then have been deleted. */
+/** Shown after an unexpected error or without a response. It is then unknown whether the account was deleted. */
 const UNKNOWN = 'Something went wrong. Your account might not have been deleted. Please try again.';
 
 function failureOf(error: unknown): string {

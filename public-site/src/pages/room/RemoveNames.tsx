@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
 
 /**
- * The names that the member can remove, until their votes are visible. Members can remove names that they added. The
- * starter can also remove names of people who have left the room.
+ * The names that the member can remove: the names that the member added. For the starter, also the names with which the
+ * room started and the names of people who have left. A name can't be removed once the votes on it are visible.
  */
 export function RemoveNames({ names, handle }: { names: readonly RoomName[]; handle: RoomHandle }) {
   const { busy, error, run } = useAction();

@@ -19,9 +19,9 @@ import './room.css';
 const SayPage = lazy(preloadable(() => import('../say/SayPage'), reloadIfOutdated).lazily);
 
 /**
- * The page for /rooms, /room/{token} and /say. These routes share one chunk, because every additional route chunk makes
- * the first load of all pages larger: it includes a list of the chunk's files. SayPage is a separate chunk, which is
- * loaded only for /say.
+ * The page for /rooms, /room/{token} and /say. These routes share one chunk. More route chunks would make the first
+ * load of all pages larger, because every page loads a list of the files of each route chunk. SayPage is a separate
+ * chunk, which is loaded only for /say.
  */
 export default function RoomPage() {
   const { token } = useParams();
@@ -41,7 +41,8 @@ function Room({ token }: { token: string }) {
   const [holder, setHolder] = useState<string | null>(null);
   usePageHead(local?.title ?? 'Naming room');
   useFilesOffline();
-  // Changes when somebody joins or takes the phone. The page is then replaced, including the focused button.
+  // Changes when somebody joins or takes the phone. The page is then replaced, including the focused button, so the
+  // focus moves to the main element.
   const shown = local && `${local.active} ${holder}`;
   const before = useRef(shown);
   useEffect(() => {

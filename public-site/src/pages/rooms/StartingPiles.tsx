@@ -19,8 +19,9 @@ type Props = {
 };
 
 /**
- * Buttons that add several names at once: favorites, popular names, and names of an origin or a letter. Names or a
- * letter in the URL are added automatically.
+ * Buttons that add several names at once: favorites, popular names, and names of an origin or a letter. If the URL
+ * contains ids of names (?names=) or a letter (?letter=), these names or the popular names of this letter are added
+ * automatically.
  */
 export function StartingPiles({ baby, onAdd, onBusy }: Props) {
   const id = useId();

@@ -95,8 +95,8 @@ export default function SearchPage() {
 }
 
 /**
- * Parses the search text into filters, after the origins and themes are loaded. If they can't be loaded, the text is
- * searched unchanged.
+ * Parses the search text into filters, after the origins and themes are loaded. If they can't be loaded, origins and
+ * themes in the text aren't recognized.
  */
 function useParsedText(q: string) {
   const lists = useNameLists();

@@ -15,7 +15,8 @@ import { LOAD_FAILED } from './useStoryOrSample';
 
 /**
  * An unpublished story, for everyone who has the preview link. The token is the fragment of the URL, because browsers
- * don't send fragments to the server or in the Referer header. Ads are left out, because they are third-party scripts.
+ * don't send fragments to the server or in the Referer header. Ads are left out, so that no third-party script runs on
+ * a page with a secret URL.
  */
 export default function PreviewPage() {
   const token = useLocation().hash.slice(1);

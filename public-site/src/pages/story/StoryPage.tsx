@@ -34,7 +34,7 @@ export default function StoryPage() {
   );
 }
 
-/** A link to the list of stories. It restores the filters that the visitor used last. */
+/** A link to the list of stories. If the visitor came from the list, the link restores its filters. */
 function BackToStories() {
   const { previous } = (useLocation().state ?? {}) as LinkState;
   return (

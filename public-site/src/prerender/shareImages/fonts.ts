@@ -24,9 +24,7 @@ export function familyOf(face: keyof typeof faces): string {
   return faces[face].files.map((_, at) => `${face}-${at}`).join(', ');
 }
 
-/**
- * All characters that the subsets may contain: code points up to the end of the blocks for punctuation and currency.
- */
+/** The characters that the converted fonts keep: all below U+2200, which include accented letters and punctuation. */
 const letters = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code)).join('');
 
 /** Opens the fonts once. This takes about half a second. */

@@ -63,8 +63,8 @@ export class ShareImages {
   }
 
   /**
-   * Draws the share image of a page if it doesn't exist yet. Parallel requests share one drawing. Resolves with false
-   * if the page doesn't exist.
+   * Draws the share image of a page. The server calls this only if the file doesn't exist. Parallel requests share one
+   * drawing. Resolves with false if there is no such page, or if its image isn't drawn on request.
    */
   drawAt(address: string): Promise<boolean> {
     const path = pathOf(address);

@@ -15,7 +15,7 @@ export function Announcer({ dialog }: { dialog?: string }) {
   );
 }
 
-/** The maximum age in milliseconds of announcements that the page repeats when a dialog closes. */
+/** When a dialog opens or closes, the newly active live region repeats announcements up to this age (milliseconds). */
 const REPEAT_WITHIN_MS = 300;
 
 function LatestTexts() {

@@ -8,8 +8,8 @@ import { currentToasts, dismissToast, onToasts, TOAST_MS, type Toast } from './t
 const mark = { plain: 'info', success: 'check', error: 'alert' } as const;
 
 /**
- * Toasts in a polite live region in the top layer. The page has one, and each dialog has one for toasts while it is
- * open.
+ * A polite live region with toasts, in the top layer. The page has one region. Each dialog has another one for the
+ * toasts that are added while the dialog is open.
  * @param props.dialog the id of the dialog that contains the toasts; undefined for the page
  */
 export function Toaster({ dialog }: { dialog?: string }) {

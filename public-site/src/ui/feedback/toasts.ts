@@ -1,6 +1,6 @@
+/** The store of toasts, which <Toaster/> shows. It is outside of React, so that any code can add a toast. */
 import { topDialog } from '../topDialog';
 
-/** The store of toasts, which <Toaster/> shows. It is outside of React, so that any code can add a toast. */
 type ToastTone = 'plain' | 'success' | 'error';
 export type ToastMessage = { title: string; description?: string | undefined; tone?: ToastTone };
 export type Toast = ToastMessage & {

@@ -3,7 +3,7 @@ import { foldText } from '../names';
 import { type CURATED_THEMES, THEMES } from '../themes';
 import { FILLERS, FILTER_WORDS, GENDER_WORDS, NOT_ALONE, NUMBERS, ORIGIN_WORDS, THEME_WORDS } from './vocabulary';
 
-/** The filters of a search that a text can contain. */
+/** The filters that a search text can contain. */
 export type TextFilter =
   | 'gender'
   | 'origin'
@@ -89,7 +89,8 @@ function onlyFillers(typed: readonly string[], restAt: readonly number[], filler
   if (fillers === 0 || typed.length === 1) return null;
   const rest = restAt.map((at) => typed[at]).join(' ');
   if (rest === '') return { filters: { sort: 'popularity' }, rest, chips: [] };
-  // If the text doesn't contain 'name', its words may be part of a meaning: 'gift of God'.
+  // Fillers are removed only if the text contains 'name', 'names' or 'or'. Otherwise they may be part of a meaning:
+  // 'gift of God'.
   return typed.some((word) => /^names?$/i.test(word)) || typed.includes('or') ? { filters: {}, rest, chips: [] } : null;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Words that the search understands, in addition to the origins and themes in use. All words are folded (see foldText).
+ * Words that the search understands, in addition to the names of the origins in use. All words are folded (see
+ * foldText).
  */
 
 /** Words that the search ignores: 'names', 'for' and 'a' in 'names for a girl'. */
@@ -17,7 +18,7 @@ export const GENDER_WORDS: Readonly<Record<string, 'girl' | 'boy' | 'neutral'>> 
   ...words('neutral', 'unisex neutral gender-neutral androgynous'),
 };
 
-/** Synonyms for origins. Each leads to an origin in use. */
+/** Synonyms for origins. The search ignores a synonym if its origin isn't in use. */
 export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   ...words('Irish', 'gaelic ireland'),
   ...words('Scottish', 'scots scotland'),
@@ -39,7 +40,7 @@ export const ORIGIN_WORDS: Readonly<Record<string, string>> = {
   ...words('West African', 'african'),
 };
 
-/** Synonyms for the themes that staff choose. */
+/** Words for the themes that staff choose. The search ignores a word if its theme isn't in use. */
 export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('nature', 'nature outdoorsy'),
   ...words('flowers', 'flower flowers floral'),
@@ -68,14 +69,14 @@ export const THEME_WORDS: Readonly<Record<string, string>> = {
   ...words('occupations', 'occupation occupations occupational'),
 };
 
-/** Themes that are also common words. A text that consists only of such a word is searched as text. */
+/** Words for themes that are also common words. A text that consists only of such a word is searched as text. */
 export const NOT_ALONE = new Set(
   'nature flower tree plant animal bird space water season color place city gem jewel music strong wise happy joyful'.split(
     ' ',
   ),
 );
 
-/** Words for a filter of length, syllables, popularity or era. */
+/** Words for a filter of length, era or popularity, or for a sort order. */
 export const FILTER_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   short: { length: '-4' },
   long: { length: '8-' },

@@ -59,7 +59,7 @@ describe('the email templates', () => {
     expect(calls()).toHaveLength(mentions.length);
   });
 
-  it('the HTML of an email escapes the parameters, and the plain text and the headers have each parameter on one line', () => {
+  it('an email escapes parameters in its HTML, and puts each parameter on one line in its plain text and headers', () => {
     const title = 'A <b>"title"</b>\r\nBcc: x@example.com\u0000\u2028';
     for (const name of templateNames) {
       const mail = renderMail(name, paramsOf(name, { site_title: title }), addresses);

@@ -1,6 +1,7 @@
 /**
- * The texts of the site's own emails. Migrations queue an email with private.queue_mail() by the name of its template.
- * A template can be removed only when no row of private.outbox refers to it. This file must not use Node or Deno.
+ * The texts of the site's own emails. Database functions queue an email with private.queue_mail() and the name of its
+ * template. A template can be removed only when no row of private.outbox refers to it. This file must not use Node or
+ * Deno.
  */
 
 import { waitingLabel, waitingPath } from '../../../../shared/src/content/waiting.ts';
@@ -125,8 +126,8 @@ function waitingLinks(waiting: string, admin: string): Link[] {
 }
 
 /**
- * Returns the template of an email about a decision. A subject or text that staff wrote in the settings is in the row
- * and replaces the default. Line breaks in the values of placeholders are removed, except in the reason.
+ * Returns the template of an email about a decision. If admins have replaced the subject or the text in the settings,
+ * the row contains the replacement. Line breaks in the values of placeholders are removed, except in the reason.
  */
 function decision(name: DecisionMailName): Template {
   const { subject, body, button } = decisionMails[name];

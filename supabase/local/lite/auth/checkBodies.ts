@@ -11,7 +11,7 @@ import { authRoute, type Body, refusal, textOf, withBody } from './requests';
 const texts = ['email', 'password', 'current_password', 'token', 'token_hash', 'refresh_token', 'type', 'nonce'];
 
 /**
- * The maximum nesting of metadata, which is more than our applications send. PostgreSQL's own limit is some thousand
+ * The maximum number of nested levels in a body. Our applications send fewer. PostgreSQL's own limit is some thousand
  * levels.
  */
 const MAX_DEPTH = 10;
@@ -54,7 +54,7 @@ function problemOf(body: Body): string | undefined {
   return tooLong ? `A password can be at most ${MAX_PASSWORD_BYTES} bytes long.` : undefined;
 }
 
-/** True if a value can be stored as jsonb: no NUL, no half surrogate pair, not nested too deep. */
+/** True if a value can be stored as jsonb: no NUL, no lone surrogates, not nested too deep. */
 function isStorable(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return !/\0|\p{Surrogate}/u.test(value);
   if (typeof value !== 'object' || value === null) return true;

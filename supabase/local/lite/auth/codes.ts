@@ -1,6 +1,6 @@
 /**
- * One-time codes in emails, and the links with their hashes. lite doesn't limit wrong codes. A link's token is a hash
- * of the email address and the code.
+ * One-time codes and links in emails. A link's token is a hash of the email address and the code. lite doesn't limit
+ * wrong codes.
  *
  * Delete when lite limits guesses. Test: authLimits.test.ts (recovery codes).
  */

@@ -30,8 +30,9 @@ interface Change {
 export const firstLinkMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /**
- * Stores the new email address for confirmation and sends both emails. If the new address is taken, the response is the
- * same, but its owner gets the email "You already have an account" without a link, so the change can't be confirmed.
+ * Stores the new email address for confirmation, and sends an email to each address. If another account has the new
+ * address, the response is the same, but the new address gets the email "You already have an account". That email
+ * doesn't confirm the change, so the change can't be completed.
  * @param next - calls lite, which stores the metadata of the same request and returns the user
  */
 export async function requestEmailChange(

@@ -13,7 +13,7 @@ const mailRoutes = new Set(['POST signup', 'POST recover', 'POST resend']);
 
 /**
  * Allows one email a minute (`max_frequency`) and five an hour per address. A request counts even if the account
- * doesn't exist and no email is sent. A request that is rejected for another reason doesn't count.
+ * doesn't exist and no email is sent. A request that passes these limits but is then rejected doesn't count.
  */
 export function limitMails(counters: AuthCounters): Middleware {
   return async (request, next) => {

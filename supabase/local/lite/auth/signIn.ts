@@ -2,9 +2,9 @@
  * Sign-in with a password: the same response for an unknown email address and a wrong password, and a limit on wrong
  * passwords.
  *
- * Delete comparePasswordAlways when both are true: lite checks the password before the confirmation, and it compares a
- * password for unknown addresses as well. Tests: authTakenAddresses.test.ts, authTiming.test.ts, authLimits.test.ts
- * (sign-in with a password).
+ * Delete comparePasswordAlways when lite compares a password for unknown addresses as well, and checks the password
+ * before it checks whether the address is confirmed. Tests: authTakenAddresses.test.ts, authTiming.test.ts,
+ * authLimits.test.ts (sign-in with a password).
  */
 import type { Sql } from 'postgres';
 import { normalizedEmail } from '../../frontDoor/limits';

@@ -11,7 +11,7 @@ import { verifyTypes } from './codes';
 import { firstLinkMessage } from './emailChange';
 import { authRoute, errorCodeOf } from './requests';
 
-/** A fixed message for each error code. No text of the link is used. */
+/** A fixed message for each error code, so that a link can't put its own text on a page. */
 const sentences: Readonly<Record<string, string>> = {
   otp_expired: 'Email link is invalid or has expired',
   over_request_rate_limit: 'Too many links were tried. Please try again later.',

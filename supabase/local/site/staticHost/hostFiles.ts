@@ -7,7 +7,7 @@ import { caching, headersOfParts, noindex } from '../headers';
 /** `npm start` doesn't send this header, because it has no https. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Null removes a header that the host would send. */
+/** The headers of all URLs that match `path`. Null removes a header that the host would send. */
 type Rule = [path: string, headers: Readonly<Record<string, string | null>>];
 
 /**
@@ -36,10 +36,10 @@ export function headersFile(
 }
 
 /**
- * Generates the rewrites, all with status 200. Every URL of the back-office gets its only page. Cloudflare applies
- * these rules to existing files, too, so the rules for the back-office's files come first. Cloudflare redirects
- * `/admin/index.html` to `/admin/`, which would match again, so the target is `/admin/`. Private URLs with a parameter
- * share one page for each route. pageFileOf() explains the first two rules.
+ * Generates `_redirects`. All rules are rewrites (status 200). pageFileOf() explains the first two rules. All URLs of
+ * the back-office share one page. Cloudflare applies these rules to existing files, too, so the rules for the
+ * back-office's files come first. Cloudflare redirects `/admin/index.html` to `/admin/`, which would match again, so
+ * the target is `/admin/`. Private URLs with a parameter share one page for each route.
  */
 export function redirectsFile(privatePaths: readonly string[]): string {
   const withParameter = privatePaths.filter((path) => path.includes(':'));

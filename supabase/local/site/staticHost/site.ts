@@ -80,8 +80,9 @@ function assemble(privatePaths: string[], { hostedUrl, compressed }: SiteOptions
   const scripts = [...new Set(shells.flatMap(inlineScriptHashes))];
   writeFileSync(join(siteFolder, '_headers'), headersFile(scripts, privatePaths, hostedUrl));
   writeFileSync(join(siteFolder, '_redirects'), redirectsFile(privatePaths));
-  // Other hosts respond to unknown URLs with the nearest 404.html. Below /admin/ that is the back-office. Below /name/
-  // and /story/ it is a shell that fetches its content, because not every name has a page.
+  // Hosts respond to unknown URLs with the nearest 404.html. Below /admin/ that is the back-office, for hosts that
+  // ignore `_redirects`. Below /name/ and /story/ it is a shell that fetches its content, because not every name has a
+  // prerendered page.
   for (const [page, notFound] of [
     ['admin/index.html', 'admin/404.html'],
     ['name/id.html', 'name/404.html'],

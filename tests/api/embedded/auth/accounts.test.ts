@@ -130,7 +130,7 @@ describe('signing in', () => {
     }
   });
 
-  it('an account that a seed created can sign in', async () => {
+  it('an account created by a seed can sign in', async () => {
     const { status, body } = await signIn('seeded@x.test', 'cradle-demo');
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ email: 'seeded@x.test', user_metadata: { full_name: 'Seeded' } });
@@ -168,7 +168,7 @@ describe('recovery', () => {
     },
   );
 
-  it('recovery gives the same response to an unknown email address, and sends no email', async () => {
+  it('a recovery request for an unknown email address gets 200, like one for a known address, but sends no email', async () => {
     const response = await recover('nobody@x.test', instance.stack.url);
     expect(response).toMatchObject({ status: 200, body: {} });
     expect(await instance.stack.mailbox.list('nobody@x.test')).toEqual([]);

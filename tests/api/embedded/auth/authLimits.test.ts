@@ -52,7 +52,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('the limit of wrong codes is the same for an unknown email address, and shared by all spellings of an address', async () => {
+  it('the limit of wrong codes also applies to unknown email addresses, and is shared by all spellings of an address', async () => {
     const [known, unknown] = [await auth.account(), newEmail()];
     const responses = [];
     for (const email of [known, unknown]) {
@@ -156,7 +156,7 @@ describe('sign-in with a password', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('the limit of wrong passwords is the same for an unknown email address', async () => {
+  it('the limit of wrong passwords also applies to unknown email addresses', async () => {
     const email = newEmail();
     const from = newNetwork();
     for (let i = 0; i < 10; i++) expect((await auth.signIn(email, wrong, from)).status).toBe(400);

@@ -57,7 +57,7 @@ describe('sign-up', () => {
     for (const text of [mail?.text, mail?.html]) expect(text).toContain(`${auth.siteUrl}/login?mode=forgot`);
   });
 
-  it('the email to the owner links to the page in the redirect_to parameter of the request', async () => {
+  it('the email to the owner of a taken address links to the page in the redirect_to parameter of the sign-up request', async () => {
     const email = await auth.account();
     await auth.call('POST', `signup?redirect_to=${encodeURIComponent(`${auth.siteUrl}/admin/login`)}`, {
       body: { email, password },
@@ -118,7 +118,7 @@ describe('sign-in', () => {
 });
 
 describe.each(['recover', 'resend'])('%s', (path) => {
-  it('the response is the same for confirmed, unconfirmed and unknown email addresses', async () => {
+  it('a recovery or resend request gets the same response for confirmed, unconfirmed and unknown email addresses', async () => {
     const unconfirmed = newEmail();
     await auth.signUp(unconfirmed);
     const shapes = [];

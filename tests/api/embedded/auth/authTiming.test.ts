@@ -19,8 +19,8 @@ let newNetwork: typeof import('./authInstance').newNetwork;
 let auth: AuthInstance;
 let known: string[];
 beforeAll(async () => {
-  // The bcrypt cost of a running site. Other tests hash at the lowest cost (vitest.config.ts). The modules are reset,
-  // because they have read that cost already.
+  // The bcrypt cost of a running site. Other tests hash at the lowest cost (vitest.config.ts). The modules are loaded
+  // again, because they read the cost only once.
   vi.stubEnv('LITE_AUTH_BCRYPT_COST', '10');
   vi.resetModules();
   ({ startAuth, newNetwork } = await import('./authInstance'));
@@ -58,7 +58,7 @@ async function meansOf(send: (email: string) => Promise<{ status: number }>) {
   return { known: mean(times.known), unknown: mean(times.unknown) };
 }
 
-describe(`${TRIES} known and ${TRIES} unknown addresses take the same time`, () => {
+describe(`response times for ${TRIES} known and ${TRIES} unknown email addresses`, () => {
   it.each([
     ['sign-in', (email: string) => auth.signIn(email, 'not-the-password')] as const,
     ['sign-up', (email: string) => auth.signUp(email)] as const,

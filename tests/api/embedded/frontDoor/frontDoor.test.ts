@@ -339,7 +339,7 @@ it('an invalid Range header is ignored, even from another origin, and a valid on
   expect([part.status, part.body]).toEqual([206, 'co']);
 });
 
-it('only the service key and valid access tokens are accepted', async () => {
+it('the front door rejects an invalid access token with 403, and an invalid secret key with 401', async () => {
   const door = await open();
   const ask = (headers: Record<string, string>) => door.request('GET', '/auth/v1/user', { headers });
   expect((await ask(asAccount())).status).toBe(200);

@@ -46,7 +46,10 @@ afterAll(async () => {
   await clone?.drop();
 });
 
-/** Returns the server's memory in MB. On Linux it is read from /proc, so the server needn't collect garbage first. */
+/**
+ * Returns the server's memory in MB, after a garbage collection if `collect` is true. Without `collect`, Linux reads it
+ * from /proc. Other platforms ask the server, which always collects garbage first.
+ */
 async function rss(collect = false): Promise<number> {
   if (process.platform === 'linux' && !collect) {
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');

@@ -102,7 +102,7 @@ test.describe('sending an invitation', () => {
 });
 
 test.describe('accepting an invitation', () => {
-  test('the page removes the token from the URL, validates name and password, and opens the dashboard after accepting', async ({
+  test('the invitation page removes the token from the URL, validates name and password, and opens the dashboard after acceptance', async ({
     page,
     stack,
   }) => {

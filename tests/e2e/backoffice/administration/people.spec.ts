@@ -276,7 +276,7 @@ test.describe('staff members', () => {
     await forget();
   });
 
-  test('the list All Users shows the number of users and badges of active admins, and can be searched by email, full name and username', async ({
+  test('the list All Users shows the number of users, marks active admins, and can be searched by email, full name and username', async ({
     page,
     ownStack,
   }) => {

@@ -1,6 +1,4 @@
-/**
- * Checks the main screens by keyboard, by axe in both themes, in narrow windows, with large text and in forced colors.
- */
+/** Checks the main screens by keyboard, by axe in both themes, at 320 px, at 200 % zoom and in forced colors. */
 
 import { notHighlighted, unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
@@ -56,7 +54,7 @@ test('every main screen can be opened by keyboard, has no axe violations in ligh
 });
 
 test.describe('with previews of emails', () => {
-  // axe posts messages to the preview. Its sandbox has no origin, so the browser logs an error.
+  // axe posts messages to the sandboxed preview. The sandbox has no origin, so the browser logs an error.
   test.use({ expectedConsole: /postMessage/ });
 
   test('forms and dialogs have no axe violations in light and dark mode, and fit a narrow window', async ({ page }) => {

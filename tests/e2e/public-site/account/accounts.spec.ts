@@ -265,7 +265,8 @@ test.describe('without a server, or without a session', () => {
     parent,
   }) => {
     await signInAsParent(page, parent.email, '', '/about');
-    // Expires the session when the next page loads. In this page, the refresh timer might end the session first.
+    // Expires the session when the next page loads. If it expired in the current page, the refresh timer of this page
+    // could end it first.
     await page.addInitScript(() => {
       if (sessionStorage.getItem('expired')) return;
       sessionStorage.setItem('expired', 'yes');

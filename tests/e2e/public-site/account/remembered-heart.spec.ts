@@ -29,7 +29,7 @@ async function expectKept(page: Page, stack: TestStack, address: string) {
     .toEqual([{ name: 'Olivia' }]);
 }
 
-test('signing in adds a favorite that was chosen while signed out, but not to the account of another person', async ({
+test('a favorite that was chosen while signed out is added at sign-in, but not if another person signs in', async ({
   page,
   stack,
   parent,

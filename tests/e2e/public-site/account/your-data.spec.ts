@@ -100,7 +100,7 @@ test.describe('deleting the account', () => {
     ).toBeVisible();
     expect(await violations(page)).toEqual([]);
 
-    // No service worker runs in this test, so the page removes the caches of an earlier worker.
+    // Creates the caches of a service worker. No worker runs in this test, so the page itself must delete them.
     await page.evaluate(async () => {
       for (const cache of ['person-1', 'pages-abc', 'api', 'files']) await caches.open(`cradle-${cache}`);
     });

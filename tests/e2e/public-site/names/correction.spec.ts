@@ -44,7 +44,7 @@ test('a visitor sees the current value and suggests a new one with a source; a d
   await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
 });
 
-test('the form requires a source and shows errors at its fields; each fact has its own draft, and drafts survive a reload', async ({
+test('the correction form requires a source and shows errors at its fields; each fact has its own draft, which survives a reload', async ({
   page,
 }) => {
   await page.goto('/name/1/correct?field=syllables');
@@ -71,7 +71,7 @@ test('the form requires a source and shows errors at its fields; each fact has i
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('after an error the form still has the input, and a retry after a lost response creates no second row', async ({
+  test('after an error the correction form still has the input, and a retry after a lost response creates no second row', async ({
     page,
     context,
     stack,

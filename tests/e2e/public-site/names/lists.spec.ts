@@ -7,8 +7,8 @@ test('the page of an origin lists its names in pages and by gender, and links to
   await page.goto('/names/origin/irish');
   await expect(page.getByRole('heading', { level: 1, name: 'Irish Baby Names' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(48);
-  // Scrolls before each click below the cards: in the frame after a jump, cards that come into the window get their real
-  // heights (nameCard.css) and move what is below them.
+  // Scrolls to each control below the cards before the click. In the frame after scrolling, the cards in the window get
+  // their real heights (nameCard.css), which moves the control.
   const loadMore = page.getByRole('button', { name: 'Load more' });
   await loadMore.scrollIntoViewIfNeeded();
   await loadMore.click();

@@ -1,4 +1,4 @@
-/** The page of a name: headings, the spoken name, ranks of neutral names, names without a meaning, and the back link. */
+/** The page of a name: headings, the spoken name, ranks of neutral names, names without a meaning, the back link. */
 import type { Page } from '@playwright/test';
 import { leaveTo, visit } from '../../../support/browser/navigation';
 import { violations } from '../../../support/browser/violations';

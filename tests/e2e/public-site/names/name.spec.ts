@@ -239,7 +239,7 @@ test.describe('when loading fails', () => {
   });
 });
 
-test('a surname and a trial of a name are stored only in this browser, and the visitor can remove both', async ({
+test('a surname and a one-week trial of a name are stored only in the browser, and the visitor can remove both', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -86,7 +86,7 @@ test.describe('letters, names and URLs', () => {
         await expect(page.getByRole('heading', { name: 'Name Not Found' })).toBeHidden();
       });
     }
-    await test.step('unknown letters and genders in the URL are corrected, ignored or reported', async () => {
+    await test.step('a letter in the URL is normalized, other text shows a message, and an unknown gender is ignored', async () => {
       await page.goto('/names/%C3%A4');
       await expect(page).toHaveURL(/\/names\/a$/);
       await visit(page, '/names/Q');

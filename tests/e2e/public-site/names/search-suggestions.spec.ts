@@ -1,7 +1,7 @@
 /** Suggestions of the search field. */
 import { expect, test } from '../../../support/e2e';
 
-test('the search field suggests names for the latest text, by keyboard and touch; Enter without a choice searches @phone', async ({
+test('names suggested for the latest text can be opened by keyboard or touch; Enter without a selection starts a search @phone', async ({
   page,
   isMobile,
 }) => {

@@ -78,7 +78,7 @@ test('a search shows its results with reasons, parses words into filters, and ac
 test.describe('when the backend fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the page shows that it is searching; a failed search shows an error, preserves its text, and can be retried', async ({
+  test('the search page shows that it is searching; a failed search shows an error, preserves its text, and can be retried', async ({
     page,
   }) => {
     let release = () => {};

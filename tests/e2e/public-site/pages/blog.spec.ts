@@ -102,7 +102,7 @@ test.describe('articles and unknown URLs', () => {
         await expect(entries(page)).toHaveCount(3);
       });
     }
-    await test.step('a topic without articles has no article under any id', async () => {
+    await test.step('in a topic without articles, the URL of an article shows that it was not found', async () => {
       await visit(page, '/blog/baby-gear/1');
       await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
     });

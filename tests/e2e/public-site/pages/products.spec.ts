@@ -141,7 +141,7 @@ test.describe('unusual products, and failed requests', () => {
       await expect(cards(page).locator('img')).toHaveCount(0);
     });
     for (const [category, [products, ads_]] of Object.entries(slots)) {
-      await test.step(`${products} products have ${ads_} ad slots`, async () => {
+      await test.step(`with a product count of ${products}, the page has ${ads_} ad slots`, async () => {
         await visit(page, `/products?category=${category}`);
         await expect(cards(page)).toHaveCount(products);
         await expect(ads(page)).toHaveCount(ads_);
@@ -160,7 +160,7 @@ test.describe('unusual products, and failed requests', () => {
     }
   });
 
-  test('without a backend the page shows the fifty built-in products; a rejected request shows an error; both can be retried', async ({
+  test('without a backend the products page shows the fifty built-in products; a rejected request shows an error; both can be retried', async ({
     page,
   }) => {
     await test.step('without a backend the page shows the fifty built-in products with a notice, and a retry works', async () => {

@@ -7,8 +7,8 @@ import { expect, test } from '../../../support/e2e';
 import { phone } from './room';
 
 /**
- * Opens a link as a friend. The first letter of the friend's secret decides the task: with 'b' the friend reads the names,
- * with 'a' hears them.
+ * Opens a link as a friend. The first letter of the friend's secret decides the task: with 'b' the friend reads the
+ * names, with 'a' the friend hears them.
  */
 async function openAs(page: Page, url: string, first: 'a' | 'b') {
   const token = url.split('/').at(-1) ?? '';
@@ -43,7 +43,7 @@ const withItalianVoice = (page: Page) =>
     });
   });
 
-test('friends who open the link read or hear each name, and only the person who created the link sees the result', async ({
+test('friends who open an “Ask friends” link read or hear each name, and only the creator of the link sees the result', async ({
   page,
   browser,
   baseURL,

@@ -106,7 +106,7 @@ test('a room shows the baby’s gender, and each card shows the surname and the 
   await expect(card(page)).toContainText('Nora, Emil and Almatest');
 });
 
-test('a duel shows a notice if its matches disappear, and continues when the matches are back', async ({
+test('a duel shows a notice instead of its matches while a new member hasn’t voted, and continues after that member’s votes', async ({
   page,
   browser,
   baseURL,

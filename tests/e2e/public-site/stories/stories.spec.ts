@@ -37,7 +37,7 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
     await expect(page.getByText('sample stories')).toBeHidden();
     await expect(cards(page)).toHaveCount(6);
   });
-  await test.step('in the newsletter form of this page, stories are preselected and names are not', async () => {
+  await test.step('in the newsletter form of /stories, story updates are preselected and name updates are not', async () => {
     await expect(page.getByLabel('Story updates')).toBeChecked();
     await expect(page.getByLabel('Name updates')).not.toBeChecked();
   });
@@ -121,7 +121,7 @@ test('favorite stories need an account, last until the page is reloaded, and can
   await expect(page.getByText('Removed from favorites')).toBeVisible();
 });
 
-test('the page shows skeletons while stories load, samples if there are none, and more stories page by page', async ({
+test('the stories page shows skeletons while stories load, samples if there are none, and more stories page by page', async ({
   page,
 }) => {
   let release = () => {};
@@ -162,7 +162,7 @@ test('the page shows skeletons while stories load, samples if there are none, an
 test.describe('when something fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('if the list, a category or a search fails, the page shows samples with a notice, and can be retried', async ({
+  test('if the list of stories, a category or a search fails to load, samples with a notice are shown, and a retry works', async ({
     page,
   }) => {
     const refuse = () =>

@@ -42,7 +42,7 @@ test('a visitor submits a story: the story is stored once, a message appears, an
   });
 });
 
-test('the dialog fits the window, keeps the focus inside, and shows an error at each field that is empty or too long', async ({
+test('the dialog for submitting a story fits the window, keeps the focus inside, and shows errors at empty and too long fields', async ({
   page,
   stack,
 }) => {
@@ -58,7 +58,8 @@ test('the dialog fits the window, keeps the focus inside, and shows an error at 
   await test.step('the focus stays in the dialog; Escape closes the dialog and returns the focus to the button that opened it', async () => {
     for (let at = 0; at < 20; at += 1) {
       await page.keyboard.press('Tab');
-      // Between the last and the first control the browser's toolbar may have the focus, but never the page behind the dialog.
+      // Between the last and the first control, the browser's toolbar may have the focus, but the page behind the
+      // dialog may not.
       const inside = await page.evaluate(
         () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
       );
@@ -158,7 +159,7 @@ test.describe('when sending fails', () => {
         await route.fetch();
         await route.abort();
       });
-    await test.step('the button is busy while the request is pending; after a lost response a retry creates no second story', async () => {
+    await test.step('the submit button is busy while the request is pending; after a lost response a retry creates no second story', async () => {
       let release = () => {};
       await loseResponse(
         new Promise((done) => {

@@ -1,4 +1,4 @@
-/** Runs axe (WCAG 2.2 AA) on every screen in light and dark mode, and checks narrow windows, zoom and forced colors. */
+/** Runs axe (WCAG 2.2 AA) on the main screens in both themes, and checks narrow windows, zoom and forced colors. */
 import { accentOf, contrast } from '@cradle/shared/design/colors';
 import type { Page, Request } from '@playwright/test';
 import { visitAnew } from '../../../support/browser/navigation';
@@ -27,7 +27,10 @@ const screens = {
 /** Includes axe's best practices, and the rule for target sizes, which axe disables by default. */
 const allRules = { alsoTags: ['best-practice'], rules: { 'target-size': { enabled: true } } };
 
-/** Counts pending requests. Skeletons can't be counted instead, because sections below the window load later. */
+/**
+ * Returns a function that counts pending requests. Skeletons can't be counted instead, because sections far below the
+ * window have skeletons until the page is scrolled.
+ */
 function requestsOf(page: Page): () => number {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));

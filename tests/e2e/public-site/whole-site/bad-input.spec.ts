@@ -100,7 +100,7 @@ test('the profile forms show errors if fields are blank or have 100 kB of text, 
 test.describe('without the auth server', () => {
   test.use({ expectedConsole: /Failed to load resource|Failed to fetch/ });
 
-  test('each account form shows an error and preserves the input', async ({ page }) => {
+  test('without the auth server, each account form shows an error and preserves the input', async ({ page }) => {
     await page.route('**/auth/v1/**', (route) => route.abort());
     await page.goto('/about');
     for (const [path, button, failure] of [
@@ -212,7 +212,8 @@ test.describe('malformed URLs', () => {
     test.setTimeout(120_000);
     for (const [at, path] of paths.entries()) {
       await test.step(path, async () => {
-        // Every second path loads one malformed URL. Then all malformed URLs are visited within the site.
+        // Loads one malformed URL of every second path. All malformed URLs of every path are visited by client-side
+        // navigation.
         const loaded = malformed[(at / 2) % malformed.length];
         if (loaded) await page.goto(path + loaded);
         const addresses = malformed.map((part) => path + part);

@@ -1,11 +1,12 @@
 /** Going back from a name to the list: scroll position, loaded cards and focus. */
 import { expect, test } from '../../../support/e2e';
 
-test('going back shows the followed link at the same position, focused, with all loaded cards', async ({ page }) => {
+test('going back restores loaded cards and the scroll position, and focuses the followed link', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('article');
   await page.goto('/names/a');
   const loadMore = page.getByRole('button', { name: 'Load more' });
-  // Scrolls before the click, because the button moves in the frame after a jump (nameCard.css).
+  // Scrolls before the click. In the frame after scrolling, the cards in the window get their real heights
+  // (nameCard.css), which moves the button.
   await loadMore.scrollIntoViewIfNeeded();
   await loadMore.click();
   await expect(cards).toHaveCount(96);

@@ -54,8 +54,8 @@ const NameSide = ({ title, name }: { title: string; name: NameRow }) => (
 );
 
 /**
- * Lists the fields of the kept name that are filled in from the merged name. Year of rank and popularity are always
- * copied with the rank, so they aren't listed.
+ * Lists the fields of the kept name that are filled in from the merged name. The popularity and the year of the rank
+ * aren't listed, because they are always copied with the rank.
  */
 const Fills = ({ columns, kept }: { columns: readonly string[]; kept: string }) => {
   const translate = useTranslate();

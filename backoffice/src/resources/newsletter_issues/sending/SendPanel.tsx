@@ -23,8 +23,8 @@ interface SendPanelProps {
 }
 
 /**
- * The panel that sends an issue: as a test, immediately or at a chosen time. While and after sending, it shows the
- * progress with Pause and Stop, and the figures.
+ * The panel that sends an issue: as a test, immediately or at a chosen time. After sending has started, the panel also
+ * shows the progress and the figures. While emails are being sent, users can pause or stop sending.
  */
 export const SendPanel = ({ issue, isDirty = false, onChanged }: SendPanelProps) => {
   const figures = useFigures(issue);

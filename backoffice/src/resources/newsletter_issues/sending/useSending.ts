@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/useToast';
 export type IssueRow = Tables<'newsletter_issues'>;
 export type Status = Enums<'newsletter_status'>;
 
-/** The figures of an issue that is sent or was sent. */
+/** The figures of an issue that isn't a draft. */
 export interface Figures {
   status: Status;
   audience: number;
@@ -22,8 +22,8 @@ export interface Figures {
 const SECOND = 1000;
 
 /**
- * The figures of an issue. Refetched every second while emails are being sent, including emails in progress after a
- * stop. Refetched every ten seconds while the issue is paused or scheduled.
+ * The figures of an issue. They are refetched every second while emails are being sent, and after a stop until no email
+ * is in progress. While the issue is paused or scheduled, they are refetched every ten seconds.
  */
 export const useFigures = ({ id, status }: IssueRow) =>
   useQuery({

@@ -17,8 +17,8 @@ const CHOICES = [
 ];
 
 /**
- * The status of a story as an input. For a scheduled story or a draft of changes, its state is shown instead. Buttons
- * publish or schedule the story.
+ * The input of a story's status, and buttons that publish or schedule the story. If the story is scheduled or a draft
+ * of changes, a text that describes its state replaces the input.
  */
 const StatusInput = () => {
   const story = useRecordContext<Story>();

@@ -8,8 +8,9 @@ import { useToast } from '../../../ui/useToast';
 export type Story = Tables<'stories'>;
 
 /**
- * Functions that publish or schedule a story. Each shows its outcome, and resolves with true if it succeeded. The
- * database refuses if the story has changed since it was loaded.
+ * Functions that publish or schedule a story, cancel its schedule, or create a draft of changes. Each shows its
+ * outcome, and resolves with true if it succeeded. The database refuses to publish or schedule a story that has changed
+ * since it was loaded.
  */
 export function usePublishing({ id, title, updated_at, draft_of }: Story) {
   const toast = useToast();

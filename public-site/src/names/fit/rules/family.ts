@@ -9,8 +9,8 @@ let family: Family = { ...nobody, surname: rememberedSurname.get() ?? '' };
 const listeners = new Set<() => void>();
 
 /**
- * The surname, middle name and siblings that the visitor typed. All cards share these values. They are in memory and
- * never sent. Initially, the surname is the one that this browser remembers.
+ * The surname, middle name and siblings that the visitor typed. All fit cards (FitCard.tsx) share these values. They
+ * are in memory and never sent. Initially, the surname is the one that this browser remembers.
  */
 export function useFamily(): Family {
   return useSyncExternalStore(

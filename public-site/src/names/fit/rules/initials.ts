@@ -1,6 +1,6 @@
 import { wordsOf } from './letters';
 
-/** Unfortunate initials, each with the reason. The list contains only initials that people notice. */
+/** Unfortunate initials, each with the reason. Only widely known words and abbreviations are listed. */
 const unfortunate = new Map(
   Object.entries({
     ASS: 'a rude word',

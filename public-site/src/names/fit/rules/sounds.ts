@@ -2,9 +2,7 @@ import { plainLetters } from './letters';
 
 type Rule = readonly [pattern: RegExp, sound: string];
 
-/**
- * The sounds of word endings. The first matching rule applies. Vowels are grouped by how they connect to the next word.
- */
+/** The sounds of word endings. The first matching rule applies. Similar vowels (ah, uh, a) count as one sound. */
 const endings: readonly Rule[] = [
   [/(ay|ai)$/, 'ay'],
   [/(ee|ey|ie|eigh|y|i)$/, 'ee'],

@@ -18,7 +18,7 @@ function server() {
 }
 
 describe('createNoteDrafts', () => {
-  it('trims a note before saving it, and then sets its status to saved', async () => {
+  it('a note is trimmed before it is saved, and then has the status “saved”', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     notes.edit(1, '  after Grandma ');
@@ -32,7 +32,7 @@ describe('createNoteDrafts', () => {
     expect(notes.unsaved()).toEqual([]);
   });
 
-  it('sends no request for an unedited or already saved note', async () => {
+  it('save() sends no request for an unedited or already saved note', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     await notes.save(1);
@@ -45,7 +45,7 @@ describe('createNoteDrafts', () => {
     expect(backend.got).toEqual(['x']);
   });
 
-  it('saves a note that contains only spaces as null', async () => {
+  it('a note that contains only whitespace is saved as null', async () => {
     const backend = server();
     const notes = createNoteDrafts(backend.save);
     notes.edit(1, ' \n ');

@@ -29,7 +29,7 @@ const MOST_COMMON = 1000;
 
 /**
  * A sentence about the country in which the name has its best rank: 'In France it was number 31 of the girls in 2024.'
- * Null if this rank is above MOST_COMMON, or if the US rank is at least as good. The sentence is needed because
+ * Null if this rank is worse than MOST_COMMON, or if the US rank is at least as good. The sentence is needed because
  * popularity counts only US births. Without it, Chloé would look rare.
  * @param rank the rank in the US; null if there is none
  */

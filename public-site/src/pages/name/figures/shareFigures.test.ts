@@ -9,7 +9,7 @@ describe('the share of births', () => {
     const share = shareOfYears([row(2024, 'F', 14_718), row(2024, 'M', 12), row(2023, 'F', 9)], 2024, 2024);
     expect(share).toEqual({ from: 2024, to: 2024, births: 14_730, of: 3_328_501, share: 14_730 / 3_328_501 });
   });
-  it('a year without a row counts as zero births', () =>
+  it('the share of several years includes a year without a row as a year with zero births', () =>
     expect(shareOfYears([row(2023, 'F', 30)], 2022, 2024)).toMatchObject({
       births: 30,
       of: [2022, 2023, 2024].reduce(
@@ -48,7 +48,7 @@ describe('about 1 in N', () => {
 });
 
 describe('the chance in a class of 25', () => {
-  it('the chance of another child with the name in a class of 25 is 1 − (1 − p)²⁴', () => {
+  it('for a name with the share p, the chance of another child with the name in a class of 25 is 1 − (1 − p)²⁴', () => {
     expect(chanceInClass(0)).toBe(0);
     expect(chanceInClass(1)).toBe(1);
     expect(chanceInClass(0.5, 3)).toBe(0.75);

@@ -24,7 +24,7 @@ export function shareOfYears(years: readonly Births[], from: number, to: number)
   return { from, to, births, of, share: births / of };
 }
 
-/** The share in LATEST_YEAR; null if the name isn't on the list of that year. */
+/** The share in LATEST_YEAR; null if the name isn't on the US list of that year. */
 export function latestShare(years: readonly Births[]): Share | null {
   const found = shareOfYears(years, LATEST_YEAR, LATEST_YEAR);
   return found && found.births > 0 ? found : null;

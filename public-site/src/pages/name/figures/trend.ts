@@ -6,9 +6,7 @@ export type Trend = { direction: 'rising' | 'falling' | 'steady'; percent: numbe
 
 type Births = Pick<NameYear, 'year' | 'sex' | 'births'>;
 
-/**
- * The trend covers ten years up to the last year with a total. Its first three years are compared with its last three.
- */
+/** The trend covers the ten years up to LATEST_YEAR. Its first three years are compared with its last three. */
 const [SPAN_YEARS, COMPARED_YEARS] = [10, 3];
 /** The minimum number of babies in the compared years. Below it, differences are mostly due to chance. */
 const LEAST_BIRTHS = 60;

@@ -5,7 +5,7 @@ import { recentYears, yearSeries } from './yearFigures';
 const row = (year: number, sex: 'F' | 'M', births: number) => ({ year, sex, births, rank: 1 });
 
 describe('the last fifty years', () => {
-  it('recentYears counts the fifty years back from the latest row', () =>
+  it('recentYears returns only rows of the fifty years that end with the year of the latest row', () =>
     expect(recentYears([row(1940, 'F', 9), row(1941, 'F', 9), row(1990, 'M', 2)]).map(({ year }) => year)).toEqual([
       1941, 1990,
     ]));

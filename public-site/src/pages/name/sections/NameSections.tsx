@@ -79,7 +79,7 @@ function SimilarNames({ name }: { name: NameDetails }) {
   );
 }
 
-/** Suggested middle names. Each is followed by the visitor's surname if this browser remembers one. */
+/** Suggested middle names. Each is followed by the visitor's surname if it is known (useFamily()). */
 function MiddleNames({ name }: { name: NameDetails }) {
   const surname = tidySurname(useFamily().surname);
   return (

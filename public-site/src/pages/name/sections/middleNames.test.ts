@@ -11,15 +11,15 @@ const olivia = {
 
 describe('middle names', () => {
   it.each([olivia, { ...olivia, name: 'James' }, { ...olivia, name: 'Rose', usage: ['Japanese'] }])(
-    'the middle names begin with the four that the specification requires',
+    'the first four middle names are those that the specification requires',
     (name) =>
       expect(middleNameIdeas(name).slice(0, 4)).toEqual(
         ['James', 'Marie', 'Lee', 'Rose'].map((middle) => `${name.name} ${middle}`),
       ),
   );
-  it('middleNameIdeas returns eight middle names if four fit the name besides the four required ones', () =>
+  it('middleNameIdeas adds four fitting middle names to the four required ones', () =>
     expect(middleNameIdeas(olivia)).toHaveLength(8));
-  it('fittingMiddleNames excludes middle names that have the first sound or syllable count of the name, or run together with the name', () => {
+  it('fittingMiddleNames excludes middle names that share the first sound or syllable count of the name, or run into it', () => {
     const found = fittingMiddleNames({ ...olivia, name: 'Anna', syllables: 2, pronunciation: 'AN-uh' });
     for (const middle of ['Alice', 'Helen', 'Clara', 'Elizabeth']) expect(found).not.toContain(middle);
     expect(found).toHaveLength(4);

@@ -43,8 +43,8 @@ const SUGGESTED = 4;
 
 /**
  * Combinations of first and middle name: the four of the specification, followed by at most four others. The others
- * have the gender of the name and belong to a language of its usage. Their first sound and number of syllables differ
- * from those of the name. A middle name is excluded if it rhymes with the name, if both run together in speech
+ * are from the list of the name's gender and language (listOf()). Their first sound and number of syllables differ from
+ * those of the name. A middle name is excluded if it rhymes with the name, if the two names run together in speech
  * (meetingOf()), or if the initials are unfortunate. The result is always the same for a name.
  */
 export function middleNameIdeas(named: Named): string[] {
@@ -67,7 +67,10 @@ export function fittingMiddleNames(named: Named): string[] {
   return [...fitting.slice(start), ...fitting.slice(0, start)].slice(0, SUGGESTED);
 }
 
-/** The middle names for the first usage that has a list. A name without a usage counts as English. */
+/**
+ * The middle names of the name's language. This is English if one of the usages is in ENGLISH, or if there is no usage.
+ * Otherwise it is the language of the first usage that has a list. Undefined if no usage has a list.
+ */
 function listOf({ usage }: Named): List | undefined {
   if (usage.length === 0 || usage.some((one) => ENGLISH.includes(one))) return lists.English;
   const language = usage.map((one) => (one === 'Mexican' || one === 'Latin American' ? 'Spanish' : one));

@@ -33,7 +33,7 @@ describe('sibling ideas', () => {
     ).toEqual(['Milo', 'Clara']));
   it('no two sibling ideas rhyme or begin with the same sound', () =>
     expect(ideas(named('Noor'), of('girl', 'Ella', 'Bella', 'Sarah', 'Sophie'))).toEqual(['Ella', 'Sarah']));
-  it('the sibling ideas are the four of the specification if no other name fits', () =>
+  it('the sibling ideas are the four names of the specification if no other name fits', () =>
     expect(siblingIdeas(named('Kai'), [])).toEqual(
       ['Olivia', 'Noah', 'Emma', 'Liam'].map((name) => ({ id: null, name })),
     ));

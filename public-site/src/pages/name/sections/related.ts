@@ -23,10 +23,10 @@ export function similarNames(named: Named, { sound, style }: RelatedNames): Rela
 }
 
 /**
- * Four names for siblings. If staff have chosen siblings, these are the first four of them. Otherwise they are names of
- * the same style and era, alternating between girls and boys. Names that form a famous couple, rhyme or begin with the
- * same sound aren't combined, and variants and nicknames are excluded. If no name is left, the result is the four names
- * of the specification.
+ * At most four names for siblings. If staff have chosen siblings, these are the first four of them. Otherwise they are
+ * names of the same style and era, alternating between girls and boys. Names that form a famous couple, rhyme or begin
+ * with the same sound aren't combined, and variants and nicknames are excluded. If no name is left, the result is the
+ * four names of the specification.
  */
 export function siblingIdeas(named: Named, style: readonly RelatedName[]): Linked[] {
   if (named.siblings.length > 0) return named.siblings.slice(0, SIBLINGS);
@@ -47,7 +47,7 @@ function differ(one: string, other: string): boolean {
   return !areCouple(one, other) && !rhymes(one, other) && firstSound(one) !== firstSound(other);
 }
 
-/** Sorts names so that girls and boys alternate. Within a gender, the order is unchanged. */
+/** Sorts names so that girls and boys alternate. Neutral names count as girls. The order is otherwise unchanged. */
 function alternateGenders(names: readonly RelatedName[]): RelatedName[] {
   const girls = names.filter(({ gender }) => gender !== 'boy');
   const boys = names.filter(({ gender }) => gender === 'boy');

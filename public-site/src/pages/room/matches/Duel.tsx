@@ -51,7 +51,7 @@ function Rounds({ onClose, memberKey, matches, handle }: Omit<Props, 'open'>) {
     return (
       <div className="room-dialog">
         <p role="status">
-          Ranking needs at least two matches. The duel continues with your choices as soon as there are two again.
+          Ranking needs at least two matches. Your choices so far are kept for when there are two again.
         </p>
         <Button wide onClick={onClose}>
           Continue later

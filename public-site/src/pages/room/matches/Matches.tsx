@@ -21,7 +21,10 @@ function askAddress(matches: readonly RoomName[]) {
   return `/say?${new URLSearchParams({ names: known.join(','), ...(own.length > 0 && { own: own.join(',') }) })}`;
 }
 
-/** The matches: names that at least one member loves and nobody rejected. The most loved names come first. */
+/**
+ * The matches: names on which all members have voted, at least one of them with love and none with no. The most loved
+ * names come first.
+ */
 export function Matches({ local, room, handle, dueling, onDuel }: Props) {
   const matches = matchesOf(room);
   const known = matches.flatMap(({ name_id }) => name_id ?? []);

@@ -10,7 +10,7 @@ type Props = { room: Room; last: Last | null; handle: RoomHandle };
 /** Buttons to choose a reason after voting no. */
 export function WhyNot({ room, last, handle }: Props) {
   const name = last && room.names.find(({ id }) => id === last.id);
-  // Reasons of votes that the other members have seen can't be changed.
+  // Once the other members have seen a vote, its reason can't be changed.
   if (!name || last.vote !== 'no' || name.votes || name.vetoed || room.closed) return null;
   const give = (reason: RoomReason) => handle.vote(name.id, 'no', name.my_reason === reason ? undefined : reason);
   return (

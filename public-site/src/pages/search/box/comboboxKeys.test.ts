@@ -15,7 +15,7 @@ describe('a key in the search box', () => {
   ])('the key %s moves the active option from index %i to %i', (key, marked, at) =>
     expect(outcomeOf(key, false, open(marked))).toEqual({ does: 'mark', at }),
   );
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('the key %s leaves no option active', (key) =>
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('after the key %s, no option is active', (key) =>
     expect(outcomeOf(key, false, open(1))).toEqual({ does: 'unmark' }),
   );
   it('Enter selects the active option', () =>

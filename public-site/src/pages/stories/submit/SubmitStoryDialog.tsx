@@ -3,7 +3,7 @@ import { SubmitStoryForm } from './SubmitStoryForm';
 
 export type SubmitStoryDialogProps = { open: boolean; onClose: () => void; onSent: () => void };
 
-/** The dialog with the form, which is lazy-loaded. */
+/** The dialog with the form. Both are lazy-loaded. */
 export default function SubmitStoryDialog({ open, onClose, onSent }: SubmitStoryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Submit a Story" width={700}>

@@ -18,7 +18,7 @@ export type HeroChoiceProps = {
 const MOST_FAVORITES = 12;
 const MOST_LETTERS = 40;
 
-/** Lets the reader replace the hero's name by a favorite or any other name. The name is stored only in this tab. */
+/** Lets the reader replace the hero's name with a favorite or any other name. The name is stored only in this tab. */
 export default function HeroChoice({ hero, name, onName }: HeroChoiceProps) {
   const [typed, setTyped] = useState(name);
   const ids = [...useFavorites().ids].slice(0, MOST_FAVORITES);
