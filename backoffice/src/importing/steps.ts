@@ -77,6 +77,8 @@ export const checkAgain = (resource: string) =>
   step(resource, 'checked', "Couldn't check the file", async () => {
     const { batchId, counts: before } = jobOf(resource);
     const total = before.new + before.changed + before.same + before.refused;
+    stopChecking = new AbortController();
+    const { signal } = stopChecking;
     setJob(resource, { stage: 'checking', counts: NO_COUNTS, share: 0 });
     let after_line = 0;
     let counts = NO_COUNTS;
@@ -85,6 +87,7 @@ export const checkAgain = (resource: string) =>
         batch_id: batchId,
         after_line,
       });
+      if (signal.aborted) return;
       if (result.line === null) break;
       after_line = result.line;
       counts = added(counts, result);

@@ -207,7 +207,20 @@ test.describe('interruptions of an import', () => {
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
     await expect(page.getByRole('alert')).toContainText('Somebody else has changed');
     expect(await found(stack, fresh)).toHaveLength(0);
+
+    // A canceled check doesn't return to the preview when its response arrives.
+    let respond = () => {};
+    const held = new Promise<void>((release) => {
+      respond = release;
+    });
+    await page.route('**/rpc/check_import', (route) => held.then(() => route.continue()), { times: 1 });
+    const response = page.waitForResponse('**/rpc/check_import');
     await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    respond();
+    await (await response).finished();
+    await check(page);
+
     await page.getByRole('tab', { name: 'Changed' }).click();
     await expect(page.getByRole('row', { name: new RegExp(there) })).toContainText('theirs → mine');
     await page.getByRole('button', { name: 'Import 2 rows' }).click();

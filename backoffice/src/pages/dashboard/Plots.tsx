@@ -5,7 +5,7 @@ import { formatCount } from '../../format';
 import { GenderMark } from '../../ui/NameFacts';
 import type { ArrivalRow, Figures, LetterRow, SubscriberRow } from './figures';
 import { PlotCard, PlotFrame } from './PlotCard';
-import { ceilingOf, labelInterval, shortDay } from './scale';
+import { ceilingOf, shortDay } from './scale';
 
 const places = {
   display: 'grid',
@@ -187,7 +187,8 @@ const BarPlot = ({ bars, colors }: BarPlotProps) => {
 };
 
 const Labels = ({ bars }: Pick<BarPlotProps, 'bars'>) => {
-  const every = labelInterval(bars.length, 26);
+  // Letters fit below every bar, and dates below every third.
+  const every = bars.every(({ label }) => label.length === 1) ? 1 : 3;
   return bars.map(({ key, label }, at) => (
     <Box
       key={key}

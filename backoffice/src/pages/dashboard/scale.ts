@@ -5,11 +5,6 @@ export function ceilingOf(values: readonly number[]): number {
   return ([1, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= highest) ?? 10) * power;
 }
 
-/** The number of columns per label: 3 for up to 12 columns. More columns get at most `most` labels. */
-export function labelInterval(columns: number, most: number): number {
-  return columns <= 12 ? 3 : Math.ceil(columns / most);
-}
-
 /** A date for an axis, without conversion to the browser's time zone: '2026-11-16' becomes 'Nov 16'. */
 export const shortDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -8,7 +8,9 @@
  * The defaults of auth-js match the specification: the session is checked every 30 s, and refreshed if 90 s or less
  * remain. A failed refresh is retried after 200, 400, 800 … ms, for 30 s.
  */
+
 import { authFetch } from '@cradle/shared/browser/authFetch';
+import { newId } from '@cradle/shared/browser/newId';
 import { AuthClient, type GoTrueClient } from '@supabase/auth-js';
 import { env } from '../../env';
 import { RECOVERY_KEY } from '../links/recovery';
@@ -71,7 +73,7 @@ export const recoveryAuth = new AuthClient({
 export function throwawayAuth(): GoTrueClient {
   return new AuthClient({
     ...shared,
-    storageKey: `${SESSION_KEY}-check-${crypto.randomUUID()}`,
+    storageKey: `${SESSION_KEY}-check-${newId()}`,
     persistSession: false,
     autoRefreshToken: false,
   });

@@ -91,7 +91,15 @@ function Favorites({ userId }: { userId: string }) {
           }}
         />
       )}
-      {list && <ListHead userId={userId} list={list} favorites={[...favorites]} onDeleted={lists.remove} />}
+      {list && (
+        <ListHead
+          userId={userId}
+          list={list}
+          favorites={[...favorites]}
+          onDeleted={lists.remove}
+          onRestored={lists.restored}
+        />
+      )}
     </>
   );
   if (lists.missing || (list && ids.length === 0)) {

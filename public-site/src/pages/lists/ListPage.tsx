@@ -26,7 +26,6 @@ type Props = {
   title: string;
   description: string;
   lead: string;
-  path: string;
   all: readonly NameList[];
 };
 

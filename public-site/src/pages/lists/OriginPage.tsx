@@ -1,4 +1,4 @@
-import { originPath, originSlug } from '@cradle/shared/names/themes';
+import { originSlug } from '@cradle/shared/names/themes';
 import { useNameLists, valuesOf } from '../../data/names/nameLists';
 import { ListPage } from './ListPage';
 import { ListPlaceholder } from './ListPlaceholder';
@@ -15,7 +15,6 @@ export function OriginPage({ slug }: { slug: string }) {
       title={`${list?.value} Baby Names`}
       description={`${list?.value} names for girls and boys: what they mean, where they come from, how common they are.`}
       lead={`Names with ${list?.value} roots, or used as ${list?.value} names`}
-      path={originPath(list?.value ?? slug)}
       all={lists.data}
     />
   );

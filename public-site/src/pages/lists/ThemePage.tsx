@@ -1,4 +1,4 @@
-import { isTheme, THEMES, themePath } from '@cradle/shared/names/themes';
+import { isTheme, THEMES } from '@cradle/shared/names/themes';
 import { useNameLists, valuesOf } from '../../data/names/nameLists';
 import { ListPage } from './ListPage';
 import { ListPlaceholder } from './ListPlaceholder';
@@ -20,7 +20,6 @@ export function ThemePage({ slug }: { slug: string }) {
       title={`${title} for Babies`}
       description={`${title} for girls and boys, each with its meaning, origin and popularity. ${lead}.`}
       lead={lead}
-      path={themePath(slug)}
       all={lists.data}
     />
   );

@@ -22,7 +22,7 @@ export function RemoveNames({ names, handle }: { names: readonly RoomName[]; han
   if (names.length === 0) return null;
   return (
     <details>
-      <summary ref={summary}>Remove a name that you added</summary>
+      <summary ref={summary}>Remove a name</summary>
       <ul className="people">
         {names.map((name) => (
           <li key={name.id}>

@@ -89,6 +89,13 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   await expect(dialog.getByRole('checkbox', { name: 'Girl' })).not.toBeChecked();
   await page.keyboard.press('Escape');
 
+  await page.route('**/rpc/delete_favorite_list', (route) => route.abort());
+  await page.getByRole('link', { name: 'Boys 2' }).click();
+  await page.getByRole('button', { name: 'Delete list' }).click();
+  await expect(page.getByText('Your lists were not changed. Please try again.')).toBeVisible();
+  await expect(page.getByText('“Boys” is deleted.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Boys', exact: true })).toBeVisible();
+
   // A name that is no longer a favorite is removed from its lists.
   await page.getByRole('button', { name: 'Remove Liam from favorites' }).click();
   await expect(page.getByRole('link', { name: 'Boys 1' })).toBeVisible();

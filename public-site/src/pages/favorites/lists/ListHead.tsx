@@ -11,16 +11,19 @@ type Props = {
   /** The ids of all favorites, in the user's order. */
   favorites: readonly number[];
   onDeleted: (list: FavoriteList) => void;
+  /** Called if the list couldn't be deleted. */
+  onRestored: (list: FavoriteList) => void;
 };
 
 /** The title of a list, with buttons to choose its names, rename it and delete it. */
-export function ListHead({ userId, list, favorites, onDeleted }: Props) {
+export function ListHead({ userId, list, favorites, onDeleted, onRestored }: Props) {
   const [renaming, setRenaming] = useState(false);
   const remove = () => {
     onDeleted(list);
-    deleteList(userId, list.id).catch((error: unknown) =>
-      toast({ title: 'Error', description: listError(error), tone: 'error' }),
-    );
+    deleteList(userId, list.id).catch((error: unknown) => {
+      onRestored(list);
+      toast({ title: 'Error', description: listError(error), tone: 'error' });
+    });
   };
   return (
     <div className="list-head">
@@ -46,7 +49,7 @@ export function ListHead({ userId, list, favorites, onDeleted }: Props) {
   );
 }
 
-type DeletedProps = { userId: string; list: FavoriteList; onRestored: () => void };
+type DeletedProps = Pick<Props, 'userId' | 'list' | 'onRestored'>;
 
 /** A notice that a list was deleted, with an Undo button. */
 export function DeletedNotice({ userId, list, onRestored }: DeletedProps) {
@@ -55,7 +58,7 @@ export function DeletedNotice({ userId, list, onRestored }: DeletedProps) {
     setBusy(true);
     try {
       await deleteList(userId, list.id, true);
-      onRestored();
+      onRestored(list);
     } catch (error) {
       setBusy(false);
       toast({ title: 'Error', description: listError(error), tone: 'error' });

@@ -1,3 +1,4 @@
+import { newId } from '@cradle/shared/browser/newId';
 import { title as titleRules } from '@cradle/shared/database/columns/favorite_lists';
 import { tidyName } from '@cradle/shared/names/names';
 import { isStorable, lengthOf, NOT_STORABLE } from '@cradle/shared/text/storableText';
@@ -61,7 +62,7 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
     const wrong = titleError(text);
     setError(wrong);
     if (wrong || busy) return input.current?.focus();
-    id.current ??= crypto.randomUUID();
+    id.current ??= newId();
     setBusy(true);
     try {
       await saveList(userId, id.current, tidyName(text));

@@ -35,8 +35,8 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
       setDeleted(one);
       open(null);
     },
-    restored: () => {
-      if (deleted) open(deleted.id);
+    restored: (one: FavoriteList) => {
+      open(one.id);
       setDeleted(null);
     },
   };
