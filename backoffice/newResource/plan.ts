@@ -151,8 +151,8 @@ async function isPending(file: string): Promise<boolean> {
 }
 
 /**
- * The version of the new migration: the current time or, if a later migration exists, that migration's version plus
- * 100.
+ * The version of the new migration: the current time or, if that isn't later than the last migration, the last version
+ * rounded up to the next 100.
  */
 function nextVersion(): string {
   const last = Math.max(...migrations().map((file) => Number.parseInt(file, 10)));

@@ -43,7 +43,7 @@ export function withOfficialRanks(names: readonly SeedName[], figures: readonly 
   });
 }
 
-/** The SQL that fills name_births for the names of the seed, and the tables that are computed from it. */
+/** The SQL that fills name_births for the names of the seed, and then the tables that are computed from name_births. */
 export function birthSql(names: readonly Pick<SeedName, 'id' | 'name'>[], figures: readonly CountryFigures[]): string {
   const ids = new Map<string, number[]>();
   for (const { id, name } of names) ids.set(name.toLowerCase(), [...(ids.get(name.toLowerCase()) ?? []), id]);

@@ -48,7 +48,10 @@ const isTried = ({ type, generated, references, maxLength, values, pattern }: Co
   !generated &&
   !references &&
   (limited.includes(type) ? Boolean(maxLength ?? values ?? pattern) : !untried.includes(type));
-/** Types that are tried only with a limit. A list without a limit is an array of numbers, which only imports write. */
+/**
+ * Types that are tried only if the column has a limit. Lists without a limit are arrays of numbers. No form writes them,
+ * only the import of figures.
+ */
 const limited: ColumnRules['type'][] = ['text', 'list'];
 const untried: ColumnRules['type'][] = ['boolean', 'timestamp', 'uuid', 'json'];
 

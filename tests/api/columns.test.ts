@@ -161,7 +161,7 @@ test('a new resource needs only its registration, policies and grants: the round
   expect(await lostColumnsAfter(sql, 'lullabies')).toEqual([]);
 }, 60_000);
 
-/** Applies `sql` to a new database and returns the columns of the resource that get lost there. */
+/** Applies `sql` to a new database and returns the result of lostColumns() in it. */
 async function lostColumnsAfter(sql: string, resource: string): Promise<string[]> {
   const before = backend;
   backend = await startBackend(sql);

@@ -194,7 +194,7 @@ describe('deleting one’s account', () => {
     expect(await backend.sql`select 1 from profiles where id = ${id}`).toHaveLength(1);
   });
 
-  test('of twenty parallel deletion requests with wrong passwords, five compare the password and the others get 429', async () => {
+  test('of twenty parallel deletion requests with wrong passwords, five are checked and the others get 429', async () => {
     const { client } = await somebody();
     const responses = await twentyInParallel((at) => client.rpc('delete_my_account', { password: `wrong ${at}` }));
     expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
@@ -400,7 +400,7 @@ describe('erasing a person', () => {
     await backend.sql`delete from audit_log where id = ${line?.id}`;
   });
 
-  test('erasure covers tables of later migrations, and deletes a row only if the row can’t be redacted', async () => {
+  test('erasure covers tables that later migrations add, and deletes a row only if the row can’t be redacted', async () => {
     const email = newAddress().toLowerCase();
     await backend.sql`create schema later`;
     try {

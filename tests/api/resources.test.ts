@@ -143,12 +143,16 @@ describe('functions that work on any resource', () => {
 });
 
 /**
- * A function works on any resource if one of these is true: it has an argument for a resource (`resource`,
- * `table_name`, or `batch` of an import), it reads private.resources, it builds SQL for a table that is an argument
- * (`public.%I`), it is the trigger of two or more tables, or such a function calls it.
+ * Returns the functions for any resource that name a registered table, as an identifier or in a string. A function is for
+ * any resource if one of these is true:
+ * - it has an argument for a resource (`resource`, `table_name`, or `batch` of an import)
+ * - it reads private.resources
+ * - it builds SQL for a table that is an argument (`public.%I`)
+ * - it is the trigger of two or more tables
+ * - a function for any resource calls it.
  *
- * The text of such a function must not contain the name of a registered table, as a name or in quotes. Tables that the
- * same migration creates are exempt, so private.can() may read admin_users. Comments and paths of URLs are ignored.
+ * Tables that the function's own migration creates are exempt: private.can() reads admin_users. Comments and paths of URLs
+ * are ignored.
  */
 async function namedTables(): Promise<string[]> {
   const registered = (await backend.sql<{ name: string }[]>`select name from private.resources`).map(

@@ -261,7 +261,8 @@ describe('form and table', () => {
 });
 
 test('browser and database compute the same first letter for every character', async () => {
-  // Latin, Greek and Cyrillic letters with their marks, and compatibility forms. Other scripts have no letters A to Z.
+  // Latin, Greek and Cyrillic letters with their marks, and compatibility forms. Letters of other scripts never become
+  // A to Z.
   const letters = [...Array(0x2c80).keys(), ...Array.from({ length: 0x500 }, (_, at) => 0xfb00 + at)]
     .map((point) => String.fromCodePoint(point))
     .filter((character) => /^[\p{L}\p{M}\p{N}\p{S}\p{P}]$/u.test(character));

@@ -37,7 +37,7 @@ test('`npm run db:migrate` refuses a database of an older PostgreSQL and names t
   expect(version()).toBe(major);
 });
 
-test('the upgrade preserves every row and the old files, and writes a backup', async () => {
+test('the upgrade preserves every row, keeps the files of the old version, and writes a backup', async () => {
   const output = await command(['upgrade']);
   const [, written] = /Wrote (\d+) rows/.exec(output) ?? [];
   expect(output).toContain(`Restored ${written} rows`);

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { InputProps, Kind } from './kinds';
 import text from './text';
 
-/** The current length, counted like in the database: an emoji is one character. */
+/** The current length, counted as the database does: an emoji is one character. */
 const Length = ({ source, helperText, rules: { minLength, maxLength } }: InputProps) => {
   const length = [...String(useWatch({ name: source }) ?? '').trim()].length;
   const limit = maxLength && formatNumber(maxLength);

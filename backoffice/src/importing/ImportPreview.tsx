@@ -40,7 +40,7 @@ export const ImportPreview = () => {
           {counts.refused > 0 && writes > 0 ? `Import the other ${rows}` : `Import ${rows}`}
         </Button>
         <Button onClick={() => setJob(resource, { stage: 'columns', counts: NO_COUNTS, problem: undefined })}>
-          Back to matching columns
+          Back to the columns
         </Button>
         <Button onClick={() => startOver(resource)}>Another file</Button>
       </Box>

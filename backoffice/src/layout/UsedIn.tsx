@@ -37,7 +37,15 @@ const UsedIn = ({ resource, ids }: UsedInProps) => {
       </Box>
     );
   }
-  if (!data) return <Skeleton width="60%" height={24} sx={{ mt: 2 }} aria-label="Checking which records use it" />;
+  if (!data)
+    return (
+      <Skeleton
+        width="60%"
+        height={24}
+        sx={{ mt: 2 }}
+        aria-label={`Checking which records use ${ids.length > 1 ? 'them' : 'it'}`}
+      />
+    );
   if (data.length === 0)
     return (
       <Box component="span" sx={{ display: 'block', mt: 2, color: 'text.secondary' }}>

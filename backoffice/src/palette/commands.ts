@@ -80,7 +80,7 @@ export function recordCommands(found: readonly FoundRecord[], resources: readonl
   });
 }
 
-/** The description of a record from its values: 'Girl · Irish'. */
+/** Describes a record by its values, for example 'Girl · Irish'. */
 const aboutOf = ({ fields }: ResourceDefinition, values: Record<string, string | null>): string =>
   fields
     .filter(({ name }) => values[name])

@@ -16,7 +16,7 @@ interface DropZoneProps {
   onFile: (file: File) => void;
 }
 
-/** An area on which users drop a file. A button opens the file dialog instead. */
+/** An area on which users drop a file, with a button that opens the file dialog. */
 export const DropZone = ({ label, accept, title, hint, again, onFile }: DropZoneProps) => {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);

@@ -44,7 +44,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
       about: 'Whether the name is used in other countries, how it is written there, and for whom.',
       computed: [
         'Births of the newest year with this spelling. Spellings with other accents are listed. The gender is shown from 50 births on: “both” if at least one in ten is of the other sex.',
-        'England and Wales: Office for National Statistics, names with at least three births; contains public sector information licensed under the Open Government Licence v3.0. France: Insee, fichier des prénoms, rounded to fives, without rare names.',
+        'England and Wales: Office for National Statistics, names with at least three births; contains public sector information licensed under the Open Government Licence v3.0. France: Insee, fichier des prénoms, rounded to the nearest five, without rare names.',
       ],
     },
   }[label];

@@ -37,7 +37,7 @@ export class CsvReader {
   /** Returns the last row if the file doesn't end with a line break. */
   end(): CsvRow[] {
     if (this.state === 'quoted')
-      throw new CsvError(`The quotation mark opened in line ${this.cellLine} is never closed.`);
+      throw new CsvError(`The quotation mark opened on line ${this.cellLine} is never closed.`);
     const rows: CsvRow[] = [];
     if (this.cell !== '' || this.cells.length > 0 || this.state === 'closing') this.endRow(rows);
     return rows;

@@ -25,7 +25,7 @@ export interface Source {
 
 /** A file of the source before it is checked. */
 interface Candidate extends Omit<YearFile, 'year'> {
-  /** Its name in the archive or folder. */
+  /** The file name in the archive or folder. */
   entry: string;
 }
 

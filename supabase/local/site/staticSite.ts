@@ -145,8 +145,8 @@ function plainAddress(dir: string, path: string): string | undefined {
 }
 
 /**
- * Sends noindex as a header, in addition to the meta tag in the page. For URLs with a query, a script adds the tag, so
- * these URLs get the header, too.
+ * Sends noindex as a header, in addition to the meta tag of private pages. URLs with a query get the header, too, because
+ * only a script adds the tag to their pages, and some crawlers run no scripts.
  */
 function setNoindex(response: ServerResponse, unlisted: boolean, path: string): void {
   const [, search = ''] = path.split('?');

@@ -152,7 +152,7 @@ describe('answers of friends', () => {
     expect(await answersStored()).toBe(before);
   });
 
-  test('answers about a name of another link are ignored, and an unknown link or a short friend secret gets 404', async () => {
+  test('answers about a name of another link are ignored; an unknown link or a friend secret that is too short gets 404', async () => {
     const [link, other] = [await newLink(), await newLink()];
     await link.answer(linkSecret(), [{ name: other.first.id, chosen: 'LOO-shuh' }]);
     expect((await other.result())[0]?.chosen).toEqual({});

@@ -217,7 +217,7 @@ describe('votes', () => {
     expect(await room.nameOf(1, 'Testalma')).toMatchObject({ vetoed: true });
   });
 
-  test('when a member leaves, the names that they vetoed can be voted on again, so nobody gets more vetoes by rejoining', async () => {
+  test('when a member leaves, their vetoes end and the names can be voted on again, so rejoining gives nobody more vetoes', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo']) await room.vote(1, name, 'veto');
     await room.ask(1, 'remove_room_member', { member_id: (await room.state(1)).me });

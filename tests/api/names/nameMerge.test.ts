@@ -175,7 +175,7 @@ test('a merge copies values that the remaining name lacks; undo removes these va
   expect(await values()).toEqual({ ...before, pronunciation: 'BYORN' });
 });
 
-test('a merge moves no rank if the remaining name has figures of the same country', async () => {
+test('a merge doesn’t move a rank if the remaining name has figures of the same country', async () => {
   const [kept, merged] = [await addNameWithEverything(), await addNameWithEverything({ rank: 9, rank_year: 2024 })];
   await merge(kept.id, merged.id);
   expect(await backend.sql`select rank from baby_names where id = ${kept.id}`).toEqual([{ rank: null }]);

@@ -36,7 +36,7 @@ test('no doubtful variant in the seed is already linked to a base name', async (
   ).toBeGreaterThan(150);
 });
 
-test('a doubtful variant can be linked to its base name with the suggested or another kind; undo restores the name and reopens the decision', async () => {
+test('a doubtful variant can be linked to its base name as the suggested or another kind of variant; undo restores the name and makes the doubt pending', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();
   const name = await addName({ meaning: `Perhaps a spelling of ${base.name}: x` });

@@ -25,7 +25,7 @@ async function counted(path: string, how: 'exact' | 'estimated') {
 }
 
 test.each(['stories?select=id&limit=2', 'baby_names?select=id&name=ilike.*ann*&limit=3', 'stories?select=id&id=eq.0'])(
-  'the rows of %s are few, so they are counted exactly even if an estimate is requested',
+  '%s has few rows, so they are counted exactly even if an estimate is requested',
   async (path) => {
     expect(await counted(path, 'estimated')).toEqual(await counted(path, 'exact'));
   },

@@ -119,7 +119,7 @@ describe('publishing', () => {
     expect((await restore(id)).data).toBe(1);
     expect((await restore(draft)).error?.message).toContain('it was restored already');
 
-    // Restores both in one request, in any order of their ids.
+    // Restores both in one request. The draft comes first, because the order of the ids must not matter.
     await admin.from('stories').delete().in('id', [id, draft]);
     expect((await restore(draft, id)).data).toBe(2);
 

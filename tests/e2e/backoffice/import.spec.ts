@@ -112,7 +112,7 @@ test('the import refuses files without rows, with binary content, open quotes or
     ['Name,Gender\n', 'only one line'],
     [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0]), 'binary content'],
     [Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'Save it as CSV first'],
-    ['Name\n"Ann\n', 'The quotation mark opened in line 2 is never closed.'],
+    ['Name\n"Ann\n', 'The quotation mark opened on line 2 is never closed.'],
   ] as const) {
     await choose(page, content as string, 'odd.csv');
     await expect(alert).toContainText(says);
@@ -179,7 +179,7 @@ test('refused rows can be downloaded, corrected and imported; empty cells clear 
   await choose(page, `Name,Gender,Meaning,Popularity\n${rows.join('\n')}\n`);
   await check(page);
   await expectTally(page, { Unchanged: 1, New: 1, Refused: 1 });
-  await page.getByRole('button', { name: 'Back to matching columns' }).click();
+  await page.getByRole('button', { name: 'Back to the columns' }).click();
   await page.getByRole('checkbox', { name: 'Empty cells clear the field' }).check();
   await check(page);
   await expectTally(page, { Changed: 1, New: 1, Refused: 1 });

@@ -41,7 +41,7 @@ const Outcome = ({ change }: { change: Exclude<Change, { is: 'checking' }> }) =>
         Go to Admin Login
       </Button>
     ) : (
-      // Reloads the page, because the route guard has cached the previous session.
+      // Loads the application again, because the route guard has cached the previous session.
       <Button href={`${BASENAME}/profile`} variant="contained" size="large" fullWidth>
         Continue
       </Button>

@@ -31,7 +31,7 @@ const SecondFactor = ({ factor, onCancel }: SecondFactorProps) => {
 
   const submit = async () => {
     const digits = code.replace(/\s/g, '');
-    setWrong(/^\d{6}$/.test(digits) ? null : 'Enter the six digits of the code.');
+    setWrong(/^\d{6}$/.test(digits) ? null : 'Enter the six-digit code.');
     if (!/^\d{6}$/.test(digits)) return;
     setBusy(true);
     const { error } = await auth.mfa.challengeAndVerify({ factorId: factor.id, code: digits });

@@ -6,7 +6,7 @@ import { reviewData } from '../reviewData';
 
 export const nameVariantDoubts = defineResource('name_variant_doubts', {
   label: ['Doubtful variant', 'Doubtful variants'],
-  about: 'Names that may be spellings of one name.',
+  about: 'Names that may be spellings of the same name.',
   icon: VariantsIcon,
   title: 'pair',
   stamps: ['created_at'],

@@ -21,7 +21,7 @@ export function FitReading({ name, surname, middle, siblings }: Props) {
           ))}
         </dl>
       ) : (
-        <p className="soft">Type a surname to read how it sounds with the first name.</p>
+        <p className="soft">Type a surname to see how it sounds with the first name.</p>
       )}
     </>
   );

@@ -45,8 +45,8 @@ export class ShareImages {
   }
 
   /**
-   * Draws the share image of the page that was just rendered, or returns its content for later. The result becomes part
-   * of the page's list entry.
+   * Draws the share image of the page that was just rendered, or returns the data with which it can be drawn later. The
+   * caller stores the result in the list of pages (pages.json).
    */
   async take(path: string): Promise<{ shareImage?: string; preview?: Preview }> {
     if (this.#current?.path !== path) return {};

@@ -94,7 +94,7 @@ function onlyFillers(typed: readonly string[], restAt: readonly number[], filler
   return typed.some((word) => /^names?$/i.test(word)) || typed.includes('or') ? { filters: {}, rest, chips: [] } : null;
 }
 
-/** The words whose index `keep` accepts, as a text; '' if all of them are fillers. */
+/** The words whose index `keep` accepts, joined by spaces; '' if all of them are fillers. */
 function cleaned(typed: readonly string[], folded: readonly string[], keep: (at: number) => boolean): string {
   const kept = typed.filter((_, at) => keep(at));
   return folded.some((word, at) => keep(at) && !FILLERS.has(word)) ? kept.join(' ') : '';

@@ -11,7 +11,7 @@ import { authRoute, bodyOf } from './requests';
 /**
  * Delays responses that depend on whether an account exists, so that they take a multiple of `stepMs`. A minimum
  * duration isn't enough, because on a busy server the work may take longer. Two kinds of responses aren't delayed:
- * successful sign-ins, and rejections by limits, which are the same for all addresses. With `stepMs` 0 nothing is
+ * successful sign-ins, and rejections by rate limits, which are the same for all addresses. With `stepMs` 0 nothing is
  * delayed.
  */
 export function evenResponseTimes(stepMs: number): Middleware {

@@ -183,7 +183,7 @@ test.describe('with a second factor', () => {
     await test.step('a wrong code shows an error beside the field', async () => {
       await code.fill('12');
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('Enter the six digits of the code.')).toBeVisible();
+      await expect(page.getByText('Enter the six-digit code.')).toBeVisible();
       await code.fill('000000');
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('This code is wrong or too old.')).toBeVisible();

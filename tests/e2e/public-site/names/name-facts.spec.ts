@@ -111,7 +111,7 @@ test('a name is spoken in its language and ranked together with its spellings; w
     await page.getByRole('button', { name: 'Hear Zofia' }).click();
     expect(await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)).toEqual(['Zofia in pl-PL']);
   });
-  await test.step('all spellings of a name are ranked together, and its zodiac sign is labeled as a game', async () => {
+  await test.step('the page shows the rank of all spellings together, and labels the zodiac sign as “just for fun”', async () => {
     await visit(page, '/name/9');
     await expect(page.locator(section('Zodiac, for fun'))).toContainText('Leo. A game');
     await expect(page.locator(section('Spellings and Forms'))).toContainText(

@@ -102,7 +102,7 @@ test.describe('articles and unknown URLs', () => {
         await expect(entries(page)).toHaveCount(3);
       });
     }
-    await test.step('in a topic without articles, the URL of an article shows that it was not found', async () => {
+    await test.step('the URL of an article shows that the article was not found if the topic has no articles', async () => {
       await visit(page, '/blog/baby-gear/1');
       await expect(page.getByRole('heading', { name: 'Article Not Found' })).toBeVisible();
     });

@@ -67,7 +67,7 @@ export function useSending({ id, subject, updated_at }: IssueRow) {
       run(
         () => callFunction<string>('send_newsletter_test', { issue_id: id }),
         'Failed to send a test.',
-        (address) => toast.success('Test sent', `To ${address}. It arrives within a minute.`),
+        (address) => toast.success('Test sent', `The email to ${address} arrives within a minute.`),
       ),
     cancel: () => set('draft', 'Failed to cancel the schedule.', 'Schedule canceled'),
     pause: () => set('paused', 'Failed to pause sending.', 'Sending paused'),
