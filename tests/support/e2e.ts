@@ -146,7 +146,7 @@ export async function signInAsStaff(page: Page, email: string, origin = '', path
  * server.
  */
 async function storeSession(page: Page, email: string, origin: string, keyOf: (host: string) => string): Promise<void> {
-  await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.route(`**${BLANK}`, (route) => route.fulfill({ contentType: 'text/html', body: NO_ICON }));
   await page.goto(origin + BLANK);
   await page.unroute(`**${BLANK}`);
   const { origin: here, host } = new URL(page.url());
@@ -157,6 +157,8 @@ async function storeSession(page: Page, email: string, origin: string, keyOf: (h
 
 /** A page without scripts, styles and requests, in which localStorage can be set. */
 const BLANK = '/_blank';
+/** Without it, browsers with a window request /favicon.ico, and its 404 appears in the console. */
+const NO_ICON = '<link rel="icon" href="data:,">';
 
 /** Waits for an email to an address and returns the newest. */
 export async function newestMail(stack: Stack, to: string) {

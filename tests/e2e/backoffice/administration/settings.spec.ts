@@ -147,3 +147,38 @@ test.describe('rejected changes', () => {
     await expect(page.getByLabel('Site title')).toHaveValue('Cradle & Quill');
   });
 });
+
+test.describe('the build hook', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
+
+  test('an admin saves the URL of a build hook, which is shown only by its host; a failed call is reported below its button', async ({
+    page,
+    ownStack,
+  }) => {
+    await open(page, ownStack, emails.admin);
+    await page.getByRole('tab', { name: 'Integrations' }).click();
+    const panel = page.getByRole('region', { name: 'Build hook' });
+    const url = panel.getByRole('textbox');
+    await url.fill('ftp://host.example.com');
+    await url.press('Enter');
+    await expect(url).toHaveAttribute('aria-invalid', 'true');
+    await url.fill('https://host.example.com/build/secret');
+    await expect(url).toHaveAttribute('aria-invalid', 'false');
+    await panel.getByRole('button', { name: 'Save hook' }).click();
+    await expect(panel.getByRole('status')).toContainText('host.example.com: not called yet.');
+    await expect(url).toHaveValue('');
+    await expect(page.getByText('build/secret')).toHaveCount(0);
+
+    const call = panel.getByRole('button', { name: 'Build now' });
+    await page.route('**/rpc/build_now', (route) => route.abort(), { times: 1 });
+    await call.click();
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await expect(url).toHaveAttribute('aria-invalid', 'false');
+    await call.click();
+    await expect(page.getByText('The build hook is called within a minute')).toBeVisible();
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+
+    await panel.getByRole('button', { name: 'Remove' }).click();
+    await expect(panel.getByRole('status')).toHaveText('No build hook yet.');
+  });
+});

@@ -59,7 +59,7 @@ async function check(page: Page, path: string, open?: () => Promise<void>) {
   expect(await unusable(page), path).toEqual([]);
 }
 
-test.describe('no screen has accessibility violations in light and dark mode, at 320 px and at 200 % zoom', () => {
+test.describe('the main screens have no accessibility violations in light and dark mode, at 320 px and at 200 % zoom', () => {
   test.use({ expectedConsole: /no\/such\/page|404/ });
   for (const [group, paths] of Object.entries(screens)) {
     test(`the screens of ${group} have no accessibility violations`, async ({ page }) => {
