@@ -142,5 +142,11 @@ const isNameLike = (text: string) => /^\p{L}[\p{L}\p{M}'’. -]{0,49}$/u.test(te
 const suggestPath = (name: string) => `/submit-name?name=${encodeURIComponent(name)}`;
 
 function Suggest({ name }: { name: string }) {
-  return isNameLike(name) && <Link to={suggestPath(name)}>Suggest “{shortened(name)}” as a new name</Link>;
+  return (
+    isNameLike(name) && (
+      <Link className="link" to={suggestPath(name)}>
+        Suggest “{shortened(name)}” as a new name
+      </Link>
+    )
+  );
 }
