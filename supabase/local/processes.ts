@@ -1,6 +1,6 @@
 /** Start time and command line of a process. Process ids are reused, so an id alone doesn't identify a process. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 
 /**
  * The start time of a process as a text (on Windows only 'alive'), which distinguishes it from earlier processes with
@@ -49,5 +49,14 @@ function ps(pid: number, column: string): string | undefined {
     return execFileSync('ps', ['-p', String(pid), '-o', column], { encoding: 'utf8' }).trim() || undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Removes the temporary folder of a process that has ended. Leaves a folder of another account, which can't be removed. */
+export function removeLeftover(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

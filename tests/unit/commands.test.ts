@@ -46,8 +46,11 @@ it('a build reads every variable of .env, `npm start` reads all except those of 
   writeFileSync(join(root, '.env'), 'SITE_URL=https://a.example\nVITE_SUPABASE_URL=https://b.example\n');
   expect(runCommand(root, 'build').stdout.trim()).toBe('["https://a.example","https://b.example"]');
   expect(runCommand(root, 'build', { SITE_URL: 'https://c.example' }).stdout).toContain('https://c.example');
-  expect(runCommand(root, 'start').stdout.trim()).toBe('["https://a.example",null]');
+  expect(runCommand(root, 'start').stdout.trim()).toBe('[null,null]');
+  expect(runCommand(root, 'start', { SITE_URL: 'https://c.example' }).stdout.trim()).toBe('["https://c.example",null]');
   expect(runCommand(root, 'test').stdout.trim()).toBe('[null,null]');
+  writeFileSync(join(root, '.env'), 'SITE_URL=https://a.example\n');
+  expect(runCommand(root, 'start').stdout.trim()).toBe('["https://a.example",null]');
 }, 30_000);
 
 it.skipIf(process.platform === 'win32')(

@@ -65,15 +65,20 @@ async function upload(request: Request, backend: PictureBackend): Promise<Respon
   }
 
   const names = sizes(pictures).map((size) => `${folder}/${size}.${EXTENSIONS[largest.type]}`);
+  let finishing = false;
   try {
     for (const [at, { bytes, type }] of pictures.entries()) {
       const headers = { 'content-type': type, 'cache-control': 'max-age=31536000' };
       const stored = await backend.storage(`object/pictures/${names[at]}`, { method: 'POST', headers, body: bytes });
       if (!stored.ok) throw new Error(`Storage returned ${stored.status}: ${await stored.text()}`);
     }
+    finishing = true;
     return json(await call<object>(backend, request, 'finish_picture', { path: names[0], alt, replaces }), 201);
   } catch (error) {
-    await remove(backend.storage, names);
+    // If the response of finish_picture was lost, the picture may have been saved, so its files stay. Otherwise
+    // removeExpiredPictures() deletes them after an hour.
+    const isRefused = error instanceof Refusal && error.response.status < 500;
+    if (!finishing || isRefused) await remove(backend.storage, names);
     throw error;
   }
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { writeBackup } from './backup';
 import { pendingMigrations } from './migrate';
 
-/** The number of pre-migration backups to keep. Older ones are deleted. */
+/** The number of pre-migration backups to keep, each of a different version. Older ones are deleted. */
 const MAXIMUM = 5;
 
 /** The backups that this file writes. The folder also has daily backups, and may have backups written by hand. */
-const OWN_NAME = /^\d{17}-before-\d{14}\.backup$/;
+const OWN_NAME = /^\d{17}-before-(\d{14})\.backup$/;
 
 /** The path of the folder with all backups of a data folder. */
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
 /**
- * Writes a backup if the database has data and migrations are pending. Then deletes all but the newest five of these
- * backups.
+ * Writes a backup if the database has data and migrations are pending. Then deletes older backups of the same version, so
+ * that repeated starts with a failing migration don't replace the backup from before the update. Keeps the newest five.
  * @throws PlainError if the backup can't be written; the caller must then not migrate
  */
 export async function backUpBeforeMigrating(
@@ -30,5 +30,7 @@ export async function backUpBeforeMigrating(
   await writeBackup(superuserUrl, file);
   log?.(`Wrote ${file} before migrating.`);
   const files = readdirSync(folder).filter((name) => OWN_NAME.test(name));
-  for (const old of files.sort().slice(0, -MAXIMUM)) rmSync(join(folder, old), { force: true });
+  const newest = new Map(files.sort().map((name) => [OWN_NAME.exec(name)?.[1], name]));
+  const kept = [...newest.values()].sort().slice(-MAXIMUM);
+  for (const old of files.filter((name) => !kept.includes(name))) rmSync(join(folder, old), { force: true });
 }

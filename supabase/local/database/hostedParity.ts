@@ -153,7 +153,8 @@ grant select, insert on private_local.seeded to postgres;
 grant select, insert, delete on private_local.mails to cradle_worker;
 grant select, insert on private_local.mail_keys to cradle_worker;
 grant select, delete on private_local.mail_keys to postgres;
-grant select, update, delete on private_local.mails to postgres; -- erasure and retention`;
+grant select, update, delete on private_local.mails to postgres; -- erasure and retention
+grant select on all sequences in schema private_local to postgres; -- pg_sequences, for backups`;
 
 // lite connects as `authenticator` and reads information_schema, which lists only the tables on which this role has a
 // privilege. It therefore gets REFERENCES, which gives no access to rows. Only a role that may create tables could use

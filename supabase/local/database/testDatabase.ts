@@ -12,7 +12,7 @@ import { roleUrls } from '../postgres/databaseRoles';
 import { readSecrets } from '../postgres/dataFolder';
 import { startPostgres } from '../postgres/postgres';
 import { removeCluster } from '../postgres/postgresCluster';
-import { isAlive } from '../processes';
+import { isAlive, removeLeftover } from '../processes';
 import { type Folders, prepareDatabase, type ServeOptions, type Stack, serveDatabase } from '../stack';
 
 const defaultTemplate = 'cradle_template';
@@ -131,6 +131,6 @@ async function removeOldClusters(): Promise<void> {
     const owner = Number(/^cradle-test-(\d+)-/.exec(folder)?.[1]);
     if (!owner || isAlive(owner)) continue;
     await removeCluster(join(tmpdir(), folder)).catch(() => undefined);
-    rmSync(join(tmpdir(), folder), { recursive: true, force: true });
+    removeLeftover(join(tmpdir(), folder));
   }
 }

@@ -9,7 +9,7 @@ import { extname, join } from 'node:path';
 import { isNoindex } from '@cradle/shared/site/noindex';
 import { pageFileOf, SHARE_IMAGES } from '@cradle/shared/site/pageFiles';
 import sirv from 'sirv';
-import { isAlive } from '../processes';
+import { isAlive, removeLeftover } from '../processes';
 import type { Found } from './findPage';
 import { caching, inlineScriptHashes, noindex } from './headers';
 import type { RouteLookup } from './prerender';
@@ -187,7 +187,7 @@ function copyOfBuild(dir: string): string {
   if (known) return known;
   for (const folder of readdirSync(tmpdir())) {
     const owner = Number(new RegExp(`^${copyPrefix}(\\d+)-`).exec(folder)?.[1]);
-    if (owner && !isAlive(owner)) rmSync(join(tmpdir(), folder), { recursive: true, force: true });
+    if (owner && !isAlive(owner)) removeLeftover(join(tmpdir(), folder));
   }
   const copy = mkdtempSync(join(tmpdir(), `${copyPrefix}${process.pid}-`));
   cpSync(dir, copy, { recursive: true });

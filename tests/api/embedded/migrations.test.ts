@@ -168,12 +168,14 @@ it('npm start backs up a database that has pending migrations, and no other data
   await sql`insert into notes (id) values (7)`;
   write(later, 'alter table public.notes drop column id;');
   const lines: string[] = [];
-  const older = Array.from({ length: 5 }, (_, at) => `2025010${at}000000000-before-20250101000000.backup`);
+  const older = Array.from({ length: 5 }, (_, at) => `2025010${at}000000000-before-2025010${at}000000.backup`);
+  const repeated = ['20250103000000000-before-20250104000000.backup', '20250103000000000-before-20260103000000.backup'];
   const others = ['20250101000000000-daily.backup', '20250102000000000-before-postgresql-18.backup', 'by-hand.backup'];
   mkdirSync(backupDir);
-  for (const name of [...older, ...others]) writeFileSync(join(backupDir, name), '');
+  for (const name of [...older, ...repeated, ...others]) writeFileSync(join(backupDir, name), '');
   await prepareDatabase(url.href, { ...folders, log: (line) => lines.push(line) });
-  // Of the backups that migrations wrote, the oldest is deleted. Other backups remain.
+  // Of the backups that migrations wrote, the oldest and those with a newer one of their version are deleted. Other
+  // backups remain.
   const files = readdirSync(backupDir);
   expect(files).toEqual(expect.arrayContaining([...older.slice(1), ...others]));
   expect(files).toHaveLength(5 + others.length);

@@ -115,11 +115,15 @@ it('the stack stops within seconds while a query of the email worker waits for a
 }, 30_000);
 
 describe('scheduled backups', () => {
-  it('the role that writes scheduled backups can read every row of every table, and is not a superuser', async () => {
+  it('the role that writes scheduled backups can read every row and every sequence, and is not a superuser', async () => {
     const tables = await sql.begin((transaction) => tablesOf(transaction));
     const owner = postgres(roleUrls(clone.databaseUrl).migrations, { max: 1, onnotice: () => {} });
     const refused = await owner`
       select name from unnest(${tables.map(({ table }) => table)}::text[]) as name where not has_table_privilege(name, 'select')`;
+    const sequences = (reader: postgres.Sql) =>
+      reader`select sequencename, last_value::text from pg_sequences order by schemaname, sequencename`;
+    await sql`insert into private_local.mails (to_email, subject) values ('a@example.com', 'x')`;
+    expect(await sequences(owner)).toEqual(await sequences(sql));
     const [role] = await owner`select rolbypassrls, rolsuper from pg_roles where rolname = current_user`;
     await owner.end();
     expect(tables.length).toBeGreaterThan(40);

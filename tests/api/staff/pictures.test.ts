@@ -1,7 +1,7 @@
 /** Pictures: permissions, refused files, removed metadata, replacing and deleting. */
 
 import { versionsOf } from '@cradle/shared/pictures/pictureAddress';
-import { removeExpiredPictures } from '@cradle/supabase/functions/_shared/pictures';
+import { handlePictureUpload, removeExpiredPictures } from '@cradle/supabase/functions/_shared/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
@@ -292,6 +292,43 @@ describe('the Storage API', () => {
     expect(await finish('moderator', folder.replace(/./g, '0'))).toBe(400);
     expect(await finish('moderator', 'x')).toBe(400);
   });
+});
+
+it('if the response of the database is lost after it has saved a picture, the files stay; if it refuses, they are deleted', async () => {
+  const { url, serviceKey } = backend.stack;
+  const token = await tokenOf('moderator');
+  const save = async (finish: (saved: Response) => Response, finishArgs = {}) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await pictureOf(64, 48))]), 'a.webp');
+    form.append('alt', 'A pram');
+    const request = new Request(`${url}/functions/v1/pictures`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    const { status } = await handlePictureUpload(request, {
+      async callFunction(name, args) {
+        const isLast = name === 'finish_picture';
+        const body = JSON.stringify({ ...args, ...(isLast && finishArgs) });
+        const response = await backend.send('moderator', `/rest/v1/rpc/${name}`, { method: 'POST', body });
+        const saved = Response.json(response.body, { status: response.status });
+        return isLast ? finish(saved) : saved;
+      },
+      storage: (path, init) =>
+        fetch(`${url}/storage/v1/${path}`, {
+          ...init,
+          headers: { ...(init.headers as Record<string, string>), apikey: serviceKey },
+        }),
+    });
+    return status;
+  };
+  const before = await fileCount();
+  expect(await save(() => new Response('', { status: 502 }))).toBe(502);
+  expect(await fileCount()).toBe(before + 1);
+  const [{ path } = { path: '' }] = await backend.sql`select path from pictures order by id desc limit 1`;
+  expect((await read(path)).status).toBe(200);
+  expect(await save((saved) => saved, { alt: 'x'.repeat(10_000) })).toBe(400);
+  expect(await fileCount()).toBe(before + 1);
 });
 
 describe('pictures in records', () => {

@@ -272,6 +272,12 @@ describe('publishing', () => {
       waiting: false,
     });
     expect(JSON.stringify((await call('admin', 'build_hook', {})).body)).not.toContain('5f0secret');
+    // A corrected address keeps the pending changes.
+    await add({ status: 'published' });
+    const corrected = (await call('admin', 'save_build_hook', { url: `${url}1` })).body;
+    expect(corrected).toMatchObject({ host: 'api.netlify.com', waiting: true });
+    await backend.sql`update private.build_hook set seen_at = now() - interval '2 minutes'`;
+    expect((await backend.sql`select private.claim_build_hook() as url`)[0]?.url).toBe(`${url}1`);
     expect(JSON.stringify((await backend.send('visitor', '/rest/v1/settings')).body)).not.toContain('netlify');
     const log = await backend.sql`select before, after from audit_log where record_id = 'build_hook'`;
     expect(JSON.stringify(log)).toContain('api.netlify.com');
