@@ -8,6 +8,7 @@ import { useToast } from '../ui/useToast';
 import { Autosave } from './Autosave';
 import { defaultsOf, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
+import { InvalidNotice } from './InvalidNotice';
 import './save';
 
 const IN_DOUBT =
@@ -49,8 +50,10 @@ const CreatePage = () => {
         defaultValues={defaultsOf(definition)}
         validate={(values) => problemsOf(name, formFields, values)}
         warnWhenUnsavedChanges
+        disableInvalidFormNotification
         noValidate
       >
+        <InvalidNotice />
         <Autosave isSaved={isSaved} />
         <FormBody />
         <FormBar save={messages.save} isNew />

@@ -13,7 +13,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { RecordConflict } from '../conflict/ConflictDialog';
 import { conflictOf, same } from '../conflict/conflict';
 import { kindOf } from '../fields/kinds';
@@ -29,6 +29,7 @@ import { Autosave } from './Autosave';
 import { DuplicateButton } from './DuplicateButton';
 import { formValues, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
+import { InvalidNotice } from './InvalidNotice';
 import { Neighbors } from './Neighbors';
 import './save';
 
@@ -50,6 +51,7 @@ const EditPage = () => {
   const toast = useToast();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
+  const { pathname } = useLocation();
 
   const onSuccess = (saved: RaRecord, { previousData }: Partial<UpdateParams>) => {
     setTheirs(null);
@@ -81,7 +83,14 @@ const EditPage = () => {
       loading={<FormSkeleton />}
       error={<RecordError />}
     >
-      <Form validate={(values) => problemsOf(name, formFields, values)} warnWhenUnsavedChanges noValidate>
+      <Form
+        validate={(values) => problemsOf(name, formFields, values)}
+        warnWhenUnsavedChanges
+        formRootPathname={`${pathname}/`} // Without the slash, going from record 1 to record 12 shows no warning.
+        disableInvalidFormNotification
+        noValidate
+      >
+        <InvalidNotice />
         <Title />
         <Autosave onRestored={setExpected} isSaved={isSaved} />
         <FormBody />

@@ -33,6 +33,13 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, more }: Pict
   const [problem, setProblem] = useState<{ about: 'file' | 'alt' | 'upload'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const altInput = useRef<HTMLInputElement>(null);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const choose = async (file: File | undefined) => {
     if (!file || busy) return;
@@ -62,7 +69,9 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, more }: Pict
     setBusy(true);
     setProblem(null);
     try {
-      onUploaded(await uploadPicture(await encodeVersions(picture, crop), alt.trim(), replaces?.id));
+      const uploaded = await uploadPicture(await encodeVersions(picture, crop), alt.trim(), replaces?.id);
+      // After Cancel, the picture is only in the library.
+      if (isOpen.current) onUploaded(uploaded);
     } catch (error) {
       setProblem({ about: 'upload', text: readableError(error).message });
     } finally {

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { HttpError, useCanAccess, useGetIdentity, useRefresh, useResourceContext } from 'react-admin';
 import { ago, formatDate } from '../format';
+import { onSignOut } from '../providers/auth/onSignOut';
 import { api, callFunction, restUrl } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
 import { LoadError } from '../ui/Callout';
@@ -120,6 +121,7 @@ const Assignment = ({ record: { id, assigned_to } }: ReviewDeskProps) => {
 
 /** Unsaved notes by submission. Stored outside of React, so that opening another submission doesn't discard them. */
 const typed = new Map<string, string>();
+onSignOut(() => typed.clear());
 
 interface NotesProps {
   id: number;
@@ -157,7 +159,9 @@ const Notes = ({ id, notes, onChange }: NotesProps) => {
     }
   };
   const add = async () => {
-    if (await run(() => callFunction('add_review_note', { resource, submission_id: id, note }))) edit('');
+    const isAdded = await run(() => callFunction('add_review_note', { resource, submission_id: id, note }));
+    // Keeps what was typed during the request.
+    if (isAdded && typed.get(key) === note) edit('');
   };
   const remove = (noteId: number) => void run(() => api(restUrl(`review_notes?id=eq.${noteId}`), { method: 'DELETE' }));
   return (

@@ -44,9 +44,17 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
     refetch,
   } = useGetOne<Row>(resource, kind.readsMore ? { id, meta: { review: true } } : { id }, { onError: () => {} });
   const represent = useGetRecordRepresentation(resource);
-  const decision = useDecision(kind, String(represent(record)), (decided) =>
-    onOpen(afterDeciding(queue, decided) as number | null),
-  );
+  // If the user has left before the response of a decision, the page doesn't change.
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const decision = useDecision(kind, String(represent(record)), (decided) => {
+    if (isOpen.current) onOpen(afterDeciding(queue, decided) as number | null);
+  });
   const delayOver = useDecisionDelay();
   const [dialog, setDialog] = useState<'help' | 'approve' | 'edit' | 'reason' | null>(null);
   const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { type Identifier, useRefresh } from 'react-admin';
+import { onSignOut } from '../providers/auth/onSignOut';
 import { callFunction } from '../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
 import { useToast } from '../ui/useToast';
@@ -16,6 +17,9 @@ export interface UndoableChange {
 
 /** The latest changes since the page was loaded, oldest first. */
 let changes: readonly UndoableChange[] = [];
+onSignOut(() => {
+  changes = [];
+});
 const KEPT = 50;
 
 /** Stores a change for the Z key, which undoes the latest stored change first. */

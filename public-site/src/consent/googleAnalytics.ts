@@ -1,4 +1,5 @@
 /** Google Analytics without an inline script. No request is sent before startAnalytics(), which requires consent. */
+import { matchPath } from 'react-router-dom';
 import { routes } from '../routes';
 
 declare global {
@@ -20,7 +21,7 @@ export function startAnalytics(id: string) {
   command('js', new Date());
   command('config', id, {
     send_page_view: false, // Disabled here, because countPage() sends page views without the query of the URL.
-    page_location: addressOf(window.location.pathname),
+    ...pageOf(window.location.pathname),
     page_referrer: withoutSecrets(document.referrer),
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
@@ -33,9 +34,8 @@ export function startAnalytics(id: string) {
 
 /** Reports a page view. The reported URL contains no search terms and no tokens. */
 export function countPage(pathname: string) {
-  const page_location = addressOf(pathname);
-  command('set', { page_location });
-  command('event', 'page_view', { page_location });
+  command('set', pageOf(pathname));
+  command('event', 'page_view', pageOf(pathname));
 }
 
 /** Stops sending data, and removes the cookies of Google Analytics. */
@@ -51,7 +51,14 @@ export function stopAnalytics(id: string) {
   }
 }
 
-const addressOf = (pathname: string) => window.location.origin + withoutSecrets(pathname);
+/** URL and title of a page. For a private page it is the title of the route, because its own may contain names. */
+function pageOf(pathname: string) {
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  return {
+    page_location: window.location.origin + withoutSecrets(pathname),
+    page_title: route?.unlisted ? route.title : document.title,
+  };
+}
 
 /** Matches the path of a route that ends with a token, such as /room/:token. Like the router, it ignores case. */
 const TOKEN_PATH = new RegExp(`(${routes.flatMap(({ path }) => path.split(':token').slice(0, -1)).join('|')}).+`, 'i');

@@ -22,7 +22,9 @@ export function draftStore<Fields extends Record<string, string>>(key: string, n
       const read = (name: string) => [name, typeof fields[name] === 'string' ? fields[name] : noFields[name]];
       return {
         fields: Object.fromEntries(Object.keys(noFields).map(read)) as Fields,
-        request: { id: request.id, sent: typeof request.sent === 'string' ? request.sent : null },
+        // An id that was never sent isn't restored: a second tab could restore it, too, and the server would take the
+        // texts of both tabs for one submission.
+        request: typeof request.sent === 'string' ? { id: request.id, sent: request.sent } : newRequest(),
       };
     } catch {
       return null;

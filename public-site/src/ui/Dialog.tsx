@@ -47,6 +47,8 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
       // Prevents the browser from closing the dialog itself. The browser would send the close event later, and the
       // dialog couldn't be opened again before that event.
       onCancel={(event) => {
+        // React also calls this for a dialog inside this one.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}

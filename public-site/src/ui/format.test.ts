@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDate } from './format';
+import { localDate, longDate } from './format';
 
 it.each([
   ['2025-05-06', 'May 6, 2025'],
@@ -9,3 +9,8 @@ it.each([
   ['soon', 'soon'],
   ['', ''],
 ])('the date %j is written as %j', (day, shown) => expect(longDate(day)).toBe(shown));
+
+it('localDate returns the date in the time zone of the device', () => {
+  expect(localDate(new Date(2026, 10, 22, 23, 59))).toBe('2026-11-22');
+  expect(localDate(new Date(2027, 0, 3))).toBe('2027-01-03');
+});

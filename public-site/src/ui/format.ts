@@ -9,3 +9,9 @@ export function longDate(day: string): string {
   const name = months[Number(month) - 1];
   return name ? `${name} ${Number(date)}, ${year}` : day;
 }
+
+/** The date in the browser's time zone: '2026-11-22'. */
+export function localDate(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

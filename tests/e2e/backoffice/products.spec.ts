@@ -243,3 +243,29 @@ test.describe('during an outage', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Add New Product' })).toBeVisible();
   });
 });
+
+test.describe('a save that failed', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
+
+  test('after a failed save, leaving the form asks before the input is discarded', async ({ page }) => {
+    await signInAsStaff(page, emails.admin, '', '/admin/affiliate_products/1');
+    const price = page.getByLabel('Price');
+    await expect(price).not.toHaveValue('');
+    await page.route('**/rest/v1/affiliate_products?*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await price.fill('$0.07');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText(/Failed to update/)).toBeVisible();
+    await expect(page.getByText('Please check the marked fields.')).toHaveCount(0);
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.getByRole('menuitem', { name: 'Stories', exact: true }).click();
+    await expect.poll(() => questions.length).toBe(1);
+    expect(questions.join()).toContain('unsaved changes');
+    await expect(price).toHaveValue('$0.07');
+  });
+});

@@ -1,4 +1,5 @@
 import { dropAllDrafts } from '../../crud/draft';
+import { forgetUser } from './onSignOut';
 import { auth, forgetSession, markSignedOut, Unreachable } from './session';
 import { sessionExpired } from './sessionEnd';
 import { staff } from './staff';
@@ -19,6 +20,7 @@ export async function signOut(): Promise<void> {
   if (!sessionExpired()) {
     markSignedOut();
     dropAllDrafts();
+    forgetUser();
   }
   const { error } = await Promise.race([auth.signOut(), timeout()]);
   if (error) {

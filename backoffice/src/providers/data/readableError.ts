@@ -81,9 +81,12 @@ export function constraintOf(error: unknown, table = ''): string | null {
   return /constraint "([^"]+)"/.exec(message)?.[1] ?? null;
 }
 
-/** Adds error messages by field name in `body.errors`, where react-admin reads them. */
+/**
+ * Adds error messages by field name in `body.errors`, where react-admin reads them. Without `errors`, adds one that
+ * belongs to no field: react-admin would regard the form as saved, and wouldn't warn of unsaved changes.
+ */
 export function withFieldErrors(error: unknown, errors: Record<string, unknown> | null): HttpError {
   const readable = readableError(error);
-  if (!errors) return readable;
+  errors ??= { root: { server: 'not saved' } };
   return new HttpError(readable.message, readable.status, { ...(readable.body as object | null), errors });
 }

@@ -19,7 +19,8 @@ const Edit = () => {
   const { data, error, isPending, refetch } = useGetOne<IssueRow>(
     'newsletter_issues',
     { id: Number(id) },
-    { retry: false },
+    // No refetch while an issue is edited: if someone has sent it, the form would be replaced, and its input lost.
+    { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   // EditPage shows the message for an issue that doesn't exist.
   const isMissing = [404, 406].includes((error as { status?: number } | null)?.status ?? 0);

@@ -1,5 +1,5 @@
 import type { SharedName } from '../../data/deciding/favorites';
-import { longDate } from '../../ui/format';
+import { localDate, longDate } from '../../ui/format';
 import { GenderMark } from '../../ui/GenderMark';
 import './printSheet.css';
 
@@ -12,7 +12,7 @@ export function PrintSheet({ title, names }: { title: string; names: readonly Sh
     <section className={names.length > TWO_COLUMNS ? 'print-sheet dense' : 'print-sheet'}>
       <header>
         <h2>{title}</h2>
-        <p>{longDate(new Date().toISOString().slice(0, 10))}</p>
+        <p>{longDate(localDate(new Date()))}</p>
       </header>
       <ol>
         {names.map(({ id, name, gender, origin, meaning, note }) => (

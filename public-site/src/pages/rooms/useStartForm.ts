@@ -1,7 +1,7 @@
 import { tidyName } from '@cradle/shared/names/names';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type RoomBaby, startRoom } from '../../data/deciding/rooms';
+import { type Member, type RoomBaby, startRoom } from '../../data/deciding/rooms';
 import { rememberedSurname } from '../../names/surname/rememberedSurname';
 import { fieldError, type RoomField } from '../../rooms/checkTexts';
 import { addMember } from '../../rooms/memberships';
@@ -14,7 +14,7 @@ import { type FieldErrors, focusFirstError } from '../../submissions/fieldErrors
 const fields: readonly RoomField[] = ['first_name', 'title', 'surname', 'siblings'];
 
 /**
- * The state of the form that starts a room. After an error, texts and secrets are kept, so that a retry can't start a
+ * The state of the form that starts a room. A retry with the same content has the same secrets, so it can't start a
  * second room.
  */
 export function useStartForm() {
@@ -23,7 +23,7 @@ export function useStartForm() {
   const [baby, setBaby] = useState<RoomBaby>('either');
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [errors, setErrors] = useState<FieldErrors<RoomField>>({});
-  const secrets = useRef<{ token: string; member_key: string } | null>(null);
+  const last = useRef<{ sent: string; member: Member } | null>(null);
   const action = useAction();
   const navigate = useNavigate();
 
@@ -42,11 +42,14 @@ export function useStartForm() {
     }
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return focusFirstError(form, wrong);
-    secrets.current ??= { token: newSecret(), member_key: newSecret() };
-    const member = secrets.current;
+    // A room that a lost request has started doesn't take changed texts or names, so these start another room.
+    const content = { ...texts, baby, ...newNames(picked) };
+    const sent = JSON.stringify(content);
+    if (last.current?.sent !== sent) last.current = { sent, member: { token: newSecret(), member_key: newSecret() } };
+    const { member } = last.current;
     const website = String(new FormData(form).get('website') ?? '');
     await action.run(async () => {
-      const room = await startRoom({ ...member, ...texts, baby, ...newNames(picked), website });
+      const room = await startRoom({ ...member, ...content, website });
       if (!room.version) return;
       addMember(member.token, room.title, { key: member.member_key, firstName: tidyName(texts.first_name) });
       await openRoom(member, room);

@@ -9,7 +9,7 @@ import { RangeSlider } from '../../ui/forms/RangeSlider';
 import { Select } from '../../ui/forms/Select';
 import { TextInput } from '../../ui/forms/TextInput';
 import { ERAS } from './searchLabels';
-import { readCriteria, readRange, type SearchCriteria, writeCriteria, writeRange } from './searchParams';
+import { noCriteria, readCriteria, readRange, type SearchCriteria, writeCriteria, writeRange } from './searchParams';
 
 const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const genders = [
@@ -143,7 +143,13 @@ function useDraft(settled: SearchCriteria, onChange: (change: Partial<SearchCrit
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
     if (Object.keys(draft).length === 0) return;
-    const timer = setTimeout(() => onChange(readCriteria(writeCriteria({ ...settled, ...draft }))), SETTLE_MS);
+    const timer = setTimeout(() => {
+      const next = readCriteria(writeCriteria({ ...settled, ...draft }));
+      const keys = Object.keys(draft) as (keyof SearchCriteria)[];
+      // readCriteria() drops invalid values, such as the rank 50 to 1 while 50 to 100 is typed.
+      const isDropped = keys.some((key) => draft[key] !== noCriteria[key] && next[key] === noCriteria[key]);
+      if (!isDropped) onChange(next);
+    }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [draft]);
   const change = (next: Partial<SearchCriteria>) => setDraft({ ...draft, ...next });

@@ -110,6 +110,12 @@ test('filters alone show names, typed letters start a search, and an empty resul
     await page.getByRole('button', { name: 'Reset All' }).click();
     await expect(page).toHaveURL(/\/search$/);
     await expect(page.getByLabel('Ends with')).toHaveValue('');
+    // While "12" is typed, "8 to 1" isn't valid. It stays until it is.
+    await page.getByLabel('Letters from').fill('8');
+    await expect(page).toHaveURL(/length=8-$/);
+    await page.getByLabel('Letters to').pressSequentially('12', { delay: 600 });
+    await expect(page).toHaveURL(/length=8-12$/);
+    await page.getByRole('button', { name: 'Reset All' }).click();
   });
   await test.step('filters alone show names, and a click on a chip removes its filter', async () => {
     await visit(page, '/search?gender=girl&origin=Irish&starts=M&sort=name&length=nonsense');

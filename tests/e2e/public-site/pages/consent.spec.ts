@@ -105,6 +105,9 @@ test('after “Yes”, page views are sent without query strings and tokens unti
     expect(commands, address).toContain(address.split('our-secret')[0]);
     expect(commands, address).not.toContain('secret');
   }
+  // The title of a private page is the one of its route, because its own may contain names.
+  await page.goto('/story/preview#our-secret');
+  await expect.poll(async () => (await counted(page)).join()).toContain('"page_title":"Preview of a Story"');
   await page.goto('/privacy');
 
   await expect.poll(() => page.evaluate(() => document.cookie)).toBe('_ga=1');

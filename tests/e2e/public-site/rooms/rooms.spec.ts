@@ -1,5 +1,7 @@
 /** Naming rooms: invalid input, sharing a phone, other devices, offline, keyboard and accessibility. */
+
 import { tabTo } from '../../../support/browser/keyboard';
+import { goOffline, goOnline } from '../../../support/browser/offline';
 import { unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
@@ -196,7 +198,9 @@ test('a member can vote, undo a vote and give a reason by keyboard', async ({ pa
   await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
   await tabTo(page, page.getByRole('button', { name: 'No', exact: true }));
   const first = await card(page).getByRole('heading').innerText();
-  await page.keyboard.press('ArrowRight');
+  // A key that is held votes once.
+  for (let at = 0; at < 5; at += 1) await page.keyboard.down('ArrowRight');
+  await page.keyboard.up('ArrowRight');
   await expect(page.getByText('1 of 3')).toBeVisible();
   await page.keyboard.press('u');
   await expect(page.getByText('0 of 3')).toBeVisible();
@@ -295,6 +299,12 @@ test('rooms have no accessibility violations in light and dark mode, at 320 px a
   await check('all voted');
   await page.getByRole('button', { name: 'People' }).click();
   await check('people');
+  // Escape closes only the inner dialog.
+  await page.getByRole('button', { name: 'Delete this room' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: 'People' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await check('invite');
@@ -312,19 +322,19 @@ test.describe('with a service worker', () => {
     expectedConsole: /Failed to load resource|net::ERR_|FetchEvent|service worker/i,
   });
 
-  test('a room that was opened once opens offline with its votes', async ({ page, context }) => {
+  test('a room that was opened once opens offline with its votes', async ({ page }) => {
     await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await vote(page, 'Love');
     await expect(page.getByText('1 of 3')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
+    await goOffline(page);
     await vote(page, 'Maybe');
     await page.reload();
     await expect(page.getByText('2 of 3')).toBeVisible();
     await expect(page.getByText('1 vote will be sent when you are online again.')).toBeVisible();
     const sent = page.waitForResponse((response) => response.url().endsWith('/rpc/vote_in_room'));
-    await context.setOffline(false);
+    await goOnline(page);
     expect((await sent).status()).toBe(200);
     await expect(page.getByText('will be sent')).toBeHidden();
   });

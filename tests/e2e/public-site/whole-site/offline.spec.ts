@@ -1,7 +1,9 @@
 /** The service worker shows visited pages offline, removes private pages on sign-out, and ignores the back-office. */
+
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { goOffline, goOnline } from '../../../support/browser/offline';
 import { expect, signInAsParent, test } from '../../../support/e2e';
 import { anotherBuild } from '../../../support/servers/deploy';
 
@@ -70,7 +72,7 @@ test('favorites open offline until the user signs out', async ({ page, context, 
     .poll(async () => (await cachedIn(page)).filter((url) => /name_form\?name_id=[34]$/.test(url)).length)
     .toBe(2);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/favorites');
   await expect(cards(page)).toHaveCount(2);
   await page.goto('/name/4');
@@ -80,7 +82,7 @@ test('favorites open offline until the user signs out', async ({ page, context, 
   await expect(page.getByText('You are offline, so nothing was changed.')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-  await context.setOffline(false);
+  await goOnline(page);
   await page.getByRole('banner').getByRole('button', { name: parent.name }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('Signed out successfully')).toBeVisible();

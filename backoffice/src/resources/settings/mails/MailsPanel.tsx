@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { conflictOf } from '../../../conflict/conflict';
 import { formatDate } from '../../../format';
+import { onSignOut } from '../../../providers/auth/onSignOut';
 import { callFunction, readRows } from '../../../providers/data/api';
 import { readableError } from '../../../providers/data/readableError';
 import { LoadError } from '../../../ui/Callout';
@@ -21,6 +22,9 @@ const NAMES = Object.keys(TITLES) as DecisionMailName[];
 
 /** Unsaved texts of each email. Stored outside of React, so that opening another email or tab doesn't discard them. */
 let typed: Partial<Record<DecisionMailName, MailText>> = {};
+onSignOut(() => {
+  typed = {};
+});
 
 interface MailsPanelProps {
   canSave: boolean;
@@ -38,7 +42,8 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
   const [name, setName] = useState<DecisionMailName>('story_rejected');
   const [drafts, setDrafts] = useState(typed);
   const changeDraft = (draft: MailText | undefined) => {
-    const { [name]: _, ...others } = drafts;
+    // Not from `drafts`: when a text has been saved, another one may have been typed.
+    const { [name]: _, ...others } = typed;
     typed = draft ? { ...others, [name]: draft } : others;
     setDrafts(typed);
   };
@@ -107,7 +112,8 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
     setBusy(true);
     try {
       await callFunction('save_mail_text', { template: name, ...text, read: saved?.updated_at ?? null });
-      onDraft(undefined);
+      // Keeps what was typed during the request.
+      if (JSON.stringify(typed[name]) === JSON.stringify(draft)) onDraft(undefined);
       toast.success(done, TITLES[name]);
       await reload();
     } catch (error) {

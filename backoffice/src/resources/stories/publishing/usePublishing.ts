@@ -39,12 +39,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
       ),
     cancel: () =>
       run(
-        () =>
-          api(restUrl(`stories?id=eq.${id}&status=eq.scheduled`), {
-            method: 'PATCH',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ status: 'draft' }),
-          }),
+        () => cancelSchedule(id),
         'Failed to cancel the schedule.',
         () => toast.success('Schedule canceled', `${title} is a draft.`),
       ),
@@ -58,4 +53,14 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
         },
       ),
   };
+}
+
+/** Makes a scheduled story a draft. Throws an error if it is no longer scheduled, for example because it was published. */
+async function cancelSchedule(id: number): Promise<void> {
+  const { json } = await api(restUrl(`stories?id=eq.${id}&status=eq.scheduled&select=id`), {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
+    body: JSON.stringify({ status: 'draft' }),
+  });
+  if (((json ?? []) as unknown[]).length === 0) throw new Error('This story is no longer scheduled. Reload the page.');
 }

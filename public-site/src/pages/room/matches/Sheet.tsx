@@ -1,5 +1,5 @@
 import type { Room } from '../../../data/deciding/rooms';
-import { longDate } from '../../../ui/format';
+import { localDate, longDate } from '../../../ui/format';
 import '../../favorites/printSheet.css';
 import { matchesOf } from './matchesOf';
 import { Orders } from './Orders';
@@ -14,7 +14,7 @@ export function Sheet({ room }: { room: Room }) {
         <h2>
           <bdi>{room.title ?? 'Our names'}</bdi>
         </h2>
-        <p>{longDate(new Date().toISOString().slice(0, 10))}</p>
+        <p>{longDate(localDate(new Date()))}</p>
       </header>
       <ol>
         {matches.map(({ id, name, origin, meaning }) => (

@@ -37,9 +37,16 @@ const shortcuts: Record<string, RoomVote> = {
 
 type Props = { room: Room; handle: RoomHandle; onOpen: (opened: OpenDialog) => void };
 
-/** True if a key press is a shortcut of the pile: it has no modifier key, and is outside of fields and dialogs. */
-const isShortcut = ({ target, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
-  !altKey && !ctrlKey && !metaKey && !(target instanceof Element && target.closest('input, select, textarea, dialog'));
+/**
+ * True if a key press is a shortcut of the pile: it has no modifier key, is outside of fields and dialogs, and isn't
+ * repeated by holding the key, which would vote on one name after another.
+ */
+const isShortcut = ({ target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent) =>
+  !altKey &&
+  !ctrlKey &&
+  !metaKey &&
+  !repeat &&
+  !(target instanceof Element && target.closest('input, select, textarea, dialog'));
 
 /**
  * Focuses the pile if the focused element is about to be removed. `parts` is the selector of the elements to be
@@ -154,7 +161,8 @@ export function VotePile({ room, handle, onOpen }: Props) {
               ))}
             </div>
           </div>
-          <Veto name={card.name} left={room.vetoes_left} onVeto={veto} />
+          {/* The key closes an open confirmation when another name becomes the card. */}
+          <Veto key={`veto ${card.name.id}`} name={card.name} left={room.vetoes_left} onVeto={veto} />
         </>
       ) : (
         <>

@@ -25,6 +25,11 @@ describe('the draft of a story', () => {
     expect(draft?.request.sent).toBeNull();
   });
 
+  it('an id that was never sent isn’t restored, because another tab may restore it and send another story with it', () => {
+    const draft = storyDraft.fresh();
+    expect(storyDraft.parse(JSON.stringify(draft))?.request.id).not.toBe(draft.request.id);
+  });
+
   it('a draft that contains only spaces is blank', () => {
     expect(isBlank(NO_FIELDS)).toBe(true);
     expect(isBlank({ ...NO_FIELDS, title: '  ' })).toBe(true);
