@@ -192,3 +192,20 @@ function tablesByFunction(): Map<string, Set<string>> {
   }
   return found;
 }
+
+test('functions that requests can call have no UPDATE or DELETE without WHERE, which hosted projects refuse (safeupdate)', async () => {
+  const functions = await backend.sql<{ name: string; body: string }[]>`
+    select proname as name, prosrc as body from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const start = /(?:^|\b(?:then|else|loop|begin)\s+)((?:update|delete from)\s[\s\S]*)$/i;
+  const found = functions.filter(({ body }) =>
+    body
+      .replace(/--.*$/gm, '')
+      .split(';')
+      .map((text) => start.exec(text.trim())?.[1])
+      .some((statement) => statement && !/\bwhere\b/i.test(statement)),
+  );
+  // The worker and the auth server connect with other roles, which hosted projects don't restrict.
+  const elsewhere = ['claim_build_hook', 'finish_build_hook', 'finish_setup'];
+  expect(found.map(({ name }) => name).filter((name) => !elsewhere.includes(name))).toEqual([]);
+});

@@ -158,6 +158,9 @@ describe('sharing favorites', () => {
     const [draft] = await backend.sql`insert into baby_names (name) values ('Draftname') returning id`;
     await backend.sql`insert into favorites (user_id, name_id) select id, ${draft?.id} from profiles where email = ${emails.parent}`;
     expect(await read(await share(false))).toMatchObject({ total: 1, names: [{ id: 1 }] });
+    // A name with official figures is public, even without a meaning.
+    await backend.sql`update baby_names set has_figures = true where id = ${draft?.id}`;
+    expect(await read(await share(false))).toMatchObject({ total: 2 });
   });
 
   test('an empty shared list is returned as an empty array, and a long one as its first thousand names and the total', async () => {

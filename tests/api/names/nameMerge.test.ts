@@ -145,7 +145,7 @@ test('a merge copies values that the remaining name lacks; undo removes these va
   ];
   const values = async () =>
     (
-      await sql`select meaning, origin, usage, nicknames, pronunciation, rank, popularity from baby_names where id = ${kept.id}`
+      await sql`select meaning, origin, usage, nicknames, pronunciation, rank, popularity, has_figures from baby_names where id = ${kept.id}`
     )[0];
   const before = await values();
   const { data } = await (await backend.as('admin')).rpc('merge_preview', { kept_id: kept.id, merged_id: merged.id });
@@ -168,6 +168,7 @@ test('a merge copies values that the remaining name lacks; undo removes these va
       pronunciation: 'BORN',
       rank: 9,
       popularity: 60,
+      has_figures: true,
     },
   });
   await sql`update baby_names set pronunciation = 'BYORN' where id = ${kept.id}`;
