@@ -1,3 +1,4 @@
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../ui/feedback/ErrorState';
 import { Skeleton } from '../../ui/feedback/Skeleton';
@@ -43,7 +44,7 @@ function useFitCard(wanted: boolean) {
   const missing = wanted && !FitCard && !failed;
   useEffect(() => {
     if (!missing) return;
-    import('./FitCard').then(
+    importAgain(() => import('./FitCard')).then(
       (arrived) => setFitCard(() => arrived.FitCard),
       () => setFailed(true),
     );
