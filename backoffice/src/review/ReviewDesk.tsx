@@ -160,7 +160,7 @@ const Notes = ({ id, notes, onChange }: NotesProps) => {
   };
   const add = async () => {
     const isAdded = await run(() => callFunction('add_review_note', { resource, submission_id: id, note }));
-    // Keeps what was typed during the request.
+    // Text typed during the request stays.
     if (isAdded && typed.get(key) === note) edit('');
   };
   const remove = (noteId: number) => void run(() => api(restUrl(`review_notes?id=eq.${noteId}`), { method: 'DELETE' }));

@@ -53,7 +53,7 @@ const FRESH_MS = 500;
  * Sends up to 20 emails that are due. Several workers may run at the same time.
  * @param parallel the number of emails to send at a time
  * @returns the number of delivered emails, of failed attempts (retried later unless they are final), and of emails that
- * were claimed but must not be sent any more
+ * were claimed but must no longer be sent
  * @throws the driver's error if the database can't be reached; the lease of the claimed rows then expires
  */
 export async function deliverBatch(

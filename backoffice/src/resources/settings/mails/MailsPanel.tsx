@@ -112,7 +112,7 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
     setBusy(true);
     try {
       await callFunction('save_mail_text', { template: name, ...text, read: saved?.updated_at ?? null });
-      // Keeps what was typed during the request.
+      // Text typed during the request stays.
       if (JSON.stringify(typed[name]) === JSON.stringify(draft)) onDraft(undefined);
       toast.success(done, TITLES[name]);
       await reload();
