@@ -11,7 +11,7 @@ import { useFormContext } from 'react-hook-form';
 import type { NamedField } from '../fields';
 import { formatDate } from '../format';
 import { callFunction } from '../providers/data/api';
-import { changedByMe, type Difference, differences, keepMine } from './conflict';
+import { changedByMe, type Difference, differences, keepMine, same } from './conflict';
 import { DifferenceTable } from './DifferenceTable';
 
 interface ConflictDialogProps {
@@ -126,8 +126,11 @@ export const RecordConflict = ({ theirs, fields, onClose }: RecordConflictProps)
     form.reset(theirs);
     onClose();
   };
-  const overwrite = (chosen: readonly string[]) =>
-    save?.(keepMine(chosen, theirs, mine), { meta: { expectedUpdatedAt: theirs.updated_at } });
+  const overwrite = (chosen: readonly string[]) => {
+    const others = names.filter((name) => !chosen.includes(name) && !same(mine[name], theirs[name]));
+    for (const name of others) form.setValue(name, theirs[name], { shouldDirty: true });
+    return save?.(keepMine(chosen, theirs, mine), { meta: { expectedUpdatedAt: theirs.updated_at } });
+  };
 
   return (
     <ConflictDialog

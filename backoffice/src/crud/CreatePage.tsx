@@ -1,14 +1,17 @@
-import { useState } from 'react';
-import { CreateBase, Form, type RaRecord, useTranslate } from 'react-admin';
+import { useRef, useState } from 'react';
+import { CreateBase, type CreateParams, Form, type RaRecord, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FormBar } from '../layout/FormBar';
+import { storedUserId } from '../providers/auth/session';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { PageHead } from '../ui/PageHead';
 import { useToast } from '../ui/useToast';
 import { Autosave } from './Autosave';
+import { writeDraft } from './draft';
 import { defaultsOf, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import { InvalidNotice } from './InvalidNotice';
+import { LaterInput, type LaterInputHandle } from './LaterInput';
 import './save';
 
 const IN_DOUBT =
@@ -16,7 +19,7 @@ const IN_DOUBT =
 
 /**
  * The form for a new record. After saving, the form is cleared, because staff often add several records. With
- * `leadsTo`, a resource can open another page instead.
+ * `leadsTo`, a resource can open another page instead. If the user has typed on while the record was saved, its form opens.
  */
 const CreatePage = () => {
   const definition = useDefinition();
@@ -27,9 +30,17 @@ const CreatePage = () => {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
-  const onSuccess = (added: RaRecord) => {
+  const input = useRef<LaterInputHandle>(null);
+  const onSuccess = (added: RaRecord, { data }: Partial<CreateParams>) => {
     toast.success(translate(`resources.${name}.notifications.created`), recordRepresentation(added));
-    const next = leadsTo?.(added);
+    const later = input.current?.saved(data ?? {}) ?? {};
+    const isComplete = Object.keys(later).length === 0;
+    if (!isComplete) {
+      // The form of the new record restores it.
+      const draft = { userId: storedUserId(), values: later, version: added.updated_at ?? null };
+      writeDraft(name, added.id, { ...draft, at: new Date().toISOString() });
+    }
+    const next = isComplete ? leadsTo?.(added) : `/${name}/${added.id}`;
     if (next) {
       setSaved(true);
       void navigate(next);
@@ -55,6 +66,7 @@ const CreatePage = () => {
       >
         <InvalidNotice />
         <Autosave isSaved={isSaved} />
+        <LaterInput ref={input} names={formFields.map((field) => field.name)} />
         <FormBody />
         <FormBar save={messages.save} isNew />
       </Form>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   EditBase,
   Form,
@@ -30,6 +30,7 @@ import { DuplicateButton } from './DuplicateButton';
 import { formValues, problemsOf, useDefinition } from './form';
 import { FormBody } from './Input';
 import { InvalidNotice } from './InvalidNotice';
+import { LaterInput, type LaterInputHandle } from './LaterInput';
 import { Neighbors } from './Neighbors';
 import './save';
 
@@ -44,7 +45,7 @@ const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 const EditPage = () => {
   const { name, formFields, leadsTo, recordRepresentation } = useDefinition();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
-  /** The version on which the restored draft is based. */
+  /** The version on which the input is based, if it isn't the version of the record. */
   const [expectedUpdatedAt, setExpected] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const translate = useTranslate();
@@ -52,16 +53,18 @@ const EditPage = () => {
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
+  const input = useRef<LaterInputHandle>(null);
 
-  const onSuccess = (saved: RaRecord, { previousData }: Partial<UpdateParams>) => {
+  const onSuccess = (saved: RaRecord, { data: stored = {}, previousData }: Partial<UpdateParams>) => {
     setTheirs(null);
     const next = leadsTo?.(saved, previousData);
     toast.success(translate(`resources.${name}.notifications.updated`), recordRepresentation(saved));
-    if (next !== `/${name}/${saved.id}`) {
+    const isComplete = Object.keys(input.current?.saved(stored) ?? {}).length === 0;
+    if (isComplete && next !== `/${name}/${saved.id}`) {
       setSaved(true);
       return redirect(next ? () => next : 'list', name);
     }
-    // The form stays open with the saved record.
+    // The form stays open with the saved record, and with what was typed since.
     setExpected(undefined);
     queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
   };
@@ -71,7 +74,7 @@ const EditPage = () => {
     // If the saved record has the typed values, there is nothing to resolve: an earlier save succeeded without a
     // response, or both users typed the same values.
     if (current && formFields.every((field) => same(current[field.name], typed[field.name]))) {
-      onSuccess(current, { previousData });
+      onSuccess(current, { data: typed, previousData });
     } else if (current) setTheirs(current);
     else toast.error(translate(`resources.${name}.errors.update`), error.message);
   };
@@ -93,6 +96,7 @@ const EditPage = () => {
         <InvalidNotice />
         <Title />
         <Autosave onRestored={setExpected} isSaved={isSaved} />
+        <LaterInput ref={input} names={formFields.map((field) => field.name)} onOutdated={setExpected} />
         <FormBody />
         <FormBar />
         <RecordConflict theirs={theirs} onClose={() => setTheirs(null)} fields={formFields} />

@@ -11,6 +11,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Form, SaveButton, useCanAccess, useRequireAccess, useTranslate } from 'react-admin';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { conflictOf } from '../../conflict/conflict';
+import { LaterInput, type LaterInputHandle } from '../../crud/LaterInput';
 import { HistoryButton } from '../../history/HistoryButton';
 import type { LogEntry } from '../../history/logEntry';
 import { Failure } from '../../layout/Failure';
@@ -85,9 +86,12 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
   const translate = useTranslate();
   const toast = useToast();
 
+  const input = useRef<LaterInputHandle>(null);
+
   const save = async (values: FieldValues) => {
     try {
       setBase(await saveSettings(base, values as SettingValues));
+      input.current?.saved(values);
       toast.success(translate('resources.settings.notifications.updated'));
       await Promise.all([onReload(), loadSiteSettings()]);
     } catch (error) {
@@ -112,6 +116,7 @@ const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
       noValidate
       disableInvalidFormNotification
     >
+      <LaterInput ref={input} names={SETTING_KEYS} />
       <PageHead
         title="Settings"
         actions={canSave && <HistoryButton filter={{ resource: 'settings' }} restoreOf={valueBefore} />}

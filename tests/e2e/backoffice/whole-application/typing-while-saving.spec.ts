@@ -1,0 +1,121 @@
+/** Input that the user types while a save is running stays in the form, and is saved by the next save. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { pictureOf } from '../../../support/data/hostilePictures';
+import { emails } from '../../../support/data/people';
+import { expect, signInAsStaff, test } from '../../../support/e2e';
+
+/** Holds back a request, and returns a function that sends it. */
+async function holdBack(page: Page, url: string, method: string): Promise<() => void> {
+  let send = () => {};
+  const typed = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (route.request().method() === method) await typed;
+    await route.fallback();
+  });
+  return send;
+}
+
+const newProduct = () => ({
+  title: `Pram ${randomUUID().slice(0, 8)}`,
+  description: 'A pram',
+  price: '$1',
+  amazon_url: 'https://www.amazon.com/pram',
+});
+
+test('a form that closes after saving stays open with what was typed meanwhile', async ({ page, stack }) => {
+  const product = newProduct();
+  const [{ id } = { id: 0 }] = await stack.sql`insert into affiliate_products ${stack.sql(product)} returning id`;
+  await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
+  const send = await holdBack(page, '**/rest/v1/affiliate_products?*', 'PATCH');
+  await page.getByLabel('Price').fill(' $2');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByLabel('Description').fill('Typed while saving');
+  send();
+  await expect(page.getByText('Product updated')).toBeVisible();
+  await expect(page.getByLabel('Price')).toHaveValue('$2');
+  await expect(page.getByLabel('Description')).toHaveValue('Typed while saving');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/affiliate_products\/?$/);
+  const [stored] = await stack.sql`delete from affiliate_products where id = ${id} returning price, description`;
+  expect(stored).toEqual({ price: '$2', description: 'Typed while saving' });
+});
+
+test('the form of a new record opens it with what was typed while it was added', async ({ page, stack }) => {
+  const product = newProduct();
+  await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/create');
+  const send = await holdBack(page, '**/rest/v1/affiliate_products?*', 'POST');
+  await page.getByLabel('Title').fill(product.title);
+  await page.getByLabel('Description').fill(product.description);
+  await page.getByLabel('Affiliate link').fill(product.amazon_url);
+  await page.getByLabel('Price').fill(product.price);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await page.getByLabel('Price').fill('$1.50');
+  send();
+  await expect(page.getByText('Product added')).toBeVisible();
+  await expect(page).toHaveURL(/affiliate_products\/\d+$/);
+  await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+  await expect(page.getByLabel('Price')).toHaveValue('$1.50');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Product updated')).toBeVisible();
+  const stored = await stack.sql`delete from affiliate_products where title = ${product.title} returning price`;
+  expect([...stored]).toEqual([{ price: '$1.50' }]);
+});
+
+test('a newsletter, whose form stays open, keeps what was typed while it was saved', async ({ page, stack }) => {
+  const [{ id } = { id: 0 }] = await stack.sql`
+    insert into newsletter_issues (subject, body, to_story_updates) values ('Spring', 'Hello', true) returning id`;
+  await signInAsStaff(page, emails.admin, '', `/admin/newsletter_issues/${id}`);
+  const send = await holdBack(page, '**/rest/v1/newsletter_issues?*', 'PATCH');
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await subject.fill('Summer');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await subject.fill('Summer again');
+  send();
+  await expect(page.getByText('Newsletter updated')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Summer' })).toBeVisible();
+  await expect(subject).toHaveValue('Summer again');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Summer again' })).toBeVisible();
+  await stack.sql`delete from newsletter_issues where id = ${id}`;
+});
+
+test('the settings keep what was typed while they were saved', async ({ page, ownStack }) => {
+  await signInAsStaff(page, emails.admin, ownStack.url, '/admin/settings');
+  const send = await holdBack(page, '**/rest/v1/rpc/save_settings', 'POST');
+  await page.getByLabel('Site title').fill('Saved title');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await page.getByLabel('Site description').fill('Typed while saving');
+  send();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByLabel('Site title')).toHaveValue('Saved title');
+  await expect(page.getByLabel('Site description')).toHaveValue('Typed while saving');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect
+    .poll(async () => (await ownStack.sql`select value from settings where key = 'site_description'`)[0]?.value)
+    .toBe('Typed while saving');
+});
+
+test('a field that is being edited keeps its input when the record is loaded again', async ({ page, stack }) => {
+  const path = `${randomUUID()}/64x48.webp`;
+  const [{ id } = { id: 0 }] = await stack.sql`
+    insert into pictures (alt, path, width, height, bytes) values ('A pram', ${path}, 64, 48, 100) returning id`;
+  await page.route(`**/${path}`, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await signInAsStaff(page, emails.admin, '', `/admin/pictures/${id}`);
+  const description = page.getByRole('main').getByLabel('Description');
+  await description.fill('A gray pram');
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  const buffer = await pictureOf(80, 60);
+  await page.locator('input[type=file]').setInputFiles({ name: 'pram.webp', mimeType: 'image/webp', buffer });
+  await page.getByRole('button', { name: 'Replace picture' }).click();
+  await expect(page.getByText('80 × 60 pixels')).toBeVisible();
+  await expect(description).toHaveValue('A gray pram');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Picture updated')).toBeVisible();
+  const [stored] = await stack.sql`delete from pictures where id = ${id} returning alt`;
+  expect(stored?.alt).toBe('A gray pram');
+});
