@@ -23,7 +23,7 @@ import ApproveManyDialog from './ApproveManyDialog';
 import { AssigneeSelect } from './AssigneeSelect';
 import ReasonDialog from './ReasonDialog';
 import type { ReviewKind, SubmissionRecord } from './reviewKind';
-import { type ReviewResult, reopenMany } from './useDecision';
+import { type ReviewResult, undoMany } from './useDecision';
 
 type Action = 'approve' | 'draft' | 'reject' | 'reopen' | 'assign';
 
@@ -177,11 +177,11 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
 };
 
 /**
- * Makes decided submissions pending again.
+ * Undoes the user's own decisions.
  * @throws Error that names the submissions for which this isn't possible
  */
 async function undoAll(resource: string, done: readonly ReviewResult[]): Promise<void> {
-  const results = await reopenMany(
+  const results = await undoMany(
     resource,
     done.map(({ id }) => id),
   );

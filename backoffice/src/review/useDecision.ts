@@ -11,9 +11,13 @@ const IN_DOUBT =
 
 type Verb = 'approve' | 'reject';
 
-/** Makes decided submissions pending again, by calling review_many() with the decision `reopen`. */
-export const reopenMany = (resource: string, ids: readonly unknown[]) =>
-  callFunction<ReviewResult[]>('review_many', { resource, action: 'reopen', rows: ids.map((id) => ({ id })) });
+/** Undoes the user's own decisions, by calling review_many() with the decision `reopen`. */
+export const undoMany = (resource: string, ids: readonly unknown[]) =>
+  callFunction<ReviewResult[]>('review_many', {
+    resource,
+    action: 'reopen',
+    rows: ids.map((id) => ({ id, own: true })),
+  });
 
 /** The result of review_many() for one submission. `refused` is the reason why it wasn't changed; null if it was. */
 export interface ReviewResult {
@@ -42,14 +46,15 @@ export function useDecision<Row extends SubmissionRecord>(
 
   const undo = useUndo();
   const undoLast = useUndoLast();
-  const reopened = (id: number): UndoableChange => ({
+  /** @param own - true if the database must refuse to undo another user's decision */
+  const reopened = (id: number, own: boolean): UndoableChange => ({
     about: title,
     done: 'Undone',
-    undo: () => callFunction('reopen_review', { resource, submission_id: id }),
+    undo: () => callFunction('reopen_review', { resource, submission_id: id, own }),
   });
   const done = (verb: Verb, id: number, { as_draft = false }: { as_draft?: unknown } = {}) => {
     const key = as_draft ? 'drafted' : verb === 'approve' ? 'approved' : 'rejected';
-    const change = reopened(id);
+    const change = reopened(id, true);
     rememberUndo(change);
     toast.success(words(key), about(title, words(`${key}_more`)), createElement(UndoButton, { change }));
     onDecided(id);
@@ -62,10 +67,10 @@ export function useDecision<Row extends SubmissionRecord>(
     );
     refresh();
   };
-  /** Makes a decided submission pending again. */
+  /** Makes a decided submission pending again, whoever decided. */
   const reopen = async (id: number) => {
     setBusy(true);
-    if (await undo(reopened(id))) onDecided(id);
+    if (await undo(reopened(id, false))) onDecided(id);
     setBusy(false);
   };
   // A ref, because state isn't updated yet if a second key is pressed before the next render.

@@ -2083,7 +2083,7 @@ export type Database = {
       related_names: { Args: { name_id: number }; Returns: Json };
       remove_room_member: { Args: { member_id: number; member_key: string; token: string }; Returns: boolean };
       remove_room_name: { Args: { member_key: string; name: number; token: string }; Returns: Json };
-      reopen_review: { Args: { resource: string; submission_id: number }; Returns: undefined };
+      reopen_review: { Args: { own?: boolean; resource: string; submission_id: number }; Returns: undefined };
       report_error: {
         Args: { app: string; browser?: string; message: string; page?: string; stack?: string; version?: string };
         Returns: undefined;

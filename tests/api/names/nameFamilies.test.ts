@@ -82,6 +82,30 @@ describe('the family of a name', () => {
     expect(await baseOf()).toEqual([{ variant_of: base?.id }]);
     await backend.sql`delete from baby_names where name in ('Testbase', 'Testvariant')`;
   });
+
+  test('deleted variants are restored in any order, and without the reference to a base name that is gone', async () => {
+    const add = async (name: string, base?: string): Promise<string> => {
+      const [row] = await backend.sql`
+        insert into baby_names ${backend.sql({ name, gender: 'girl', ...(base && { variant_of: base, variant_kind: 'form' }) })}
+        returning id::text`;
+      return row?.id;
+    };
+    const gone = await add('Testgone');
+    const ids = [await add('Testleaf', gone)];
+    const admin = await backend.as('admin');
+    const base = await add('Testroot');
+    ids.push(await add('Testmiddle', base), base);
+    for (const id of [...ids, gone])
+      expect((await admin.from('baby_names').delete().eq('id', Number(id))).error).toBeNull();
+    expect((await admin.rpc('undo_delete', { resource: 'baby_names', record_ids: ids })).error).toBeNull();
+    const rows = await backend.sql`select name, variant_of::text from baby_names where id = any (${ids}) order by name`;
+    expect([...rows]).toEqual([
+      { name: 'Testleaf', variant_of: null },
+      { name: 'Testmiddle', variant_of: base },
+      { name: 'Testroot', variant_of: null },
+    ]);
+    await backend.sql`delete from baby_names where id = any (${ids})`;
+  });
 });
 
 describe("the sources of a name's facts", () => {

@@ -1,4 +1,5 @@
 /** Import, undo of an import, and undo of deletions, each with parallel calls too. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { inRounds, roundsTimeoutMs, twentyInParallel } from '../../support/parallel';
@@ -340,6 +341,38 @@ describe('undoing an import', () => {
     expect(undone.kept).toBe(4);
     expect((await rowOf(rows[0]?.name ?? ''))?.meaning).toBe('better');
     expect(await rowOf(rows[4]?.name ?? '')).toBeUndefined();
+  });
+
+  test('undo restores the replacement of a picture, and no picture if it was deleted since', async () => {
+    const pathOf = () => `${randomUUID()}/64x48.webp`;
+    const addressOf = (path: string) => `/storage/v1/object/public/pictures/${path}`;
+    const paths = [pathOf(), pathOf()];
+    const products = paths.map((path, at) => ({
+      title: `Pram ${at}`,
+      description: 'A pram',
+      price: '$1',
+      amazon_url: `https://www.amazon.com/pram-${randomUUID()}`,
+      image_url: addressOf(path),
+    }));
+    for (const path of paths)
+      await backend.sql`insert into pictures (alt, path, width, height, bytes) values ('A pram', ${path}, 64, 48, 100)`;
+    await backend.sql`insert into affiliate_products ${backend.sql(products)}`;
+    const rows = products.map((row) => ({ ...row, image_url: 'https://example.com/pram.png' }));
+    const { batch_id, counts, apply } = await check(rows, 'affiliate_products');
+    expect(counts).toEqual(counted({ changed: 2 }));
+    expect((await apply()).error).toBeNull();
+    const replacement = pathOf();
+    await backend.sql`update pictures set path = ${replacement} where path = ${paths[0] ?? ''}`;
+    await backend.sql`delete from pictures where path = ${paths[1] ?? ''}`;
+    expect(await undo(batch_id)).toMatchObject({ status: 'undone', kept: 0 });
+    const urls = products.map((row) => row.amazon_url);
+    const undone = await backend.sql`
+      delete from affiliate_products where amazon_url = any (${urls}) returning title, image_url`;
+    expect(undone.map(({ title, image_url }) => [title, image_url]).sort()).toEqual([
+      ['Pram 0', addressOf(replacement)],
+      ['Pram 1', null],
+    ]);
+    await backend.sql`delete from pictures where path = ${replacement}`;
   });
 });
 

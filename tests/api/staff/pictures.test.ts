@@ -444,6 +444,27 @@ describe('pictures in records', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'update', 'update']);
   });
 
+  it('a deleted record is restored with the replacement of its picture, or without a picture that was deleted', async () => {
+    const { id, path } = await addPicture();
+    const product = await addProduct(addressOf(path));
+    const admin = await backend.as('admin');
+    const remove = () => admin.from('affiliate_products').delete().eq('id', product);
+    const restore = async () => {
+      const { data, error } = await admin.rpc('undo_delete', {
+        resource: 'affiliate_products',
+        record_ids: [String(product)],
+      });
+      expect([data, error]).toEqual([1, null]);
+      return (await backend.sql`select image_url from affiliate_products where id = ${product}`)[0]?.image_url;
+    };
+    await remove();
+    const replaced = await upload('moderator', [await pictureOf(80, 60)], { replaces: id });
+    expect(await restore()).toBe(addressOf(replaced.body.path));
+    await remove();
+    expect((await admin.from('pictures').delete().eq('id', id)).error).toBeNull();
+    expect(await restore()).toBeNull();
+  });
+
   /** Deletes expired files, as the embedded stack (hourly) and deliver-mail (hosted projects) do. */
   const removeExpired = () =>
     removeExpiredPictures(backend.sql as never, (path, init) =>

@@ -152,6 +152,20 @@ describe('publishing', () => {
     expect(status).toBe(404);
   });
 
+  test('changes to a story that was set to draft can’t be published or scheduled before the story', async () => {
+    const id = await add();
+    const moderator = await backend.as('moderator');
+    const { body: draft } = await call('moderator', 'draft_story', { story_id: id });
+    await moderator.from('stories').update({ status: 'draft' }).eq('id', id);
+    for (const args of [{}, { at: inAnHour() }])
+      expect(await call('moderator', 'publish_story', { story_id: Number(draft), ...args })).toMatchObject({
+        status: 409,
+        body: { message: "The story itself isn't published any more. Publish it first, then these changes." },
+      });
+    await call('moderator', 'publish_story', { story_id: id });
+    expect((await call('moderator', 'publish_story', { story_id: Number(draft) })).status).toBe(200);
+  });
+
   test('saving a draft doesn’t change the content version, so nothing is prerendered or built', async () => {
     const id = await add();
     const moderator = await backend.as('moderator');

@@ -156,6 +156,26 @@ describe.each([
     expect((await call('reject_review')).error).toBeNull();
     expect((await moderator.rpc('reopen_review', { resource, submission_id: 99_999_999 })).status).toBe(404);
   });
+
+  test('with `own`, a decision that another user has made since isn’t undone', async () => {
+    const submission_id = Number(await add());
+    const [moderator, admin] = [await backend.as('moderator'), await backend.as('admin')];
+    await moderator.rpc('reject_review', { resource, submission_id });
+    expect((await admin.rpc('reopen_review', { resource, submission_id })).error).toBeNull();
+    expect((await admin.rpc('reject_review', { resource, submission_id })).error).toBeNull();
+    const undone = await moderator.rpc('reopen_review', { resource, submission_id, own: true });
+    expect([undone.status, undone.error?.message]).toEqual([
+      409,
+      expect.stringContaining('decided again since: this submission is rejected.'),
+    ]);
+    const rows = [{ id: submission_id, own: true }];
+    const undo = async (client: Client) =>
+      (await client.rpc('review_many', { resource, action: 'reopen', rows })).data as { refused: string | null }[];
+    expect(await undo(moderator)).toEqual([
+      expect.objectContaining({ refused: expect.stringContaining('decided again since') }),
+    ]);
+    expect(await undo(admin)).toEqual([expect.objectContaining({ refused: null })]);
+  });
 });
 
 describe('an approval', () => {

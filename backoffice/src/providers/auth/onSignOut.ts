@@ -1,6 +1,9 @@
 const listeners = new Set<() => void>();
 
-/** Registers a function that removes the user's data from the memory of this tab when the user signs out. */
+/**
+ * Registers a function that removes the user's data from the memory of this tab. Called when the user signs out, or when
+ * another user signs in after the session has ended by itself.
+ */
 export const onSignOut = (forget: () => void) => listeners.add(forget);
 
 export function forgetUser(): void {

@@ -3,6 +3,7 @@ import { authFetch } from '@cradle/shared/browser/authFetch';
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 import { AuthClient, isAuthApiError, isAuthRetryableFetchError, type Session } from '@supabase/supabase-js';
 import { env } from '../../env';
+import { forgetUser } from './onSignOut';
 
 /**
  * The storage key of the session. It differs from the public site's key, so that signing in or out there doesn't affect
@@ -33,8 +34,13 @@ export const auth = new AuthClient({
 const SIGNED_OUT_KEY = SESSION_KEY.replace('auth-token', 'signed-out');
 export const markSignedOut = (): void => sessions.setItem(SIGNED_OUT_KEY, 'true');
 export const wasSignedOut = (): boolean => sessions.getItem(SIGNED_OUT_KEY) !== null;
-auth.onAuthStateChange((event) => {
+/** The latest user of this tab; null if no user was signed in yet. */
+let latestUser = storedUserId();
+auth.onAuthStateChange((event, session) => {
   if (event === 'SIGNED_IN') sessions.removeItem(SIGNED_OUT_KEY);
+  if (!session) return;
+  if (latestUser && latestUser !== session.user.id) forgetUser();
+  latestUser = session.user.id;
 });
 
 /** Thrown if the server doesn't respond. readableError() turns it into a message for users. */
