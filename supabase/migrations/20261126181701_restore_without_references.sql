@@ -1,6 +1,13 @@
 -- A deleted record, or one that an import changed, can be restored even if a picture or a record that it refers to is
 -- gone. A picture that was replaced since is restored as its replacement.
 
+-- True if this address isn't one of the library, or if its picture exists.
+create function private.has_picture(address text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return address not like '/%' or exists (select from public.pictures as p where p.path = private.picture_path(address));
+end $$;
+
 -- A copy of a row without its references to records and pictures that don't exist any more. Keeps a reference that the
 -- table requires: restoring such a row fails.
 create function private.restorable(table_name text, row_data jsonb) returns jsonb
@@ -27,8 +34,8 @@ begin
     select jsonb_object_agg(a.attname, null)
     from private.resources as known
     join pg_catalog.pg_attribute as a on a.attrelid = table_name::regclass and a.attname = any (known.images) and not a.attnotnull
-    where format('public.%I', known.name)::regclass = table_name::regclass and row_data ->> a.attname like '/%'
-      and not exists (select from public.pictures as p where p.path = private.picture_path(row_data ->> a.attname))), '{}');
+    where format('public.%I', known.name)::regclass = table_name::regclass
+      and not private.has_picture(row_data ->> a.attname)), '{}');
 end $$;
 
 -- Restores one part of a record. A part that refers to another deleted record is restored without the reference, or
@@ -180,8 +187,9 @@ end $$;
 create function private.rename_in_copies() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.deleted_records as d set record = replace(d.record::text, old.path, new.path)::jsonb
-  from private.resources as r where r.name = d.resource and r.images is not null and strpos(d.record::text, old.path) > 0;
+  update private.deleted_records as d set
+    record = replace(d.record::text, old.path, new.path)::jsonb, parts = replace(d.parts::text, old.path, new.path)::jsonb
+  where strpos(d.record::text || d.parts::text, old.path) > 0;
   update private.import_rows as i set before = replace(i.before::text, old.path, new.path)::jsonb
   from public.import_batches as b join private.resources as r on r.name = b.resource
   where i.batch_id = b.id and r.images is not null and strpos(i.before::text, old.path) > 0;
