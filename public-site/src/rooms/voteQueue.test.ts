@@ -54,6 +54,11 @@ describe('withQueuedVotes', () => {
     ]);
   });
 
+  it('a room shows no change of a final vote, whose name is hidden because somebody has joined', () => {
+    const hidden = { ...room, names: [{ id: 1, name: 'Alma', my_vote: 'no', final: true }] } as Room;
+    expect(withQueuedVotes(hidden, enqueue(NO_VOTES, 0, 1, null)).names).toEqual(hidden.names);
+  });
+
   it('a room counts vetoes, and shows a veto beyond the limit as a no', () => {
     const queue = enqueue(enqueue(NO_VOTES, 0, 1, 'veto'), 0, 3, 'veto');
     const { names, vetoes_left } = withQueuedVotes(room, queue);

@@ -42,14 +42,14 @@ export function confirm(queue: QueuedVotes, sent: readonly SentVote[]): QueuedVo
   return { ...queue, pending: queue.pending.filter(({ seq }) => !confirmed.has(seq)) };
 }
 
-/** The room with the queued votes applied. Votes on revealed and vetoed names are ignored. */
+/** The room with the queued votes applied. Votes on revealed and vetoed names are ignored, as are changes of final votes. */
 export function withQueuedVotes(room: Room, { pending }: QueuedVotes): Room {
   if (pending.length === 0) return room;
   const byName = new Map(pending.map((vote) => [vote.name, vote]));
   let vetoes = 0;
   const names = room.names.map((name): RoomName => {
     const sent = byName.get(name.id);
-    if (!sent || name.votes || name.vetoed) return name;
+    if (!sent || name.votes || name.final || name.vetoed) return name;
     const { my_vote: _, my_reason: __, ...rest } = name;
     if (sent.vote === null) return rest;
     if (sent.vote !== 'veto') return { ...rest, my_vote: sent.vote, ...(sent.reason && { my_reason: sent.reason }) };

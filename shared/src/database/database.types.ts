@@ -1285,6 +1285,7 @@ export type Database = {
       };
       room_votes: {
         Row: {
+          final: boolean;
           member_id: number;
           reason: Database['public']['Enums']['room_reason'] | null;
           room_name_id: number;
@@ -1293,6 +1294,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          final?: boolean;
           member_id: number;
           reason?: Database['public']['Enums']['room_reason'] | null;
           room_name_id: number;
@@ -1300,6 +1302,7 @@ export type Database = {
           vote?: Database['public']['Enums']['room_vote'] | null;
         };
         Update: {
+          final?: boolean;
           member_id?: number;
           reason?: Database['public']['Enums']['room_reason'] | null;
           room_name_id?: number;

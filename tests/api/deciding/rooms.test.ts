@@ -8,6 +8,7 @@ type Name = {
   id: number;
   name: string;
   my_vote?: string;
+  final?: boolean;
   votes?: Record<string, number>;
   reasons?: Record<string, number>;
   match?: boolean;
@@ -20,6 +21,7 @@ type State = {
   vetoes_left: number;
   people: { id: number; first_name: string }[];
   names: Name[];
+  my_ranking: number[] | null;
   rankings?: Record<string, number[]>;
 };
 type Answer = { data: State; status: number; error: { code: string; message: string } | null };
@@ -207,6 +209,51 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
   });
 
+  test('votes that were visible stay final if joining hides them, so nobody joins twice to change a vote', async () => {
+    const room = await newRoom(2);
+    for (const who of [0, 1]) await room.vote(who, 'Testalma', 'love');
+    await room.reveal();
+    await room.vote(0, 'Testbert', 'love');
+    await room.vote(1, 'Testcleo', 'maybe');
+    await room.vote(0, 'Testcleo', 'love'); // These votes can still be undone when the next member joins.
+    const again = { token: room.token, member_key: linkSecret() };
+    const me = (await call('join_room', { ...again, first_name: 'Sam again' })).data.me;
+    expect(await room.nameOf(1, 'Testalma')).toMatchObject({ my_vote: 'love', final: true });
+    for (const name of ['Testbert', 'Testcleo']) expect(await room.nameOf(0, name)).not.toHaveProperty('final');
+    for (const choice of ['no', 'veto', null]) await room.vote(1, 'Testalma', choice);
+    await room.vote(0, 'Testcleo', 'no');
+    expect(await room.nameOf(1, 'Testalma')).toEqual(
+      expect.objectContaining({ my_vote: 'love', final: true, name: 'Testalma' }),
+    );
+    expect(await room.nameOf(0, 'Testcleo')).toMatchObject({ my_vote: 'no' });
+    await call('remove_room_member', { ...again, member_id: me });
+    expect(await room.nameOf(0, 'Testalma')).toMatchObject({ votes: { love: 2 }, match: true });
+    await room.ask(0, 'revote_room_name', { name: room.ids.Testalma });
+    await room.vote(1, 'Testalma', 'no');
+    expect(await room.nameOf(1, 'Testalma')).toMatchObject({ my_vote: 'no' });
+  });
+
+  test('when a member goes, all reasons are deleted, because the remaining ones would show who gave which', async () => {
+    for (const leaves of [true, false]) {
+      const room = await newRoom(3);
+      await room.vote(0, 'Testalma', 'love');
+      await room.vote(1, 'Testalma', 'no', 'spelling');
+      await room.vote(2, 'Testalma', 'no', 'sound');
+      await room.vote(1, 'Testbert', 'no', 'meaning');
+      await room.reveal();
+      expect(await room.nameOf(0, 'Testalma')).toMatchObject({ reasons: { spelling: 1, sound: 1 } });
+      const other = await newRoom();
+      await other.vote(0, 'Testalma', 'no', 'surname');
+      const member_id = (await room.state(2)).me;
+      expect((await room.ask(leaves ? 2 : 0, 'remove_room_member', { member_id })).status).toBe(200);
+      const left = await room.nameOf(0, 'Testalma');
+      expect(left).toMatchObject({ votes: { love: 1, no: 1 } });
+      expect(left).not.toHaveProperty('reasons');
+      expect(await room.nameOf(1, 'Testbert')).not.toHaveProperty('my_reason');
+      expect(await other.nameOf(0, 'Testalma')).toHaveProperty('my_reason');
+    }
+  });
+
   test('each member has three vetoes, and each veto removes a name permanently', async () => {
     const room = await newRoom();
     for (const name of ['Testalma', 'Testbert', 'Testcleo', 'Testdora']) await room.vote(0, name, 'veto');
@@ -250,6 +297,34 @@ test('rankings are visible once all members have ranked the matches', async () =
   expect(Object.values(last.rankings ?? {})).toEqual([
     [b, a],
     [a, b],
+  ]);
+});
+
+test('a ranking leaves out names that a new member refuses or vetoes, until this member goes', async () => {
+  const room = await newRoom();
+  const names = ['Testalma', 'Testbert', 'Testcleo'];
+  for (const name of names) for (const who of [0, 1]) await room.vote(who, name, 'love');
+  await room.reveal();
+  const [a, b, c] = names.map((name) => room.ids[name] ?? 0);
+  for (const who of [0, 1]) await room.ask(who, 'rank_room_names', { ranking: [a, b, c] });
+  const third = { token: room.token, member_key: linkSecret() };
+  const me = (await call('join_room', { ...third, first_name: 'Alex' })).data.me;
+  const rankings = async () => Object.values((await room.state(0)).rankings ?? {});
+  expect((await room.state(0)).my_ranking).toBeNull();
+  const votes = ['no', 'veto', 'love'].map((vote, at) => ({ name: [a, b, c][at], vote, seq: at + 1 }));
+  await call('vote_in_room', { ...third, votes });
+  await room.reveal();
+  expect((await room.state(0)).my_ranking).toEqual([c]);
+  await call('remove_room_member', { ...third, member_id: me });
+  expect(await rankings()).toEqual([
+    [a, b, c],
+    [a, b, c],
+  ]);
+  // A second chance removes only this name from the rankings.
+  await room.ask(1, 'revote_room_name', { name: b });
+  expect(await rankings()).toEqual([
+    [a, c],
+    [a, c],
   ]);
 });
 

@@ -13,3 +13,4 @@ export const reason = {
   values: ['knew_someone', 'too_common', 'spelling', 'sound', 'surname', 'meaning', 'other'],
 } as const satisfies ColumnRules;
 export const seq = { type: 'integer', required: true, min: 1, max: 9007199254740991 } as const satisfies ColumnRules;
+export const final = { type: 'boolean', notNull: true, default: false } as const satisfies ColumnRules;

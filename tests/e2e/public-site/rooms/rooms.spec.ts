@@ -273,6 +273,11 @@ test.describe('with a mocked clock', () => {
     for (const person of [page, sam]) await vote(person, 'Love');
     await expect(heading(sam, 1)).toBeVisible();
     await expect(sam.getByRole('button', { name: 'Undo' })).toBeHidden();
+    // A new member hides the votes, which stay final.
+    const alex = await phone(browser, baseURL);
+    await joinRoom(alex, url, 'Alex');
+    await expect(heading(sam, 0)).toBeVisible({ timeout: 10_000 });
+    await expect(sam.getByRole('button', { name: 'Undo' })).toBeHidden();
   });
 });
 

@@ -77,7 +77,8 @@ export function VotePile({ room, handle, onOpen }: Props) {
   const section = useRef<HTMLElement>(null);
   const names = room.names.filter((name) => !name.vetoed);
   // A vote that the other members have seen can't be undone.
-  const canUndo = !room.closed && names.some(({ id, my_vote, votes }) => id === last?.id && my_vote && !votes);
+  const canUndo =
+    !room.closed && names.some(({ id, my_vote, votes, final }) => id === last?.id && my_vote && !votes && !final);
   const undoable = useUndoable(canUndo, () => keepFocus(section.current, '.progress'));
   const pile = useMemo(() => pileOf(room.names), [room.names]);
   // Keeps the shown card, even if a new match changes the order of the pile.

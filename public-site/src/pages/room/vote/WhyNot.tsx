@@ -11,7 +11,7 @@ type Props = { room: Room; last: Last | null; handle: RoomHandle };
 export function WhyNot({ room, last, handle }: Props) {
   const name = last && room.names.find(({ id }) => id === last.id);
   // Once the other members have seen a vote, its reason can't be changed.
-  if (!name || last.vote !== 'no' || name.votes || name.vetoed || room.closed) return null;
+  if (!name || last.vote !== 'no' || name.votes || name.final || name.vetoed || room.closed) return null;
   const give = (reason: RoomReason) => handle.vote(name.id, 'no', name.my_reason === reason ? undefined : reason);
   return (
     <div className="last-vote">
