@@ -151,6 +151,25 @@ describe('downloading personal data', () => {
     });
   });
 
+  test('nobody can add an unpublished name to their favorites, and the download leaves out names that are not public', async () => {
+    const { client, id } = await somebody();
+    const [draft] =
+      await backend.sql`insert into baby_names (name, gender) values ('Draftling', 'girl') returning id::int`;
+    const wanted = { name_id: draft?.id as number };
+    expect((await client.from('favorites').insert(wanted)).error?.code).toBe('42501');
+    // Stored before the name became a draft.
+    await backend.sql`insert into favorites (user_id, name_id, note) values (${id}, ${wanted.name_id}, 'mine')`;
+    await backend.sql`insert into favorite_list_names (list_id, name_id, user_id)
+      select id, ${wanted.name_id}, user_id from favorite_lists where user_id = ${id}`;
+    const { data } = await client.rpc('download_my_data');
+    expect(data).toMatchObject({
+      favorites: expect.arrayContaining([expect.objectContaining({ ...wanted, name: null, note: 'mine' })]),
+      favorite_lists: [{ names: [expect.any(String)] }],
+    });
+    expect(JSON.stringify(data)).not.toContain('Draftling');
+    await backend.sql`delete from baby_names where id = ${wanted.name_id}`;
+  });
+
   test('the download requires a session and is limited to 20 an hour', async () => {
     expect((await (await backend.as('visitor')).rpc('download_my_data')).error?.code).toBe('42501');
     const parent = await backend.as('parent');
