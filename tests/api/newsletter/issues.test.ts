@@ -215,4 +215,26 @@ test('draft_newsletter writes an issue with everything new since the last issue,
   expect(draft?.body).toContain('a &lt;b&gt; &amp; &quot;c&quot;');
   expect(draft?.body.match(/href="\/name\//g)).toHaveLength(12);
   expect(draft?.body).toContain('2 more');
+  await backend.sql`delete from baby_names where name like 'Newby_'`;
+});
+
+test('draft_newsletter includes stories that were published after the last issue of the same day, and names that got a meaning since', async () => {
+  const [one, two] = await backend.sql<{ id: number }[]>`
+    select id::int from stories where status = 'published' order by id limit 2`;
+  const body = `<p><a href="/story/${one?.id}">A story</a> <a href="/story/${two?.id}0">Another</a></p>`;
+  const at = new Date();
+  await backend.sql`update newsletter_issues set started_at = '2020-01-01' where started_at is not null`;
+  await add({ status: 'sent', started_at: at, finished_at: at, body });
+  await backend.sql`update stories set created_at = '2020-01-01', published_date = '2020-01-01'`;
+  await backend.sql`update stories set published_date = (${at}::timestamptz)::date where id in (${one?.id ?? 0}, ${two?.id ?? 0})`;
+  const added = await backend.sql<{ id: number }[]>`
+    insert into baby_names (name, gender, meaning, created_at) values ('Newbyone', 'girl', null, '2020-01-01'), ('Newbytwo', 'girl', 'known', '2020-01-01')
+    returning id::int`;
+  const moderator = await backend.as('moderator');
+  for (const { id } of added)
+    expect((await moderator.from('baby_names').update({ meaning: 'new' }).eq('id', id)).error).toBeNull();
+  const draft = await stored((await call('moderator', 'draft_newsletter', {})).body as number);
+  const links = [...(draft?.body.matchAll(/href="(\/[^"]+)"/g) ?? [])].map(([, link]) => link);
+  expect(links).toEqual([`/name/${added[0]?.id}`, `/story/${two?.id}`]);
+  await backend.sql`delete from baby_names where name like 'Newby%'`;
 });
