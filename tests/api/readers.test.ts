@@ -312,6 +312,36 @@ describe('the newsletter', () => {
     expect(row).toEqual({ status: 'confirmed', stories: true, names: true });
   });
 
+  test('a subscriber gets the first name of the form whose email they confirmed, not the name that a stranger entered', async () => {
+    await forgetUses();
+    await forgetMails();
+    const email = 'first-name@example.com';
+    const signUp = async (first_name: string, count: number) => {
+      await forgetMails();
+      await subscribe({ email, first_name });
+      const mail = await waitFor(async () => {
+        const arrived = await backend.stack.mailbox.list(email);
+        return arrived.length === count ? arrived[0] : undefined;
+      });
+      return { token: /confirm\?token=(\w+)/.exec(mail.text)?.[1] ?? '' };
+    };
+    const stored = async () => [
+      (await backend.sql`select first_name from subscribers where email = ${email}`)[0]?.first_name,
+      (
+        await backend.sql`select 1 from private.subscriber_tokens as t join subscribers as s on s.id = t.subscriber_id
+          where s.email = ${email} and t.first_name is not null`
+      ).length,
+    ];
+    const visitor = await backend.as('visitor');
+    const stranger = await signUp('A stranger', 1);
+    const own = await signUp(' Ann ', 2);
+    expect((await visitor.rpc('confirm_subscription', own)).data).toBe(true);
+    expect(await stored()).toEqual(['Ann', 0]);
+    expect((await visitor.rpc('confirm_subscription', stranger)).data).toBe(true);
+    expect(await stored(), 'a second link changes no name').toEqual(['Ann', 0]);
+    await backend.sql`delete from subscribers where email = ${email}`;
+  });
+
   test('an address gets at most one email a minute and five an hour, however it is spelled (tags, case, spaces)', async () => {
     await forgetUses();
     await forgetMails();
