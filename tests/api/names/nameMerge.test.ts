@@ -128,6 +128,36 @@ test('if the two names of a merge have equal related rows, the merge keeps one o
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
+test('a merge keeps both notes of a parent, up to the limit of the column; undo restores a note that was not changed since', async () => {
+  const { sql } = backend;
+  const [kept, merged] = [await addName(), await addName()];
+  const owners = await people(5);
+  const notes: [string | null, string | null][] = [
+    ['one', 'two'],
+    ['same', 'same'],
+    [null, 'two'],
+    ['x'.repeat(490), 'y'.repeat(490)],
+    ['one', 'two'],
+  ];
+  for (const [at, [one, two]] of notes.entries())
+    await sql`insert into favorites (user_id, name_id, note)
+      values (${owners[at] as string}, ${kept.id}, ${one}), (${owners[at] as string}, ${merged.id}, ${two})`;
+  const of = async (id: number) =>
+    Promise.all(
+      owners.map(async (user_id) => {
+        const [row] = await sql`select note from favorites where name_id = ${id} and user_id = ${user_id}`;
+        return row?.note;
+      }),
+    );
+  expect((await merge(kept.id, merged.id)).error).toBeNull();
+  const both = 'one\ntwo';
+  expect(await of(kept.id)).toEqual([both, 'same', 'two', `${'x'.repeat(490)}\n${'y'.repeat(9)}`, both]);
+  await sql`update favorites set note = 'later' where name_id = ${kept.id} and user_id = ${owners[4] as string}`;
+  expect((await undo(merged.id)).error).toBeNull();
+  expect(await of(kept.id)).toEqual([...notes.slice(0, 4).map(([one]) => one), 'later']);
+  expect(await of(merged.id)).toEqual(notes.map(([, two]) => two));
+});
+
 test('a merge copies values that the remaining name lacks; undo removes these values unless they were changed after the merge', async () => {
   const { sql } = backend;
   const figures = { has_figures: true, popularity: 60, rank: 9, rank_year: 2024 };
