@@ -160,6 +160,34 @@ describe('an import', { timeout: 90_000 }, () => {
     expect((await run()).wrote).toBe(false);
   });
 
+  test('an import updates the rank that a merge filled in, and figures whose edit was undone', async () => {
+    const admin = await backend.as('admin');
+    const versions = async (...names: string[]) =>
+      backend.sql<{ id: number; updated_at: string }[]>`
+        select id::int, to_jsonb(updated_at) #>> '{}' as updated_at from baby_names where name in ${backend.sql(names)}`;
+    await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialina', 'girl', 'x')`;
+    await backend.sql`insert into baby_names (name, gender, meaning, rank, rank_year, popularity) values ('Trialyna', 'girl', 'x', 900, 2020, 7)`;
+    const [[kept], [merged]] = [await versions('Trialina'), await versions('Trialyna')];
+    const merge = {
+      ...{ kept_id: kept?.id ?? 0, merged_id: merged?.id ?? 0 },
+      ...{ kept_updated_at: kept?.updated_at ?? '', merged_updated_at: merged?.updated_at ?? '' },
+    };
+    expect((await admin.rpc('merge_names', merge)).error).toBeNull();
+    expect(await named('Trialina')).toMatchObject({ rank: 900, rank_year: 2020, popularity: 7 });
+
+    await backend.sql`update baby_names set popularity = 61 where name in ('Olivia', 'Emma')`;
+    const write = (edits: unknown) => admin.rpc('bulk_edit', { resource: 'baby_names', edits: edits as never });
+    const edits = (await versions('Olivia', 'Emma')).map((row) => ({ ...row, set: { popularity: 66 } }));
+    const { data: undo, error } = await write(edits);
+    expect(error).toBeNull();
+    expect((await write((undo as unknown[]).slice(0, 1))).error).toBeNull();
+    expect((await run()).kept_figures).toBe(1);
+    expect(await named('Trialina')).toMatchObject({ rank: 4, rank_year: 2024 });
+    const popularity = [await named('Olivia'), await named('Emma')].map((name) => name.popularity);
+    expect(popularity.filter((value) => value === 66)).toHaveLength(1);
+    expect(popularity).not.toContain(61);
+  });
+
   test('a spelling gets only its own figures, not the figures of its accented forms', async () => {
     await run();
     const rows = await backend.sql`
