@@ -57,13 +57,15 @@ export function useFavorites(): Favorites {
 }
 
 async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
+  // Decided now, because the heart is empty until the favorites are read, and a click on an empty heart must not remove.
+  const type = favoritesState.get().ids.has(nameId) ? 'remove' : 'add';
   const { status } = await sessionSettled();
   if (status === 'out') {
     return redirectToSignIn('Sign in required', 'Please sign in to add names to your favorites.', navigate, nameId);
   }
   const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
   const sync = await loadSync().catch(() => null);
-  if (sync) return sync.toggleAndReport(nameId, toSignIn);
+  if (sync) return sync.changeAndReport(type, nameId, toSignIn);
   // favoritesSync couldn't be loaded, so every heart was empty, and the click was meant to add the name.
   toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
 }

@@ -61,6 +61,8 @@ let backend: ReturnType<typeof server>;
 let favorites: ReturnType<typeof createFavorites>;
 let state = createStore(NO_FAVORITES);
 const announce = vi.fn();
+/** Adds the name, or removes it if it is shown as a favorite, as a click does. */
+const toggle = (nameId: number) => favorites.change(state.get().ids.has(nameId) ? 'remove' : 'add', nameId);
 const order = () => [...state.get().ids];
 const sorted = () => order().sort();
 
@@ -73,35 +75,35 @@ beforeEach(async () => {
   await favorites.reload();
 });
 
-describe('toggle', () => {
+describe('change', () => {
   it('a new favorite is shown at once, saved, and then announced to other tabs', async () => {
     backend.hold();
-    const done = favorites.toggle(3);
+    const done = toggle(3);
     expect(order()).toEqual([3, 1, 2]);
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
     expect(announce).not.toHaveBeenCalled();
     await backend.release();
-    expect(await done).toBe(true);
+    await done;
     expect(announce).toHaveBeenCalledOnce();
     expect([...backend.rows]).toEqual([1, 2, 3]);
     expect(state.get()).toMatchObject({ saved: [3, 1, 2], pending: [] });
   });
 
-  it('if a change can’t be saved, toggle() rolls it back and rejects', async () => {
+  it('if a change can’t be saved, change() rolls it back and rejects', async () => {
     backend.breakDown(true);
-    await expect(favorites.toggle(3)).rejects.toThrow();
-    await expect(favorites.toggle(1)).rejects.toThrow();
+    await expect(toggle(3)).rejects.toThrow();
+    await expect(toggle(1)).rejects.toThrow();
     expect(order()).toEqual([1, 2]);
     expect(announce).not.toHaveBeenCalled();
   });
 
   it('the two clicks of a double click are saved sequentially', async () => {
     backend.hold();
-    const both = [favorites.toggle(3), favorites.toggle(3)];
+    const both = [toggle(3), toggle(3)];
     expect(order()).toEqual([1, 2]);
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
     await backend.release();
-    expect(await Promise.all(both)).toEqual([true, false]);
+    await Promise.all(both);
     expect(backend.writes()).toEqual(['add 3', 'remove 3']);
     expect(sorted()).toEqual([1, 2]);
     expect(state.get().pending).toEqual([]);
@@ -110,31 +112,31 @@ describe('toggle', () => {
   it('if the first click of a double click fails, the result of the second one is shown', async () => {
     backend.hold();
     backend.breakDown(true);
-    const first = favorites.toggle(1);
-    const second = favorites.toggle(1);
+    const first = toggle(1);
+    const second = toggle(1);
     await vi.waitFor(() => expect(backend.writes()).toEqual(['remove 1']));
     backend.breakDown(false);
     await backend.release();
     await expect(first).rejects.toThrow();
-    expect(await second).toBe(true);
+    await second;
     expect(sorted()).toEqual([1, 2]);
   });
 
   it('if the second click of a double click fails, the result of the first one is shown', async () => {
     backend.hold();
-    const first = favorites.toggle(3);
-    const second = favorites.toggle(3).catch(() => 'failed');
+    const first = toggle(3);
+    const second = toggle(3).catch(() => 'failed');
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
     backend.breakDown(true);
     await backend.release();
-    expect(await first).toBe(true);
+    await first;
     expect(await second).toBe('failed');
     expect(order()).toEqual([3, 1, 2]);
   });
 
   it('changes of different names are saved in parallel', async () => {
     backend.hold();
-    const all = [favorites.toggle(3), favorites.toggle(4), favorites.toggle(1)];
+    const all = [toggle(3), toggle(4), toggle(1)];
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3', 'add 4', 'remove 1']));
     await backend.release();
     await Promise.all(all);
@@ -143,29 +145,36 @@ describe('toggle', () => {
 
   it('a failed change is rolled back without affecting changes of other names', async () => {
     backend.hold();
-    const saved = favorites.toggle(3);
+    const saved = toggle(3);
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3']));
     backend.breakDown(true);
-    const refused = favorites.toggle(4).catch(() => 'failed');
+    const refused = toggle(4).catch(() => 'failed');
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 3', 'add 4']));
     await backend.release();
-    expect([await saved, await refused]).toEqual([true, 'failed']);
+    await saved;
+    expect(await refused).toBe('failed');
     expect(order()).toEqual([3, 1, 2]);
   });
 
-  it('a toggle before the list is loaded waits for the list, and then removes the name if the list contains it', async () => {
+  it('a change before the list is loaded waits for the list, and keeps a favorite that should be added', async () => {
     const fresh = createFavorites(backend.table, createStore(NO_FAVORITES));
     fresh.open('ada');
-    expect(await fresh.toggle(1)).toBe(false);
-    expect([...backend.rows]).toEqual([2]);
+    await Promise.all([fresh.change('add', 1), fresh.change('add', 3)]);
+    expect([...backend.rows]).toEqual([1, 2, 3]);
+    expect(backend.writes()).toEqual(['add 3']);
   });
 
-  it("toggle() rejects if the list of favorites can't be read", async () => {
+  it('removing a name that is not a favorite sends no request', async () => {
+    await favorites.change('remove', 3);
+    expect(backend.writes()).toEqual([]);
+  });
+
+  it("change() rejects if the list of favorites can't be read", async () => {
     backend.breakDown(true);
     const freshState = createStore(NO_FAVORITES);
     const fresh = createFavorites(backend.table, freshState);
     fresh.open('ada');
-    await expect(fresh.toggle(1)).rejects.toThrow();
+    await expect(fresh.change('add', 1)).rejects.toThrow();
     expect(freshState.get().failed).toBe(true);
     expect(backend.rows.has(1)).toBe(true);
   });
@@ -202,7 +211,7 @@ describe('move', () => {
 
   it('a move is saved after the previous move and after an earlier change of the same name', async () => {
     backend.hold();
-    const all = [favorites.toggle(4), favorites.move(4, 2), favorites.move(1, 4)];
+    const all = [toggle(4), favorites.move(4, 2), favorites.move(1, 4)];
     expect(order()).toEqual([2, 4, 1, 3]);
     await vi.waitFor(() => expect(backend.writes()).toEqual(['add 4']));
     await backend.release();
@@ -240,7 +249,7 @@ describe('move', () => {
 
   it('a new favorite comes first even after a move', async () => {
     await favorites.move(2, null);
-    await favorites.toggle(4);
+    await toggle(4);
     expect(order()).toEqual([4, 2, 1, 3]);
   });
 
@@ -256,7 +265,7 @@ describe('reload', () => {
   it("a reload doesn't undo a change that was made while the list was read", async () => {
     backend.hold();
     const reading = favorites.reload();
-    const toggled = favorites.toggle(3);
+    const toggled = toggle(3);
     await backend.release();
     await Promise.all([reading, toggled]);
     expect(sorted()).toEqual([1, 2, 3]);
@@ -267,7 +276,7 @@ describe('reload', () => {
     await favorites.reload();
     expect(order()).toEqual([1, 2, 9]);
     backend.hold();
-    const pending = [favorites.toggle(1), favorites.toggle(3)];
+    const pending = [toggle(1), toggle(3)];
     backend.rows.add(8);
     expect(sorted()).toEqual([2, 3, 9]);
     await backend.release();
@@ -298,7 +307,7 @@ describe('reload', () => {
 describe('open', () => {
   it('opening the store for another user clears the list and ignores late responses for the previous user', async () => {
     backend.hold();
-    const late = favorites.toggle(3).catch(() => null);
+    const late = toggle(3).catch(() => null);
     favorites.open(null);
     expect(state.get()).toBe(NO_FAVORITES);
     await backend.release();
@@ -308,6 +317,6 @@ describe('open', () => {
 
   it('while signed out, changes are rejected', async () => {
     favorites.open(null);
-    await expect(favorites.toggle(1)).rejects.toThrow();
+    await expect(toggle(1)).rejects.toThrow();
   });
 });

@@ -122,17 +122,16 @@ export function createFavorites(
   }
 
   /**
-   * Adds or removes a favorite. If saving fails, the change is rolled back and the promise rejects.
-   * @returns true if the favorite was added
+   * Adds or removes a favorite. Does nothing if it was added or removed before. If saving fails, the change is rolled
+   * back and the promise rejects.
    */
-  async function toggle(nameId: number): Promise<boolean> {
+  async function change(type: 'add' | 'remove', nameId: number): Promise<void> {
     const person = userId;
     if (store.get().saved === null) await reload();
     const { saved, ids } = store.get();
     if (!person || person !== userId || saved === null) throw new Error('The favorites are not loaded.');
-    const type = ids.has(nameId) ? 'remove' : 'add';
+    if (ids.has(nameId) === (type === 'add')) return;
     await save(person, { type, nameId }, [nameId], () => table[type](person, nameId));
-    return type === 'add';
   }
 
   /**
@@ -155,5 +154,5 @@ export function createFavorites(
     }
   }
 
-  return { open, reload, toggle, move };
+  return { open, reload, change, move };
 }

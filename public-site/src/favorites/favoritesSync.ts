@@ -18,17 +18,20 @@ export const favoritesSync = createFavorites(favoritesTable, favoritesState, () 
  * Adds or removes a favorite of the signed-in user and shows the outcome. Never rejects.
  * @param toSignIn shows a message and redirects to the sign-in page
  */
-export async function toggleAndReport(nameId: number, toSignIn: (title: string, description: string) => void) {
-  const adding = !favoritesState.get().ids.has(nameId);
+export async function changeAndReport(
+  type: 'add' | 'remove',
+  nameId: number,
+  toSignIn: (title: string, description: string) => void,
+) {
   try {
-    const added = await favoritesSync.toggle(nameId);
-    toast({ title: added ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
+    await favoritesSync.change(type, nameId);
+    toast({ title: type === 'add' ? 'Added to favorites' : 'Removed from favorites', tone: 'success' });
   } catch {
     // If the session ended during the request, a retry wouldn't help.
     if (sessionState().status === 'out') {
       return toSignIn('Authentication required', 'Please sign in to add favorites');
     }
-    const failed = `Failed to ${adding ? 'add to' : 'remove from'} favorites. Please try again.`;
+    const failed = `Failed to ${type === 'add' ? 'add to' : 'remove from'} favorites. Please try again.`;
     const description = isOffline() ? 'You are offline, so nothing was changed.' : failed;
     toast({ title: 'Error', description, tone: 'error' });
   }

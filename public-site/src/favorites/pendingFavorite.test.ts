@@ -5,7 +5,7 @@ vi.hoisted(() => vi.resetModules());
 const add = vi.hoisted(() => vi.fn());
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('../ui/feedback/toasts', () => ({ toast }));
-vi.mock('./favoritesSync', () => ({ favoritesSync: { reload: async () => {}, toggle: add } }));
+vi.mock('./favoritesSync', () => ({ favoritesSync: { reload: async () => {}, change: add } }));
 
 import { favoritesState, NO_FAVORITES } from './favoritesState';
 import { addPendingFavorite, bindPendingFavorite, takePendingFavorite } from './pendingFavorite';
@@ -84,7 +84,7 @@ it('a return path on another site is replaced with the front page, and invalid J
 
 it('addPendingFavorite() adds a name to the favorites, and does nothing if it is already a favorite', async () => {
   await addPendingFavorite(7);
-  expect(add).toHaveBeenCalledExactlyOnceWith(7);
+  expect(add).toHaveBeenCalledExactlyOnceWith('add', 7);
   favoritesState.set({ ...NO_FAVORITES, ids: new Set([7]) });
   await addPendingFavorite(7);
   expect(add).toHaveBeenCalledOnce();

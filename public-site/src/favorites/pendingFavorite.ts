@@ -71,7 +71,7 @@ export async function addPendingFavorite(nameId: number): Promise<void> {
     const { favoritesSync } = await import('./favoritesSync');
     await favoritesSync.reload();
     if (favoritesState.get().ids.has(nameId)) return;
-    await favoritesSync.toggle(nameId);
+    await favoritesSync.change('add', nameId);
     const description = 'The name that you chose before you signed in.';
     toast({ title: 'Added to favorites', description, tone: 'success' });
   } catch {

@@ -6,11 +6,16 @@ import type { Option } from '../ui/forms/Select';
 /**
  * The options of an origin filter: all origins and usages with their numbers of names. Until they are loaded, only the
  * most common ones.
+ * @param current the origin in the URL. It is added if it isn't among the others, because it is the current filter.
  */
-export function useOrigins(): readonly Option[] {
+export function useOrigins(current: string | null): readonly Option[] {
   const used = valuesOf(useNameLists().data, 'origin');
-  if (used.length === 0) return ORIGINS.map((value) => ({ value, label: value }));
-  return [...used]
-    .sort((one, other) => one.value.localeCompare(other.value, 'en'))
-    .map(({ value, names }) => ({ value, label: `${value} (${formatNumber(names)})` }));
+  const known =
+    used.length === 0
+      ? ORIGINS.map((value) => ({ value, label: value }))
+      : [...used]
+          .sort((one, other) => one.value.localeCompare(other.value, 'en'))
+          .map(({ value, names }) => ({ value, label: `${value} (${formatNumber(names)})` }));
+  const isKnown = current === null || known.some(({ value }) => value === current);
+  return isKnown ? known : [{ value: current, label: current }, ...known];
 }

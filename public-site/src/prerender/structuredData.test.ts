@@ -5,6 +5,17 @@ import { structuredData } from './structuredData';
 const siteUrl = 'https://names.example.org';
 const drawn = `${siteUrl}/previews/story/7.png`;
 
+it.each([
+  ['/names/origin/irish', '/names/origin/all'],
+  ['/names/theme/nature', '/names/theme/all'],
+])('the breadcrumbs of %s contain the index page %s', (path, index) => {
+  const page = { siteUrl, siteTitle: 'Names', title: 'A list', description: '', image: drawn, path };
+  const things = structuredData({ ...page, responses: {}, lists: {} });
+  const breadcrumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList');
+  const steps = breadcrumbs?.itemListElement as { item: string }[];
+  expect(steps.map(({ item }) => item)).toEqual([`${siteUrl}/`, `${siteUrl}/names`, siteUrl + index, siteUrl + path]);
+});
+
 describe('the image of a story', () => {
   const imageOf = (image_url: string | null) => {
     const story = { id: 7, title: 'The boat', summary: 'A boat', published_date: '2026-01-02', image_url };

@@ -33,7 +33,7 @@ function thingsOf(page: Page, section: string, one?: string, two?: string): Thin
     const index = two &&
       two !== 'all' && {
         name: one === 'origin' ? 'Baby Names by Origin' : 'Baby Names by Theme',
-        path: `/names/${one}`,
+        path: `/names/${one}/all`,
       };
     return [
       breadcrumbs(page, [...(one ? [allNames] : []), ...(index ? [index] : []), here]),

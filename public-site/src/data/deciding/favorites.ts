@@ -1,5 +1,5 @@
 import type { Tables } from '@cradle/shared/database/database.types';
-import { mutate } from 'swr';
+import { type Arguments, mutate } from 'swr';
 import { ApiError } from '../api/apiError';
 import { query } from '../api/query';
 import { type QueryResult, useQuery } from '../cache/useQuery';
@@ -51,12 +51,21 @@ export async function saveFavoriteNote(userId: string, nameId: number, note: str
     api.from('favorites').update({ note }).eq('user_id', userId).eq('name_id', nameId).select('name_id'),
   );
   if (rows.length === 0) throw new ApiError(404, '', 'This name is no longer one of your favorites.');
-  // Updates the note in every cached list without a request.
+  // Updates the note in every cached list without a request. SWR discards the response for a list that is still loading,
+  // because it may contain the old note, so such a list is fetched again. The caller waits for it, because the page shows
+  // the previous list until then.
+  const loading: Arguments[] = [];
   await mutate<FavoriteName[]>(
     (key) => Array.isArray(key) && key[0] === FAVORITE_NAMES && key[1] === userId,
     (names) => names?.map((name) => (name.id === nameId ? { ...name, favorites: [{ note }] } : name)),
-    { revalidate: false },
+    {
+      revalidate: (names, key) => {
+        if (names === undefined) loading.push(key);
+        return false;
+      },
+    },
   );
+  await Promise.all(loading.map((key) => mutate(key)));
 }
 
 /** The sharing settings of a list, or of all favorites if `list` is null. The result is null if they aren't shared. */

@@ -42,12 +42,17 @@ function Favorites({ userId }: { userId: string }) {
   const [shown, setShown] = useState(PAGE_SIZE);
   const names = useFavoriteNames(userId, ids.slice(0, shown));
   const [view, setView] = useView();
+  // An error of a later request matters only if names are missing.
+  const isCut = names.error !== undefined && (names.rows?.length ?? 0) < Math.min(ids.length, shown);
   const print = usePrint({
-    complete: ids.length <= shown && !names.isLoading && !names.error,
-    failed: ids.length <= shown && names.error !== undefined,
-    load: () => setShown(Math.max(shown, ids.length)),
+    complete: ids.length <= shown && !names.isLoading && !isCut,
+    failed: ids.length <= shown && !names.isLoading && isCut,
+    load: () => {
+      setShown(Math.max(shown, ids.length));
+      if (isCut) names.retry();
+    },
   });
-  const title = useFocusAfterRemoval(ids.length);
+  const title = useFocusAfterRemoval(ids);
   const [sorting, setSorting] = useState<{ id: number; name: string } | null>(null);
 
   if (!ready && failed) return <Failed onRetry={() => void reload()} />;
@@ -134,10 +139,19 @@ function Favorites({ userId }: { userId: string }) {
         )}
       </TabPanel>
       <div className="more">
-        {ids.length > shown && (
-          <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
-            Show more names
-          </Button>
+        {isCut ? (
+          <>
+            <p role="alert">Couldn't load all of your names.</p>
+            <Button variant="quiet" busy={names.isLoading} onClick={names.retry}>
+              Try again
+            </Button>
+          </>
+        ) : (
+          ids.length > shown && (
+            <Button variant="quiet" onClick={() => setShown(shown + PAGE_SIZE)}>
+              Show more names
+            </Button>
+          )
         )}
         <NextSteps ids={ids} />
         <LinkButton variant="text" to="/names">
@@ -227,14 +241,17 @@ function Empty() {
   );
 }
 
-/** Moves the focus to the title if the card with the focused heart was removed. */
-function useFocusAfterRemoval(count: number) {
+/** Moves the focus to the title if the card with the focused heart was removed, or will be removed by <NameCards>. */
+function useFocusAfterRemoval(ids: readonly number[]) {
   const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(count);
+  const before = useRef(ids.length);
   useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) title.current?.focus();
-    before.current = count;
-  }, [count]);
+    const { activeElement: active } = document;
+    const heart = active instanceof HTMLElement ? active.dataset.favorite : undefined;
+    const isRemoved = active === document.body || (heart !== undefined && !ids.includes(Number(heart)));
+    if (ids.length < before.current && isRemoved) title.current?.focus();
+    before.current = ids.length;
+  }, [ids]);
   return title;
 }
 

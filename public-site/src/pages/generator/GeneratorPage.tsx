@@ -17,12 +17,9 @@ const tabs = [
 
 export default function GeneratorPage() {
   const [params, setParams] = useSearchParams();
-  const origins = useOrigins();
-  const { criteria, seed } = readAddress(
-    params,
-    origins.map(({ value }) => value),
-  );
+  const { criteria, seed } = readAddress(params);
   const [formCriteria, setFormCriteria] = useFormCriteria(criteria, params.toString());
+  const origins = useOrigins(formCriteria.origin);
   const query = useDraw(seed ? toDraw(criteria, seed) : null);
 
   const draw = (wanted: Criteria) => {

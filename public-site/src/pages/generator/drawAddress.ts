@@ -5,6 +5,7 @@
 import { GENDERS, type NameGender } from '@cradle/shared/names/babyNames';
 import { foldLetter } from '@cradle/shared/names/names';
 import type { Draw } from '../../data/names/generator';
+import { isOrigin } from '../../names/isOrigin';
 
 /** The filters of the form. Null means no filter. */
 export type Criteria = {
@@ -18,22 +19,16 @@ export type Criteria = {
 export const NAME_LENGTHS = [3, 4, 5, 6, 7, 8] as const;
 export const NO_FILTERS = { origin: null, startingLetter: null, nameLength: null } as const;
 
-/**
- * Reads filters and seed from the query of a URL. Invalid values are ignored.
- * @param origins the origins in use
- */
-export function readAddress(
-  params: URLSearchParams,
-  origins: readonly string[],
-): { criteria: Criteria; seed: string | null } {
+/** Reads filters and seed from the query of a URL. Invalid values are ignored. */
+export function readAddress(params: URLSearchParams): { criteria: Criteria; seed: string | null } {
   const gender = params.get('gender');
-  const origin = params.get('origin');
+  const origin = params.get('origin') ?? '';
   const length = Number(params.get('nameLength'));
   const seed = params.get('seed') ?? '';
   return {
     criteria: {
       gender: GENDERS.find((one) => one === gender) ?? 'boy',
-      origin: origins.find((one) => one === origin) ?? null,
+      origin: isOrigin(origin) ? origin : null,
       startingLetter: foldLetter(params.get('startingLetter') ?? ''),
       nameLength: NAME_LENGTHS.find((one) => one === length) ?? null,
     },

@@ -53,6 +53,7 @@ function Listed({ list, title, description, lead, all }: Props & { list: NameLis
         </p>
       </section>
       <section className="page section list-names" aria-label={title}>
+        <h2 className="visually-hidden">The names</h2>
         <Tabs
           idBase="gender"
           label="Gender"

@@ -29,10 +29,8 @@ type Props = { criteria: SearchCriteria; onChange: (change: Partial<SearchCriter
 
 export function Filters({ criteria: settled, onChange, onReset }: Props) {
   const [criteria, change] = useDraft(settled, onChange);
-  const known = useOrigins();
-  // An origin in the URL that isn't a known option is added to the options, because it is the current filter.
-  const isKnown = criteria.origin === 'all' || known.some(({ value }) => value === criteria.origin);
-  const origins = [{ value: 'all', label: 'All Origins' }, ...(isKnown ? [] : same([criteria.origin])), ...known];
+  const known = useOrigins(criteria.origin === 'all' ? null : criteria.origin);
+  const origins = [{ value: 'all', label: 'All Origins' }, ...known];
   const [low = 0, high = 100] = readRange(criteria.popularity);
   const letters = (key: 'starts' | 'ends' | 'has' | 'lacks', label: string) => (
     <Field label={label}>

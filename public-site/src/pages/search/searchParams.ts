@@ -1,10 +1,10 @@
-import { baby_names } from '@cradle/shared/database/database.columns';
 import { ZODIAC_SIGNS } from '@cradle/shared/names/babyNames';
 import { type GenderFilter, readGender } from '@cradle/shared/names/names';
 import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
 import type { SearchFilter } from '@cradle/shared/names/query/searchFilter';
 import { isTheme } from '@cradle/shared/names/themes';
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
+import { isOrigin } from '../../names/isOrigin';
 
 const SORTS = ['popularity', 'name', 'length', 'rising', 'falling'] as const;
 
@@ -38,7 +38,6 @@ export const noCriteria: SearchCriteria = {
 
 const keys = Object.keys(noCriteria) as (keyof SearchCriteria)[];
 
-const isOrigin = (text: string) => /^\p{L}[\p{L} -]*$/u.test(text) && [...text].length <= baby_names.origin.maxLength;
 const isLetters = (text: string) => /^[\p{L}\p{M}'’ -]{1,50}$/u.test(text);
 const isOn = (text: string) => text === '1';
 const isRangeTo = (most: number) => (text: string) => {
@@ -48,7 +47,7 @@ const isRangeTo = (most: number) => (text: string) => {
 
 /** For each parameter, a function that returns true for valid values. Invalid values are ignored. */
 const valid: Readonly<Record<Exclude<keyof SearchCriteria, 'q' | 'gender'>, (text: string) => boolean>> = {
-  origin: (text) => isOrigin(text) && text !== 'all',
+  origin: isOrigin,
   syllables: (text) => /^[1-4]$/.test(text),
   zodiac: (text) => (ZODIAC_SIGNS as readonly string[]).includes(text),
   popularity: isRangeTo(100),

@@ -34,6 +34,7 @@ type Found = { filters: ParsedText['filters']; label: string; length: number };
 
 const LONGEST_ORIGIN_WORDS = 3;
 const STOPS = new Set('for with starting beginning ending without that in names name'.split(' '));
+const ARTICLE = /^(a|an|the)$/;
 const MEANING = /^(mean|means|meaning)$/;
 
 /**
@@ -135,13 +136,23 @@ function readMeaning(words: readonly string[], at: number): Found | null {
   return { filters: { meaning }, label: `Meaning: ${meaning}`, length: end - at };
 }
 
+/**
+ * The position of the letters of a condition. Skips an article before a letter, as in 'starting with a b' (but not in
+ * 'starting with a for girls'), and then the word 'letter', as in 'starting with the letter b'.
+ */
+function skipToLetters(words: readonly string[], at: number, afterArticle = /^(letters?|\p{L})$/u): number {
+  const first = ARTICLE.test(words[at] ?? '') && afterArticle.test(words[at + 1] ?? '') ? at + 1 : at;
+  return /^letters?$/.test(words[first] ?? '') && words[first + 1] ? first + 1 : first;
+}
+
 /** Reads a condition about letters: 'starting with th', 'ends in ella', 'with z', 'without e', 'z names'. */
 function readLetters(words: readonly string[], at: number): Found | null {
   const one = words[at] ?? '';
   const start = at + (one === 'that' || one === 'which' ? 1 : 0);
-  const [verb = '', next = '', after = ''] = words.slice(start, start + 3);
-  const letters = next === 'with' || next === 'in' || next === 'by' ? after : next;
-  const length = start - at + (letters === after && letters !== next ? 3 : 2);
+  const [verb = '', next = ''] = words.slice(start, start + 2);
+  const lettersAt = skipToLetters(words, start + (/^(with|in|by)$/.test(next) ? 2 : 1));
+  const letters = words[lettersAt] ?? '';
+  const length = lettersAt + 1 - at;
   const isLetters = /^[\p{L}-]{1,12}$/u.test(letters);
   if (/^(start|begin)(s|ing|ning)?$/.test(verb) && isLetters) {
     return { filters: { starts: letters }, label: `Starts with ${capital(letters)}`, length };
@@ -149,17 +160,19 @@ function readLetters(words: readonly string[], at: number): Found | null {
   if (/^end(s|ing)?$/.test(verb) && isLetters) {
     return { filters: { ends: letters }, label: `Ends with ${letters}`, length };
   }
-  if (one === 'without' && /^[a-z]{1,3}$/.test(words[at + 1] ?? '')) {
-    const lacks = words[at + 1] ?? '';
-    return { filters: { lacks }, label: `Without ${lacks}`, length: 2 };
+  const lacksAt = skipToLetters(words, at + 1);
+  const lacks = words[lacksAt] ?? '';
+  if (one === 'without' && /^[a-z]{1,3}$/.test(lacks)) {
+    return { filters: { lacks }, label: `Without ${lacks}`, length: lacksAt + 1 - at };
   }
-  const skip = words[at + 1] === 'a' || words[at + 1] === 'an' || words[at + 1] === 'the' ? 1 : 0;
-  const has = words[at + 1 + skip] ?? (skip ? (words[at + 1] ?? '') : '');
+  // An article before any word is skipped, because 'with a strong sound' isn't about the letter a.
+  const hasAt = skipToLetters(words, at + 1, /./);
+  const has = words[hasAt] ?? '';
   if (
     /^(with|containing|contain|contains)$/.test(one) &&
     (/^[a-z]$/.test(has) || (one !== 'with' && /^[a-z]{1,4}$/.test(has)))
   ) {
-    return { filters: { has }, label: `Contains ${has}`, length: 2 + (has === words[at + 1] ? 0 : skip) };
+    return { filters: { has }, label: `Contains ${has}`, length: hasAt + 1 - at };
   }
   if (/^[a-z]$/.test(one) && (verb === 'name' || /^names?$/.test(words[at + 1] ?? ''))) {
     return { filters: { starts: one }, label: `Starts with ${one.toUpperCase()}`, length: 1 };

@@ -96,6 +96,24 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   await expect(page.getByText('“Boys” is deleted.')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Boys', exact: true })).toBeVisible();
 
+  // A request that fails after the user has left the page doesn't navigate back.
+  let respond = () => {};
+  const left = new Promise<void>((done) => {
+    respond = done;
+  });
+  await page.route('**/rpc/delete_favorite_list', async (route) => {
+    await left;
+    await route.fulfill({ status: 409, json: { code: '23505', message: 'This answer is late.' } });
+  });
+  await page.getByRole('button', { name: 'Delete list' }).click();
+  await page.getByRole('link', { name: 'Find more names' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Baby Names A-Z' })).toBeVisible();
+  respond();
+  await expect(page.getByText('This answer is late.')).toBeVisible();
+  await expect(page).toHaveURL(/\/names$/);
+  await page.goto('/favorites?view=list');
+  await page.getByRole('link', { name: 'Boys 2' }).click();
+
   // A name that is no longer a favorite is removed from its lists.
   await page.getByRole('button', { name: 'Remove Liam from favorites' }).click();
   await expect(page.getByRole('link', { name: 'Boys 1' })).toBeVisible();

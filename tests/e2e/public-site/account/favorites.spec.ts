@@ -135,6 +135,41 @@ test.describe('the list of favorites', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
+  test('if more names fail to load, they can be fetched again, and removing a card moves the focus to the title', async ({
+    page,
+    stack,
+    parent,
+  }) => {
+    await stack.sql`insert into favorites (user_id, name_id) select ${parent.id}, id from baby_names
+      where meaning is not null order by popularity desc, id limit 50`;
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await signInAsParent(page, parent.email, '', '/favorites');
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(48);
+    const reading = /\/rest\/v1\/baby_names/;
+    await page.route(reading, (route) => route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }));
+    await page.getByRole('button', { name: 'Show more names' }).click();
+    const missing = page.getByRole('alert').filter({ hasText: "Couldn't load all of your names." });
+    await expect(missing).toBeVisible();
+    const print = page.getByRole('button', { name: 'Print' });
+    const again = page.waitForRequest(reading);
+    await print.click();
+    await again;
+    await expect(page.getByText("Couldn't load all of your names. Please try again.")).toBeVisible();
+    await page.unroute(reading);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards).toHaveCount(50);
+    await expect(missing).toBeHidden();
+    await print.click();
+    await expect(page.locator('body[data-printed]')).toBeAttached();
+
+    await cards.nth(2).getByRole('button').press('Enter');
+    await expect(cards).toHaveCount(49);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
   test('a visitor can read a shared list by its link, until the link is replaced or removed', async ({
     page,
     context,

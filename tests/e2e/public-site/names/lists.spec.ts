@@ -6,6 +6,7 @@ test('the page of an origin lists its names in pages and by gender, and links to
 }) => {
   await page.goto('/names/origin/irish');
   await expect(page.getByRole('heading', { level: 1, name: 'Irish Baby Names' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'The names' })).toBeAttached();
   await expect(page.getByRole('article')).toHaveCount(48);
   // Scrolls to each control below the cards before the click. In the frame after scrolling, the cards in the window get
   // their real heights (nameCard.css), which moves the control.

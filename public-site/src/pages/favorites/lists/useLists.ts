@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FavoriteList, useFavoriteLists } from '../../../data/deciding/favoriteLists';
 
@@ -17,7 +17,18 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
     else next.set('list', list);
     return `/favorites${next.size > 0 ? `?${next}` : ''}`;
   };
-  const open = (list: string | null) => setParams(new URLSearchParams(linkTo(list).split('?')[1]), { replace: true });
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  const open = (list: string | null) => {
+    // A request may end after the user has left the page, also while the next page is still loading.
+    if (!mounted.current || window.location.pathname !== '/favorites') return;
+    setParams(new URLSearchParams(linkTo(list).split('?')[1]), { replace: true });
+  };
   return {
     lists,
     failed: error !== undefined,
