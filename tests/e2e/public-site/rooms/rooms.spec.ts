@@ -184,9 +184,18 @@ test('a removed member and visitors with an unknown link each see a message', as
   const url = await startRoom(page, 'Kim', ['Almatest']);
   const sam = await phone(browser, baseURL);
   await joinRoom(sam, url, 'Sam');
+  await sam.reload(); // Otherwise the preview would still be in memory.
+  await expect(card(sam)).toBeVisible();
+  const denied = { status: 400, json: { code: '22023', message: 'no' } };
+  await sam.route('**/rpc/room_state', (route) =>
+    route.request().postDataJSON().member_key ? route.fallback() : route.fulfill(denied),
+  );
   await page.getByRole('button', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Remove Sam' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(sam.getByText("Couldn't load this room.")).toBeVisible();
+  await sam.unroute('**/rpc/room_state');
+  await sam.getByRole('button', { name: 'Try again' }).click();
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText('You are no longer in this room');
   await sam.goto(`/room/${'x'.repeat(22)}`);
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText('There is no room at this link');
