@@ -22,6 +22,8 @@ type Props = {
 export function Dialog({ open, onClose, title, side = 'center', width, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // A click that starts inside the dialog and ends on the backdrop also has the dialog as its target.
+  const pressedBackdrop = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === dialog.open) return;
@@ -53,7 +55,10 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
         onClose();
       }}
       onClose={() => ref.current?.open || onClose()}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === ref.current;
+      }}
+      onClick={(event) => pressedBackdrop.current && event.target === ref.current && onClose()}
     >
       {open && (
         <div className="dialog-body">

@@ -1,14 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../data/api/apiError';
 import { downloadMyData } from '../../data/personalData';
 import { limitMessage } from '../../submissions/failureMessage';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
-import { lazyOptional } from '../../ui/hooks/lazyOptional';
+import { useLazyPart } from '../../ui/hooks/useLazyPart';
 import { Icon } from '../../ui/Icon';
 import { saveJson } from './saveJson';
 
-const DeleteDialog = lazyOptional(() => import('./DeleteDialog'));
+const loadDialog = () => import('./DeleteDialog');
 
 /** The section of the profile in which users download or delete their data. */
 export function YourData() {
@@ -65,8 +65,7 @@ function Download() {
 }
 
 function Deletion() {
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const { open, Part: DeleteDialog, show, hide } = useLazyPart(loadDialog);
   return (
     <div className="data-row">
       <div>
@@ -75,22 +74,10 @@ function Deletion() {
           Permanently deletes your account and your favorites. We ask for your password first.
         </p>
       </div>
-      <Button
-        variant="quiet"
-        compact
-        className="danger-quiet"
-        onClick={() => {
-          setWasOpened(true);
-          setOpen(true);
-        }}
-      >
+      <Button variant="quiet" compact className="danger-quiet" busy={open && !DeleteDialog} onClick={show}>
         Delete my account
       </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <DeleteDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {DeleteDialog && <DeleteDialog open={open} onClose={hide} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '../../data/cache/useQuery';
+import { type QueryResult, useQuery } from '../../data/cache/useQuery';
 import { previewRoom } from '../../data/deciding/rooms';
 import { forgetMember, type LocalRoom } from '../../rooms/memberships';
 import { useRoom } from '../../rooms/useRoom';
@@ -12,33 +12,41 @@ import { RoomView } from './RoomView';
 /** The room, shown for the member whose turn it is on this device. */
 export function MemberRoom({ local }: { local: LocalRoom }) {
   const handle = useRoom(local.token, local.active);
-  const { room, error, isLoading, retry } = handle;
+  const { room } = handle;
   if (room === null) return <Gone local={local} />;
-  if (!room)
-    return (
-      <div className="page section room">
-        <h1>
-          <bdi>{local.title ?? 'Naming room'}</bdi>
-        </h1>
-        {error ? (
-          <ErrorState message="Couldn't load this room. Your votes are safe." busy={isLoading} onRetry={retry} />
-        ) : (
-          <>
-            <LoadingAnnounced />
-            <Skeleton height="1.2rem" />
-            <Skeleton height="20rem" />
-            <Skeleton height="4.75rem" />
-          </>
-        )}
-      </div>
-    );
+  if (!room) return <Loading local={local} query={handle} message="Couldn't load this room. Your votes are safe." />;
   return <RoomView local={local} room={room} handle={handle} />;
 }
 
-/** Shown if the member was removed or the room was deleted. */
-function Gone({ local: { token, active } }: { local: LocalRoom }) {
+type LoadingProps = { local: LocalRoom; query: Omit<QueryResult<unknown>, 'data'>; message: string };
+
+/** Shown while the room or its preview is loading, and after an error. */
+function Loading({ local, query: { error, isLoading, retry }, message }: LoadingProps) {
+  return (
+    <div className="page section room">
+      <h1>
+        <bdi>{local.title ?? 'Naming room'}</bdi>
+      </h1>
+      {error ? (
+        <ErrorState message={message} busy={isLoading} onRetry={retry} />
+      ) : (
+        <>
+          <LoadingAnnounced />
+          <Skeleton height="1.2rem" />
+          <Skeleton height="20rem" />
+          <Skeleton height="4.75rem" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Shown if the member was removed or the room was deleted. Only the preview of the room tells which. */
+function Gone({ local }: { local: LocalRoom }) {
+  const { token, active } = local;
   const preview = useQuery(['room_preview', token], () => previewRoom(token));
   const forget = <Button onClick={() => forgetMember(token, active)}>Remove it from this browser</Button>;
+  if (preview.data === undefined) return <Loading local={local} query={preview} message="Couldn't load this room." />;
   if (preview.data)
     return (
       <NoRoom title="You are no longer in this room" action={forget}>

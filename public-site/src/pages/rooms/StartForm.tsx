@@ -18,7 +18,7 @@ const babies: readonly { value: RoomBaby; label: string }[] = [
 ];
 
 export function StartForm() {
-  const { texts, change, baby, setBaby, picked, setPicked, errors, submit, busy, error, showsMore } = useStartForm();
+  const { texts, change, baby, setBaby, picker, setPicked, errors, submit, busy, error, showsMore } = useStartForm();
   const [isLoading, setLoading] = useState(false);
   const bind = (name: RoomField) => ({
     name,
@@ -55,7 +55,7 @@ export function StartForm() {
           onAdd={(more) => setPicked((before) => withNames(before, more))}
           onBusy={setLoading}
         />
-        <NamePicker picked={picked} onChange={setPicked} />
+        <NamePicker picker={picker} />
       </fieldset>
       <details open={showsMore}>
         <summary>Title, surname and siblings (optional)</summary>

@@ -6,7 +6,7 @@ import { rememberedSurname } from '../../names/surname/rememberedSurname';
 import { fieldError, type RoomField } from '../../rooms/checkTexts';
 import { addMember } from '../../rooms/memberships';
 import { newSecret } from '../../rooms/secrets';
-import { newNames, type Picked } from '../../rooms/ui/NamePicker';
+import { newNames, type Picked, useNamePicker } from '../../rooms/ui/NamePicker';
 import { useAction } from '../../rooms/ui/useAction';
 import { openRoom } from '../../rooms/useRoom';
 import { type FieldErrors, focusFirstError } from '../../submissions/fieldErrors';
@@ -22,6 +22,7 @@ export function useStartForm() {
   const [texts, setTexts] = useState({ first_name: '', title: '', surname, siblings: '' });
   const [baby, setBaby] = useState<RoomBaby>('either');
   const [picked, setPicked] = useState<readonly Picked[]>([]);
+  const picker = useNamePicker({ picked, onChange: setPicked });
   const [errors, setErrors] = useState<FieldErrors<RoomField>>({});
   const last = useRef<{ sent: string; member: Member } | null>(null);
   const action = useAction();
@@ -41,9 +42,10 @@ export function useStartForm() {
       if (error) wrong[field] = error;
     }
     setErrors(wrong);
-    if (Object.keys(wrong).length > 0) return focusFirstError(form, wrong);
+    const names = picker.addTyped();
+    if (!names || Object.keys(wrong).length > 0) return focusFirstError(form, wrong);
     // A room that a lost request has started doesn't take changed texts or names, so these start another room.
-    const content = { ...texts, baby, ...newNames(picked) };
+    const content = { ...texts, baby, ...newNames(names) };
     const sent = JSON.stringify(content);
     if (last.current?.sent !== sent) last.current = { sent, member: { token: newSecret(), member_key: newSecret() } };
     const { member } = last.current;
@@ -57,7 +59,7 @@ export function useStartForm() {
     });
   };
   return {
-    ...{ texts, change, baby, setBaby, picked, setPicked, errors, submit, busy: action.busy, error: action.error },
+    ...{ texts, change, baby, setBaby, picker, setPicked, errors, submit, busy: action.busy, error: action.error },
     /**
      * True if the optional fields are open. A remembered surname is sent with the form, so its field must be visible.
      */

@@ -1,5 +1,5 @@
 import { tidyName } from '@cradle/shared/names/names';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSuggestions } from '../../data/names/search';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/forms/Field';
@@ -28,28 +28,52 @@ export const newNames = (picked: readonly Picked[]) => ({
   own_names: picked.flatMap(({ id, name }) => (id === null ? [name] : [])),
 });
 
-type Props = { picked: readonly Picked[]; onChange: (picked: Picked[]) => void; most?: number };
+type Options = { picked: readonly Picked[]; onChange: (picked: readonly Picked[]) => void; most?: number };
 
-/** A field that suggests names of the site and accepts any other name, and the list of picked names. */
-export function NamePicker({ picked, onChange, most = MOST_NAMES }: Props) {
+/**
+ * The state of a NamePicker. The form around it holds this state, because submitting the form also adds a name that was
+ * typed without "Add".
+ */
+export function useNamePicker({ picked, onChange, most = MOST_NAMES }: Options) {
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | undefined>();
   const text = tidyName(typed);
   const { names: found, typed: foundFor } = useSuggestions(text);
-  const suggestions = foundFor === text ? found.slice(0, 6) : [];
-  const add = (one: Picked) => {
-    if (picked.length >= most) return setError(`You can pick at most ${most} names`);
-    onChange(withNames(picked, [one]));
-    setTyped('');
+  const suggestions = text && foundFor === text ? found.slice(0, 6) : [];
+  const type = (next: string) => {
+    setTyped(next);
     setError(undefined);
   };
-  const addTyped = () => {
-    if (!text) return;
-    const wrong = nameError(text);
-    if (wrong) return setError(wrong);
-    const known = suggestions.find(({ name }) => plain(name) === plain(text));
-    add(known ?? { id: null, name: text });
+  const fail = (message: string) => {
+    setError(message);
+    field.current?.focus();
+    return null;
   };
+  /** Adds a name and empties the field. Returns all picked names; null after an error, which the field shows. */
+  const add = (one: Picked) => {
+    if (picked.length >= most) return fail(`You can pick at most ${most} names`);
+    const next = withNames(picked, [one]);
+    onChange(next);
+    type('');
+    return next;
+  };
+  /** Adds the typed name, if there is one. Returns the same as `add`. */
+  const addTyped = () => {
+    if (!text) return picked;
+    const wrong = nameError(text);
+    if (wrong) return fail(wrong);
+    const known = suggestions.find(({ name }) => plain(name) === plain(text));
+    return add(known ?? { id: null, name: text });
+  };
+  /** The number of picked names after addTyped(). */
+  const count = text ? withNames(picked, [{ id: null, name: text }]).length : picked.length;
+  return { picked, onChange, most, count, field, typed, type, error, suggestions, add, addTyped };
+}
+
+/** A field that suggests names of the site and accepts any other name, and the list of picked names. */
+export function NamePicker({ picker }: { picker: ReturnType<typeof useNamePicker> }) {
+  const { picked, onChange, most, field, typed, type, error, suggestions, add, addTyped } = picker;
   // Adds the typed name on Enter, which would otherwise submit the form around the picker.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -61,23 +85,21 @@ export function NamePicker({ picked, onChange, most = MOST_NAMES }: Props) {
       <div className="name-picker-field">
         <Field label="Add a name" error={error} hint="Pick a suggestion, or add any name of your own.">
           <TextInput
+            ref={field}
             value={typed}
             dir="auto"
             autoComplete="off"
             autoCapitalize="words"
             enterKeyHint="done"
             onKeyDown={onKeyDown}
-            onChange={(event: FormEvent<HTMLInputElement>) => {
-              setTyped(event.currentTarget.value);
-              setError(undefined);
-            }}
+            onChange={(event: FormEvent<HTMLInputElement>) => type(event.currentTarget.value)}
           />
         </Field>
         <Button variant="quiet" onClick={addTyped}>
           Add
         </Button>
       </div>
-      {text && suggestions.length > 0 && (
+      {suggestions.length > 0 && (
         <ul className="chips" aria-label="Suggestions">
           {suggestions.map(({ id, name, origin }) => (
             <li key={id}>

@@ -76,8 +76,15 @@ test.describe('deleting the account', () => {
     expect(await violations(page)).toEqual([]);
     const open = page.getByRole('button', { name: 'Delete my account' });
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await test.step('the dialog can be opened by keyboard, and Escape closes it', async () => {
+    await test.step('if the dialog fails to load, a message appears, and another attempt loads it', async () => {
+      await page.route('**/DeleteDialog*.js', (route) => route.abort());
       await tabToAndEnter(page, open);
+      await expect(page.getByText("Couldn't load the form. Please try again.")).toBeVisible();
+      await page.unroute('**/DeleteDialog*.js');
+    });
+    await test.step('the dialog can be opened by keyboard, and Escape closes it', async () => {
+      await expect(open).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();

@@ -68,6 +68,9 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await expect(page.getByText('2 names picked.')).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await check(page, 'the form');
+  // A name that was typed without "Add" is asked about, too.
+  await page.getByRole('button', { name: 'Remove Niamh' }).click();
+  await page.getByLabel('Add a name').fill('Niamh');
   await page.getByRole('button', { name: 'Make a link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What friends say' })).toBeVisible();
   const url = await page.getByLabel('Link for your friends', { exact: true }).inputValue();

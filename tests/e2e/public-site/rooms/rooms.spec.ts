@@ -41,6 +41,13 @@ test('the form for a new room is filled in with names from a letter page or from
     await page.getByLabel('Add a name').press('Enter');
     await expect(page.getByText(message)).toBeVisible();
   }
+  // A typed name is added when the form is submitted, so it must be valid, too.
+  await page.getByLabel('Your first name').fill('Kim');
+  await page.getByLabel('Add a name').fill('😀');
+  await page.getByRole('button', { name: 'Start a room' }).click();
+  await expect(page.getByText('A name must start with a letter')).toBeVisible();
+  await expect(page.getByLabel('Add a name')).toBeFocused();
+  await expect(page).toHaveURL(/\/rooms\?/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
@@ -57,7 +64,11 @@ test('markup and emoji in names are shown as text, and two people with the same 
   expect(await unusable(other)).toEqual([]);
 });
 
-test('a mistyped name can be removed by the person who added it', async ({ page, browser, baseURL }) => {
+test('a mistyped name can be removed by the person who added it; a name that is in the room already isn’t added', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const url = await startRoom(page, 'Kim', ['Testalmaa', 'Testbert']);
   const other = await phone(browser, baseURL);
   await joinRoom(other, url, 'Sam');
@@ -73,7 +84,10 @@ test('a mistyped name can be removed by the person who added it', async ({ page,
   await expect(dialog.getByRole('button', { name: 'Remove Testbert' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Remove Testalmaa' })).toHaveCount(0);
   await expect(dialog.getByText('Remove a name')).toBeFocused();
-  await page.keyboard.press('Escape');
+  await dialog.getByLabel('Add a name').fill('testbert');
+  await dialog.getByRole('button', { name: 'Add 1 name' }).click();
+  await expect(page.getByText('Name not added')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
   await expect(other.getByText('0 of 1', { exact: true })).toBeVisible({ timeout: 10_000 });
 });
@@ -93,7 +107,9 @@ test('after removing a member, the starter of the room sees a warning that this 
   await expect(warning).toBeVisible();
 });
 
-test('a room shows the baby’s gender, and each card shows the surname and the siblings', async ({ page }) => {
+test('a room contains a name that was typed without “Add”, shows the baby’s gender, and each card shows the surname and the siblings', async ({
+  page,
+}) => {
   await page.goto('/rooms');
   await page.getByLabel('Your first name').fill('Kim');
   await page.getByText('A girl', { exact: true }).click();
@@ -101,7 +117,6 @@ test('a room shows the baby’s gender, and each card shows the surname and the 
   await page.getByLabel('Surname', { exact: true }).fill('Nguyen');
   await page.getByLabel('Siblings').fill('Nora, Emil');
   await page.getByLabel('Add a name').fill('Almatest');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Start a room' }).click();
   await expect(page.getByText('For a girl')).toBeVisible();
   await expect(card(page)).toContainText('Almatest Nguyen');
@@ -184,9 +199,18 @@ test('a removed member and visitors with an unknown link each see a message', as
   const url = await startRoom(page, 'Kim', ['Almatest']);
   const sam = await phone(browser, baseURL);
   await joinRoom(sam, url, 'Sam');
+  await sam.reload(); // Otherwise the preview would still be in memory.
+  await expect(card(sam)).toBeVisible();
+  const denied = { status: 400, json: { code: '22023', message: 'no' } };
+  await sam.route('**/rpc/room_state', (route) =>
+    route.request().postDataJSON().member_key ? route.fallback() : route.fulfill(denied),
+  );
   await page.getByRole('button', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Remove Sam' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(sam.getByText("Couldn't load this room.")).toBeVisible();
+  await sam.unroute('**/rpc/room_state');
+  await sam.getByRole('button', { name: 'Try again' }).click();
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText('You are no longer in this room');
   await sam.goto(`/room/${'x'.repeat(22)}`);
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText('There is no room at this link');

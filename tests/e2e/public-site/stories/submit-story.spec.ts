@@ -70,6 +70,16 @@ test('the dialog for submitting a story fits the window, keeps the focus inside,
     await expect(opener(page)).toBeFocused();
     await opener(page).click();
   });
+  await test.step('a click beside the dialog closes it, but not a press that starts inside it', async () => {
+    await page.getByLabel('Story Title').hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog(page)).toBeHidden();
+    await opener(page).click();
+  });
   await test.step('an empty form shows errors at its fields, and updates them on each change afterwards', async () => {
     await expect(errors).toHaveCount(0);
     await page.getByLabel('Your Name').fill('   ');

@@ -11,7 +11,7 @@ import { MOST_ASKED, useAskForm } from './useAskForm';
 
 /** The page that creates a link to ask friends about names, and lists the links of this browser. */
 export function AskPage() {
-  const { picked, pick, missing, submit, busy, error } = useAskForm();
+  const { picker, missing, submit, busy, error } = useAskForm();
   const { asked } = useStore(sayLinks);
   return (
     <div className="page section asking">
@@ -25,7 +25,7 @@ export function AskPage() {
       <form className="panel say-panel" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className="field">
           <legend>Names to ask about, up to {MOST_ASKED}</legend>
-          <NamePicker picked={picked} onChange={pick} most={MOST_ASKED} />
+          <NamePicker picker={picker} />
         </fieldset>
         <HoneyPot />
         <ActionError error={error ?? (missing ? 'Please add a name first' : null)} />

@@ -5,7 +5,7 @@ import { respellings } from '../../../askFriends/respellings/respellings';
 import { sayError } from '../../../askFriends/sayError';
 import { type Asker, askFriends, type NewSayName, namesToAsk } from '../../../data/deciding/askFriends';
 import { newSecret } from '../../../rooms/secrets';
-import { type Picked, withNames } from '../../../rooms/ui/NamePicker';
+import { type Picked, useNamePicker, withNames } from '../../../rooms/ui/NamePicker';
 import { useAction } from '../../../rooms/ui/useAction';
 import { namesOfIds, readIds } from '../../rooms/startingNames';
 
@@ -40,6 +40,7 @@ export function useAskForm() {
     setMissing(false);
     secrets.current = null; // The names of a link can't be changed, so other names need new secrets.
   };
+  const picker = useNamePicker({ picked, onChange: pick, most: MOST_ASKED });
   const idList = search.get('names') ?? '';
   const own = search.get('own') ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
@@ -60,7 +61,9 @@ export function useAskForm() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (picked.length === 0) {
+    const names = picker.addTyped();
+    if (!names) return;
+    if (names.length === 0) {
       setMissing(true);
       return event.currentTarget.querySelector('input')?.focus();
     }
@@ -68,10 +71,10 @@ export function useAskForm() {
     secrets.current ??= { token: newSecret(), asker_key: newSecret() };
     const asker = secrets.current;
     await run(async () => {
-      await askFriends(asker, await withRespellings(picked), website);
-      rememberAsked({ token: asker.token, key: asker.asker_key, names: picked.map(({ name }) => name) });
+      await askFriends(asker, await withRespellings(names), website);
+      rememberAsked({ token: asker.token, key: asker.asker_key, names: names.map(({ name }) => name) });
       void navigate(`/say/${asker.token}`);
     });
   };
-  return { picked, pick, missing, submit, busy, error };
+  return { picker, missing, submit, busy, error };
 }

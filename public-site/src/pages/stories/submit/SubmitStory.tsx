@@ -1,30 +1,17 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
-import { toast } from '../../../ui/feedback/toasts';
+import { useLazyPart } from '../../../ui/hooks/useLazyPart';
 import { Icon } from '../../../ui/Icon';
-import type { SubmitStoryDialogProps } from './SubmitStoryDialog';
 
 const loadDialog = () => import('./SubmitStoryDialog');
 
 /** A button that opens the form to submit a story. The form is lazy-loaded on hover, focus or click. */
 export function SubmitStory() {
-  const [open, setOpen] = useState(false);
+  const { open, Part: Dialog, show, hide, preload } = useLazyPart(loadDialog);
   const [sent, setSent] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<SubmitStoryDialogProps> | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const prepare = () => void loadDialog().catch(() => {});
-  const begin = () => {
-    setOpen(true);
-    loadDialog().then(
-      (file) => setDialog(() => file.default),
-      () => {
-        setOpen(false);
-        toast({ title: 'Error', description: "Couldn't load the form. Please try again.", tone: 'error' });
-      },
-    );
-  };
   const close = () => {
-    setOpen(false);
+    hide();
     button.current?.focus();
   };
   return (
@@ -44,10 +31,10 @@ export function SubmitStory() {
         variant="quiet"
         icon="book"
         aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         busy={open && !Dialog}
-        onClick={begin}
+        onClick={show}
       >
         Submit a Story
       </Button>

@@ -1,10 +1,10 @@
 import { Dialog } from '../../../ui/Dialog';
 import { SubmitStoryForm } from './SubmitStoryForm';
 
-export type SubmitStoryDialogProps = { open: boolean; onClose: () => void; onSent: () => void };
+type Props = { open: boolean; onClose: () => void; onSent: () => void };
 
 /** The dialog with the form. Both are lazy-loaded. */
-export default function SubmitStoryDialog({ open, onClose, onSent }: SubmitStoryDialogProps) {
+export default function SubmitStoryDialog({ open, onClose, onSent }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Submit a Story" width={700}>
       <SubmitStoryForm onSent={onSent} />
