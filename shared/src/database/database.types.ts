@@ -831,6 +831,7 @@ export type Database = {
           pair: string;
           reason: string | null;
           reject_reason: string | null;
+          replaced: Json | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: Database['public']['Enums']['submission_status'];
@@ -846,6 +847,7 @@ export type Database = {
           pair: string;
           reason?: string | null;
           reject_reason?: string | null;
+          replaced?: Json | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: Database['public']['Enums']['submission_status'];
@@ -860,6 +862,7 @@ export type Database = {
           pair?: string;
           reason?: string | null;
           reject_reason?: string | null;
+          replaced?: Json | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: Database['public']['Enums']['submission_status'];
@@ -1541,6 +1544,7 @@ export type Database = {
           summary: string;
           title: string;
           updated_at: string;
+          was_public: boolean;
           has_bad_link: boolean | null;
           image_alt: string | null;
         };
@@ -1563,6 +1567,7 @@ export type Database = {
           summary: string;
           title: string;
           updated_at?: string;
+          was_public?: boolean;
         };
         Update: {
           age_range?: string;
@@ -1582,6 +1587,7 @@ export type Database = {
           summary?: string;
           title?: string;
           updated_at?: string;
+          was_public?: boolean;
         };
         Relationships: [
           {
