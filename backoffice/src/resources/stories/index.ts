@@ -40,6 +40,7 @@ export const stories = defineResource('stories', {
     }),
     submission_id: integer({ label: 'Submission', readOnly: true }),
     draft_of: integer({ label: 'Changes to story', readOnly: true }),
+    was_public: toggle({ readOnly: true, export: false }),
   },
   filters: { has_bad_link: toggle({ label: 'Has an invalid link' }) },
   sort: { field: 'published_date', order: 'DESC' },
@@ -72,7 +73,7 @@ export const stories = defineResource('stories', {
       fields: ['status', ['published_date', 'featured'], 'image_url'],
     },
   ],
-  discards: ({ status }) => status === 'draft',
+  discards: ({ status, was_public }) => status === 'draft' && was_public === false,
   aside: () => import('./Preview'),
   list: () => import('./List'),
   // A new story, or one whose status has changed, leads to the list of its status. Otherwise an unpublished story stays
