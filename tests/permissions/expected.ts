@@ -250,6 +250,7 @@ export const hiddenColumns: Record<string, readonly string[]> = {
   submissions: ['client_request_id', 'submitter_email', 'submitter_name'],
   name_submissions: ['client_request_id', 'submitter_email'],
   name_corrections: ['client_request_id', 'replaced'],
+  name_variant_doubts: ['replaced'],
   client_errors: ['fingerprint'],
   subscribers: ['email', 'first_name'],
   newsletter_issues: ['queued_to', 'sender_id'],

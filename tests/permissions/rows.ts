@@ -92,6 +92,11 @@ const valuesOf: Record<string, Maker> = {
     const [made] = await sql`insert into pictures ${sql(row())} returning id`;
     return { filter: `id=eq.${made?.id}`, change: { alt: 'Changed' }, newRow: row() };
   },
+  async stories({ sql }) {
+    const { id } = await insertSample(sql, 'stories');
+    const { was_public: _, ...newRow } = await sampleRow(sql, 'stories'); // Only a trigger sets it.
+    return { filter: `id=eq.${id}`, change: { title: 'Changed' }, newRow };
+  },
   async submissions({ sql }) {
     const row = {
       ...storyFields,

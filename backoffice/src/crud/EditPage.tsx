@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   EditBase,
   Form,
@@ -21,6 +21,7 @@ import { RecordHistory } from '../history/HistoryButton';
 import { Failure } from '../layout/Failure';
 import { FormBar } from '../layout/FormBar';
 import { recordOpened } from '../layout/list/listPosition';
+import { isMissing } from '../providers/data/readableError';
 import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
 import { PanelSkeleton } from '../ui/Skeletons';
@@ -84,23 +85,25 @@ const EditPage = () => {
       mutationOptions={{ onSuccess, onError, ...(expectedUpdatedAt && { meta: { expectedUpdatedAt } }) }}
       queryOptions={FRESH}
       loading={<FormSkeleton />}
-      error={<RecordError />}
+      redirectOnError={false}
     >
-      <Form
-        validate={(values) => problemsOf(name, formFields, values)}
-        warnWhenUnsavedChanges
-        formRootPathname={`${pathname}/`} // Without the slash, going from record 1 to record 12 shows no warning.
-        disableInvalidFormNotification
-        noValidate
-      >
-        <InvalidNotice />
-        <Title />
-        <Autosave onRestored={setExpected} isSaved={isSaved} />
-        <LaterInput ref={input} names={formFields.map((field) => field.name)} onOutdated={setExpected} />
-        <FormBody />
-        <FormBar />
-        <RecordConflict theirs={theirs} onClose={() => setTheirs(null)} fields={formFields} />
-      </Form>
+      <IfLoaded>
+        <Form
+          validate={(values) => problemsOf(name, formFields, values)}
+          warnWhenUnsavedChanges
+          formRootPathname={`${pathname}/`} // Without the slash, going from record 1 to record 12 shows no warning.
+          disableInvalidFormNotification
+          noValidate
+        >
+          <InvalidNotice />
+          <Title />
+          <Autosave onRestored={setExpected} isSaved={isSaved} />
+          <LaterInput ref={input} names={formFields.map((field) => field.name)} onOutdated={setExpected} />
+          <FormBody />
+          <FormBar />
+          <RecordConflict theirs={theirs} onClose={() => setTheirs(null)} fields={formFields} />
+        </Form>
+      </IfLoaded>
     </EditBase>
   );
 };
@@ -136,14 +139,22 @@ const FormSkeleton = () => (
   </>
 );
 
+/**
+ * The form, or an error message if there is no record. The form stays when the record can't be loaded again, because it
+ * may contain unsaved input.
+ */
+const IfLoaded = ({ children }: { children: ReactNode }) => {
+  const { error, record } = useEditContext();
+  return error && (!record || isMissing(error)) ? <RecordError /> : children;
+};
+
 /** Shown if the record doesn't exist or can't be loaded. */
 const RecordError = () => {
   const { error, refetch } = useEditContext();
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel();
   const translate = useTranslate();
-  const status = (error as { status?: number } | null)?.status;
-  const missing = status === 404 || status === 406;
+  const missing = isMissing(error);
   const all = (
     <Button component={Link} to={`/${resource}`} variant={missing ? 'contained' : 'outlined'}>
       All {label(resource, 2).toLowerCase()}

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'react-admin';
 import { kindOf, loaded } from '../fields/kinds';
 import { rulesOf } from '../fields/rules';
 import { FormColumns, FormRow, Panel, Panels } from '../ui/Panel';
@@ -40,8 +41,10 @@ export const FormBody = () => {
 /** The input of a declared field. */
 export const Input = ({ source, compact }: { source: string; compact?: boolean }) => {
   const { name, formFields } = useDefinition();
+  const record = useRecordContext();
   const field = formFields.find((one) => one.name === source);
   if (!field) throw new Error(`${name} has no field ${source}.`);
+  if (record && field.hiddenFor?.(record)) return null;
   // The bulk edit dialog has one line for each field, so custom inputs aren't used there.
   const Custom = compact ? undefined : loaded(field.input);
   if (Custom) return <Custom source={source} />;

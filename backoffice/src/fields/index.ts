@@ -23,6 +23,8 @@ interface FieldOptions {
   /** Other headings that the column can have in an imported file. */
   alsoNamed?: readonly string[];
   helperText?: string;
+  /** Returns true for records whose form has no input for the column. */
+  hiddenFor?: (record: RaRecord) => boolean;
   /** Replaces the input of the kind. */
   input?: () => Promise<{ default: ComponentType<{ source: string }> }>;
   /** Replaces the list cell of the kind. */

@@ -47,6 +47,16 @@ describe('valuesBefore', () => {
     expect(valuesBefore({ before: { status: 'a' }, after: { status: 'b' } }, fields('title'))).toEqual({});
     expect(valuesBefore({ before: null, after }, fields('name'))).toEqual({});
   });
+
+  it("valuesBefore leaves out the status 'scheduled', which needs a time", () => {
+    const restored = (status: string) =>
+      valuesBefore(
+        { before: { status, name: 'Ada' }, after: { status: 'other', name: 'Eva' } },
+        fields('name', 'status'),
+      );
+    expect(restored('scheduled')).toEqual({ name: 'Ada' });
+    expect(restored('draft')).toEqual({ name: 'Ada', status: 'draft' });
+  });
 });
 
 it('verbOf returns the past tense of an action, and nameOf returns the name or the id of a record', () => {

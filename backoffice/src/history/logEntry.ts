@@ -29,12 +29,17 @@ export function changesOf({ before, after }: Pick<LogEntry, 'before' | 'after'>)
     .map((field) => ({ field, left: before?.[field], right: after?.[field] }));
 }
 
-/** The previous values of the changed fields, limited to fields of the form. */
+/**
+ * The previous values of the changed fields, limited to fields of the form. The status 'scheduled' is left out, because
+ * it needs a time, and its dialog sets both.
+ */
 export function valuesBefore(entry: Pick<LogEntry, 'before' | 'after'>, fields: readonly NamedField[]): Values {
   if (!entry.before) return {};
   const before = formValues(fields, entry.before);
   const changed = changesOf(entry).map(({ field }) => field);
-  const restored = fields.filter(({ name }) => changed.includes(name) && name in before);
+  const restored = fields.filter(
+    ({ name }) => changed.includes(name) && name in before && !(name === 'status' && before[name] === 'scheduled'),
+  );
   return Object.fromEntries(restored.map(({ name }) => [name, before[name]]));
 }
 

@@ -103,12 +103,13 @@ const Selection = ({ kind }: BulkDecisionsProps) => {
 function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> }) {
   const { data, error, isPending, total } = useListContext<Row>();
   const resource = useResourceContext();
-  const { openId, open, wide } = useOpen(data);
+  const { openId, open, wide } = useOpen();
   const hadOpen = useRef(false);
   useEffect(() => {
     if (openId !== null) hadOpen.current = true;
   }, [openId]);
-  if (error) return <ListFailure />;
+  // After a failed refetch the open submission stays, because a dialog may contain typed text.
+  if (error && !data) return <ListFailure />;
   if (!isPending && total === 0 && openId === null) return <QueueIsEmpty hadOpen={hadOpen} />;
   return (
     <Box
@@ -181,10 +182,13 @@ const SelectAll = () => {
 
 /**
  * The open submission. Its id is the hash of the URL (`#12`), so that it can be linked to. If there is no hash, wide
- * screens open the first submission.
+ * screens open the first submission. It stays open when the list is loaded again with another first submission, until
+ * the next navigation.
  */
-function useOpen(rows: readonly SubmissionRecord[] | undefined) {
-  const { hash, search } = useLocation();
+function useOpen() {
+  const { data: rows, isFetching, isPlaceholderData } = useListContext<SubmissionRecord>();
+  const { hash, search, key } = useLocation();
+  const [pinned, setPinned] = useState<{ key: string; id: number } | null>(null);
   const navigate = useNavigate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const inHash = /^#\d+$/.test(hash) ? Number(hash.slice(1)) : null;
@@ -192,7 +196,14 @@ function useOpen(rows: readonly SubmissionRecord[] | undefined) {
     (id: number | null) => void navigate({ search, hash: id === null ? '' : `#${id}` }, { replace: true }),
     [navigate, search],
   );
-  return { openId: inHash ?? (wide ? (rows?.[0]?.id ?? null) : null), open, wide };
+  const first = rows?.[0]?.id ?? null;
+  const isPinned = pinned?.key === key;
+  // While the list is loading, its first row may be a decided submission or a row of the previous filter.
+  const isCurrent = !isFetching && !isPlaceholderData;
+  useEffect(() => {
+    if (first !== null && isCurrent && !isPinned) setPinned({ key, id: first });
+  }, [first, isCurrent, isPinned, key]);
+  return { openId: inHash ?? (wide ? (isPinned ? pinned.id : first) : null), open, wide };
 }
 
 /** A tab with a count for each status. The tabs are links, so that Back works. */

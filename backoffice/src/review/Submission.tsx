@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { Failure } from '../layout/Failure';
 import { lazyPart } from '../layout/lazyPart';
+import { isMissing } from '../providers/data/readableError';
 import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
 import { useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
@@ -104,7 +105,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
           Back to the list
         </Button>
       )}
-      {error ? (
+      {error && (!record || isMissing(error)) ? (
         <SubmissionError error={error} retry={() => void refetch()} />
       ) : record ? (
         <RecordContextProvider value={record}>
@@ -199,8 +200,7 @@ function SubmissionContent<Row extends SubmissionRecord>({
 
 const SubmissionError = ({ error, retry }: { error: Error; retry: () => void }) => {
   const words = useReviewWords();
-  const missing = [404, 406].includes((error as { status?: number }).status ?? 0);
-  if (!missing) return <Failure title={words('open_failed')} error={error} retry={retry} />;
+  if (!isMissing(error)) return <Failure title={words('open_failed')} error={error} retry={retry} />;
   return (
     <Notice motif="moon" role="alert" title="This submission no longer exists">
       It was deleted.

@@ -32,6 +32,7 @@ const about = (title: string, more: string) => [`“${title}”`, more].filter(B
 /**
  * Functions that decide on submissions and show the outcome. The database refuses a second decision on the same
  * submission. Lists and counts are refetched even after an error, because an error means that they may be out of date.
+ * During an outage nothing is refetched, because the errors of the lists would hide the message.
  */
 export function useDecision<Row extends SubmissionRecord>(
   { approveBy }: Pick<ReviewKind<Row>, 'approveBy'>,
@@ -61,11 +62,9 @@ export function useDecision<Row extends SubmissionRecord>(
     refresh();
   };
   const refused = (verb: Verb, error: unknown) => {
-    toast.error(
-      words(`${verb}_failed`),
-      about(title, mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message),
-    );
-    refresh();
+    const inDoubt = mayHaveSucceeded(error);
+    toast.error(words(`${verb}_failed`), about(title, inDoubt ? IN_DOUBT : readableError(error).message));
+    if (!inDoubt) refresh();
   };
   /** Makes a decided submission pending again, whoever decided. */
   const reopen = async (id: number) => {

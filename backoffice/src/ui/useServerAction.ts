@@ -8,7 +8,8 @@ const IN_DOUBT = "The server didn't respond, so the change may have been saved. 
 /**
  * Returns a function that runs an action on the server. The function shows an error if the action fails, refreshes the
  * page, and resolves with true if the action succeeded. If the callback `done` opens another page, it must return
- * 'left' to prevent the refresh.
+ * 'left' to prevent the refresh. If there was no response, the page isn't refreshed either: if the action has succeeded,
+ * another page would replace the form, and what was typed would be lost.
  */
 export function useServerAction() {
   const [busy, setBusy] = useState(false);
@@ -21,8 +22,9 @@ export function useServerAction() {
       if (done(await act()) !== 'left') refresh();
       return true;
     } catch (error) {
-      toast.error(failed, mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
-      refresh();
+      const inDoubt = mayHaveSucceeded(error);
+      toast.error(failed, inDoubt ? IN_DOUBT : readableError(error).message);
+      if (!inDoubt) refresh();
       return false;
     } finally {
       setBusy(false);

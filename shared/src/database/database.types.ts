@@ -831,6 +831,7 @@ export type Database = {
           pair: string;
           reason: string | null;
           reject_reason: string | null;
+          replaced: Json | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: Database['public']['Enums']['submission_status'];
@@ -846,6 +847,7 @@ export type Database = {
           pair: string;
           reason?: string | null;
           reject_reason?: string | null;
+          replaced?: Json | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: Database['public']['Enums']['submission_status'];
@@ -860,6 +862,7 @@ export type Database = {
           pair?: string;
           reason?: string | null;
           reject_reason?: string | null;
+          replaced?: Json | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: Database['public']['Enums']['submission_status'];
@@ -1544,6 +1547,7 @@ export type Database = {
           summary: string;
           title: string;
           updated_at: string;
+          was_public: boolean;
           has_bad_link: boolean | null;
           image_alt: string | null;
         };
@@ -1566,6 +1570,7 @@ export type Database = {
           summary: string;
           title: string;
           updated_at?: string;
+          was_public?: boolean;
         };
         Update: {
           age_range?: string;
@@ -1585,6 +1590,7 @@ export type Database = {
           summary?: string;
           title?: string;
           updated_at?: string;
+          was_public?: boolean;
         };
         Relationships: [
           {

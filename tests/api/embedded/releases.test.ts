@@ -55,6 +55,11 @@ describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
     expect(rows).toBeGreaterThan(5_000);
   });
 
+  it('after the upgrade published stories are marked, so that moderators can’t delete them as drafts', async () => {
+    const marked = await sql`select distinct was_public from stories where status = 'published'`;
+    expect([...marked]).toEqual([{ was_public: true }]);
+  });
+
   it('after the upgrade a parent can sign in with the old password, and read, add and remove favorites', async () => {
     const send = await sampleClient(stack, parent);
     const ids = async () =>

@@ -265,6 +265,28 @@ describe('approve_name_correction', () => {
     expect(await nameOf(name.id)).toMatchObject({ meaning: 'before', origin: 'Irish' });
   });
 
+  test('an accepted base name can be undone if the previous base name was deleted, also in bulk', async () => {
+    const [former, next] = [await addName(), await addName()];
+    const moderator = await backend.as('moderator');
+    const accepted = async (previous: { id: number; name: string }) => {
+      const name = await addName({ variant_of: previous.id, variant_kind: 'form' });
+      const id = await addCorrection(name.id, 'base_name', next.name);
+      expect((await approve(id, previous.name)).error).toBeNull();
+      return { id, name };
+    };
+    const both = [await accepted(former), await accepted(await addName())] as const;
+    await backend.sql`delete from baby_names where id = ${former.id}`;
+    const { data, error } = await moderator.rpc('review_many', {
+      resource: 'name_corrections',
+      action: 'reopen',
+      rows: both.map(({ id }) => ({ id })),
+    });
+    expect(error).toBeNull();
+    expect(data).toMatchObject([{ refused: null }, { refused: null }]);
+    expect(await nameOf(both[0].name.id)).toMatchObject({ variant_of: null, variant_kind: 'form' });
+    expect(await statusOf(both[0].id)).toBe('pending');
+  });
+
   test('only staff can read, approve and reject corrections', async () => {
     const name = await addName();
     const id = await addCorrection(name.id, 'meaning', 'after');

@@ -69,6 +69,23 @@ test('a doubtful variant can be linked to its base name as the suggested or anot
   expect(twice.error?.message).toBe('You have already decided: this submission is rejected.');
 });
 
+test('undo restores a link and a meaning that the name had before, unless the name was changed since', async () => {
+  const moderator = await backend.as('moderator');
+  const base = await addName();
+  const before = { variant_of: base.id, variant_kind: 'form', meaning: `Spelling of ${base.name}: x` };
+  const name = await addName(before);
+  const id = await addDoubt(name.id, base.id);
+  const reopen = () => moderator.rpc('reopen_review', { resource: 'name_variant_doubts', submission_id: id });
+  expect((await moderator.rpc('approve_variant_doubt', { submission_id: id, kind: 'spelling' })).error).toBeNull();
+  expect(await linkOf(name.id)).toEqual({ ...before, variant_kind: 'spelling' });
+  await backend.sql`update baby_names set variant_kind = 'short' where id = ${name.id}`;
+  expect((await reopen()).error).toMatchObject({ code: 'PT409', message: expect.stringContaining('changed since') });
+  await backend.sql`update baby_names set variant_kind = 'spelling' where id = ${name.id}`;
+  expect((await reopen()).error).toBeNull();
+  expect(await linkOf(name.id)).toEqual(before);
+  expect(await statusOf(id)).toBe('pending');
+});
+
 test('linking a doubtful variant is refused if it has another base name, or if the base name is its variant', async () => {
   const moderator = await backend.as('moderator');
   const base = await addName();

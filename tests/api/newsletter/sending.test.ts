@@ -170,6 +170,22 @@ describe('an issue', () => {
     expect((await sql`select sent from newsletter_issues where id = ${id}`)[0]?.sent).toBe(stopped);
   });
 
+  test('subscribers who leave before or after their email is queued count as skipped when the issue ends', async () => {
+    const leave = (email: string) => sql`delete from subscribers where email = ${email}`;
+    const sent = await start(250);
+    await sql`select private.advance_newsletters()`; // Queues 200 emails.
+    await Promise.all([leave('reader1@example.com'), leave('reader240@example.com')]);
+    await deliverAll(recorder().send);
+    expect(await figuresOf(sent)).toMatchObject({ status: 'sent', audience: 250, sent: 248, skipped: 2, waiting: 0 });
+
+    const stopped = await start(5);
+    await sql`select private.advance_newsletters()`;
+    await leave('reader1@example.com');
+    await setStatus(stopped, 'stopped');
+    await sql`select private.advance_newsletters()`;
+    expect(await figuresOf(stopped)).toMatchObject({ status: 'stopped', sent: 0, skipped: 5, waiting: 0 });
+  });
+
   test('while the mail service is down at most 400 emails are queued, and all emails are sent afterwards', async () => {
     const id = await start(900);
     await deliverAll(async () => {

@@ -398,6 +398,25 @@ test('every import function rejects moderators and parents', async () => {
 /** Number of rows of a large file that is sent in several parts. `BATCH_ROWS=100000` tests the largest supported file. */
 const manyRows = Number(process.env.BATCH_ROWS ?? 6000);
 
+test('users who may import can’t read, change or undo an import of somebody else; admins can', async () => {
+  await backend.sql`insert into role_permissions values ('moderator', 'baby_names', 'import')`;
+  const { batch_id } = await check([newName()]);
+  const calls = (id: number): [string, Fields][] => [
+    ['stage_import', { batch_id: id, rows: [{ line: 9, fields: newName() }] }],
+    ['check_import', { batch_id: id }],
+    ['import_report', { batch_id: id, kind: 'new' }],
+    ['import_progress', { batch_id: id }],
+    ['apply_import', { batch_id: id }],
+    ['undo_import', { batch_id: id }],
+  ];
+  for (const [name, args] of calls(batch_id))
+    expect([name, (await call(name, args, 'moderator')).error?.code]).toEqual([name, 'PT404']);
+  const own = (await call('start_import', { resource: 'baby_names', file_name: 'own.csv' }, 'moderator')).data;
+  for (const [at, [name, args]] of calls(own as number).entries())
+    expect([name, (await call(name, args, at % 2 ? 'admin' : 'moderator')).error]).toEqual([name, null]);
+  await backend.sql`delete from role_permissions where role = 'moderator' and action = 'import'`;
+});
+
 test('an import checks thousands of rows in parts, then writes them in one transaction and reports its progress', async () => {
   const batch_id = await ask<number>('start_import', { resource: 'baby_names', file_name: 'many.csv' });
   for (let from = 0; from < manyRows; from += 2000) {

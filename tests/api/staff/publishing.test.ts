@@ -197,6 +197,43 @@ describe('publishing', () => {
     expect((await call('moderator', 'draft_story', { story_id: draft })).status).toBe(404);
   });
 
+  test('moderators can delete a draft that was never published, but not a story that was published', async () => {
+    const moderator = await backend.as('moderator');
+    const ids = [
+      await add(),
+      await add({ status: 'draft' }),
+      await add({ status: 'scheduled', publish_at: inAnHour() }),
+    ];
+    await moderator.from('stories').update({ status: 'draft' }).in('id', ids);
+    const { data } = await moderator.from('stories').delete().in('id', ids).select('id');
+    expect(data?.map(({ id }) => id).sort()).toEqual(ids.slice(1));
+    const admin = await backend.as('admin');
+    expect(
+      (
+        await admin
+          .from('stories')
+          .delete()
+          .eq('id', ids[0] as number)
+          .select('id')
+      ).data,
+    ).toHaveLength(1);
+    const restore = async (who: 'moderator' | 'admin', id?: number) =>
+      (await backend.as(who)).rpc('undo_delete', { resource: 'stories', record_ids: [String(id)] });
+    expect((await restore('moderator', ids[1])).data).toBe(1);
+    expect((await restore('moderator', ids[0])).error?.code).toBe('42501');
+    expect((await restore('admin', ids[0])).data).toBe(1);
+    expect((await moderator.from('stories').delete().in('id', ids).select('id')).data).toEqual([{ id: ids[1] }]);
+  });
+
+  test('a copy of a story that was deleted before stories were marked as published can be restored', async () => {
+    const id = await add({ status: 'draft' });
+    const moderator = await backend.as('moderator');
+    await moderator.from('stories').delete().eq('id', id);
+    await backend.sql`update private.deleted_records set record = record - 'was_public' where record_id = ${String(id)}`;
+    expect((await moderator.rpc('undo_delete', { resource: 'stories', record_ids: [String(id)] })).data).toBe(1);
+    expect(await stored(id)).toMatchObject({ status: 'draft' });
+  });
+
   test('publishing is refused for an outdated version, for a time in the past, and to everybody except staff', async () => {
     const id = await add({ status: 'draft' });
     const read = '2020-01-01T00:00:00Z';

@@ -414,7 +414,7 @@ describe('texts of emails', () => {
 
 test('a moderator can discard and restore drafts, but not published or scheduled stories', async () => {
   const add = async (status: string, more = {}) =>
-    Number((await insertSample(backend.sql, 'stories', { status, ...more })).id);
+    Number((await insertSample(backend.sql, 'stories', { status, was_public: false, ...more })).id);
   const published = await add('published');
   const { data: changes } = await moderator.rpc('draft_story', { story_id: published });
   const scheduled = await add('scheduled', { publish_at: '2090-01-01' });

@@ -18,9 +18,12 @@ test('changes to a published story can be drafted, previewed by a link, schedule
   const publicPage = `${stack.url}/story/${story?.id}`;
   await signInAsStaff(page, emails.moderator, '', `/admin/stories/${story?.id}`);
 
-  await test.step('unsaved input of a draft survives a reload', async () => {
+  await test.step('unsaved input of a draft survives a reload; changes have no date, because they keep that of the story', async () => {
+    const date = page.locator('input[name=published_date]');
+    await expect(date).toBeVisible();
     await page.getByRole('button', { name: 'Edit as a draft' }).click();
     await expect(page.getByText('A draft of changes to a published story')).toBeVisible();
+    await expect(date).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Title' }).fill(changed);
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
     await page.reload();

@@ -168,6 +168,7 @@ test('an admin deletes a submission after confirmation, and a moderator has no D
   await expect(admin.getByText('Are you sure you want to delete this submission?')).toBeVisible();
   await admin.getByRole('button', { name: 'Confirm' }).click();
   await expect(admin.getByText('Submission deleted')).toBeVisible();
+  await expect(admin.getByText('Nothing to review')).toBeVisible();
   expect(await statusOf(ownStack, id)).toBeUndefined();
   await admin.context().close();
 });
@@ -175,7 +176,7 @@ test('an admin deletes a submission after confirmation, and a moderator has no D
 test.describe('rejected decisions', () => {
   test.use({ expectedConsole: /status of 4\d\d/ });
 
-  test('if another user has decided a submission first, that decision remains, a message appears and the list is reloaded', async ({
+  test('if another user has decided a submission first, that decision remains, a message appears, the list is reloaded and the submission stays open', async ({
     page,
     ownStack,
   }) => {
@@ -189,7 +190,9 @@ test.describe('rejected decisions', () => {
     await expect(page.getByText('Failed to approve story.')).toBeVisible();
     await expect(page.getByText('Somebody else has already decided: this submission is rejected.')).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: next.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: next.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to pending' })).toBeVisible();
     expect(await ownStack.sql`select 1 from stories where submission_id = ${id}`).toHaveLength(0);
     expect(await statusOf(ownStack, next.id)).toBe('pending');
   });
@@ -239,7 +242,7 @@ test('approving a suggested name opens the filled-in form, which saves the edite
 test.describe('during an outage', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR|status of 5/ });
 
-  test('a failed decision shows an error and can be retried, and a list that fails to load shows an error instead of an empty list', async ({
+  test('a failed decision shows an error, keeps a typed reason and can be retried, and a list that fails to load shows an error instead of an empty list', async ({
     page,
     ownStack,
   }) => {
@@ -252,13 +255,23 @@ test.describe('during an outage', () => {
     await expect(page.getByText('Nothing to review')).toBeHidden();
     await ownStack.comeBack();
     const again = page.getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await page.getByRole('button', { name: 'Reject' }).click();
-    await expect(page.getByText('Story rejected')).toBeVisible();
-    expect(await statusOf(ownStack, id)).toBe('rejected');
+    // The decision fails, then the list and the submission can't be loaded again.
     const queue = /rest\/v1\/(rpc\/visible_)?submissions/;
     await page.route(queue, (route) => route.abort());
+    await page.route('**/rpc/reject_review', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('button', { name: 'Give a reason' }).click();
+    const reason = page.getByRole('dialog').getByLabel(/^Reason/);
+    await reason.fill('It ends too soon.');
+    const failed = page.waitForEvent('requestfailed', (request) => queue.test(request.url()));
+    await page.getByRole('button', { name: 'Reject and send' }).click();
+    await failed;
+    await expect(page.getByRole('button', { name: 'Reject and send' })).toBeEnabled();
+    await expect(reason).toHaveValue('It ends too soon.');
+    await page.unroute('**/rpc/reject_review');
+    await page.getByRole('button', { name: 'Reject and send' }).click();
+    await expect(page.getByText('Story rejected')).toBeVisible();
+    expect(await statusOf(ownStack, id)).toBe('rejected');
     await page.reload();
     const message = page.getByRole('alert').filter({ hasText: 'Failed to fetch story submissions.' });
     await expect(message.getByRole('button', { name: 'Close this message' })).toBeVisible();

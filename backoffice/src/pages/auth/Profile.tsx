@@ -62,7 +62,7 @@ const Profile = () => {
 const ProfileInformation = () => {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['own-profile'], queryFn: loadProfile });
   if (isPending) return <FieldsSkeleton count={3} />;
-  if (error) return <LoadError retry={() => void refetch()}>{error.message}</LoadError>;
+  if (error && !data) return <LoadError retry={() => void refetch()}>{error.message}</LoadError>;
   return <ProfileForm saved={data} />;
 };
 

@@ -49,6 +49,10 @@ export function readableError(error: unknown): HttpError {
 /** True if a failed request may have taken effect, because there was no response or the response came from a proxy. */
 export const mayHaveSucceeded = (error: unknown): boolean => [0, 502, 504].includes(readableError(error).status);
 
+/** True if a record couldn't be loaded because it doesn't exist, or because the user may not read it. */
+export const isMissing = (error: unknown): boolean =>
+  [404, 406].includes((error as { status?: number } | null)?.status ?? 0);
+
 /**
  * The server's message. If there was no response or the server failed, there is no usable message, so `fallback` is
  * returned.

@@ -6,6 +6,7 @@ import EditPage from '../../crud/EditPage';
 import { useDefinition } from '../../crud/form';
 import { kindOf } from '../../fields/kinds';
 import { Failure } from '../../layout/Failure';
+import { isMissing } from '../../providers/data/readableError';
 import { PageHead } from '../../ui/PageHead';
 import { FormColumns } from '../../ui/Panel';
 import { PanelSkeleton } from '../../ui/Skeletons';
@@ -23,8 +24,7 @@ const Edit = () => {
     { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   // EditPage shows the message for an issue that doesn't exist.
-  const isMissing = [404, 406].includes((error as { status?: number } | null)?.status ?? 0);
-  if (isMissing || data?.status === 'draft') return <EditPage />;
+  if (isMissing(error) || data?.status === 'draft') return <EditPage />;
   if (isPending) {
     return (
       <>

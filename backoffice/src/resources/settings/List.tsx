@@ -13,7 +13,6 @@ import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { conflictOf } from '../../conflict/conflict';
 import { LaterInput, type LaterInputHandle } from '../../crud/LaterInput';
 import { HistoryButton } from '../../history/HistoryButton';
-import type { LogEntry } from '../../history/logEntry';
 import { Failure } from '../../layout/Failure';
 import { StickyFooter } from '../../layout/FormBar';
 import { lazyPart } from '../../layout/lazyPart';
@@ -26,7 +25,15 @@ import { BuildHookPanel } from './buildHook/BuildHookPanel';
 import { Preview } from './Preview';
 import { SettingInput } from './SettingInput';
 import { SettingsConflict } from './SettingsConflict';
-import { GROUPS, loadSettings, refusedKey, type Settings, type SettingValues, saveSettings } from './settingsData';
+import {
+  GROUPS,
+  loadSettings,
+  refusedKey,
+  type Settings,
+  type SettingValues,
+  saveSettings,
+  valueBefore,
+} from './settingsData';
 
 const MailsPanel = lazyPart(() => import('./mails/MailsPanel'));
 
@@ -71,9 +78,6 @@ const validate = (values: FieldValues) =>
   Object.fromEntries(
     SETTING_KEYS.map((key) => [key, settingProblem(key, values[key] ?? '')]).filter(([, problem]) => problem),
   );
-
-/** An object with the key of the setting that a log entry changed, and the setting's previous value. */
-const valueBefore = ({ before }: LogEntry) => (before ? { [String(before.key)]: before.value } : {});
 
 const SettingsForm = ({ settings, canSave, onReload }: SettingsFormProps) => {
   /**

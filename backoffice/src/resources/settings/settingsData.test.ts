@@ -1,7 +1,7 @@
 import { SETTING_KEYS } from '@cradle/shared/site/settings';
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { changesIn, GROUPS, refusedKey, type SettingValues } from './settingsData';
+import { changesIn, GROUPS, refusedKey, type SettingValues, valueBefore } from './settingsData';
 
 const read = { ...Object.fromEntries(SETTING_KEYS.map((key) => [key, ''])), site_title: 'Names' } as SettingValues;
 
@@ -23,6 +23,12 @@ describe('changesIn', () => {
       logo_url: '',
     });
   });
+});
+
+it('valueBefore returns the previous value of a setting, and nothing for an entry of the build hook', () => {
+  expect(valueBefore({ before: { key: 'logo_url', value: '' } })).toEqual({ logo_url: '' });
+  expect(valueBefore({ before: { key: 'build_hook', value: 'host.example.com' } })).toEqual({});
+  expect(valueBefore({ before: null })).toEqual({});
 });
 
 it('refusedKey returns the setting that the database refused', () => {

@@ -2,6 +2,7 @@ import type { Tables } from '@cradle/shared/database/database.types';
 import { SETTING_KEYS, type SettingKey, storedSetting } from '@cradle/shared/site/settings';
 import type { HttpError } from 'react-admin';
 import { conflictOf } from '../../conflict/conflict';
+import type { LogEntry } from '../../history/logEntry';
 import { callFunction, readRows } from '../../providers/data/api';
 import { readableError } from '../../providers/data/readableError';
 
@@ -57,6 +58,15 @@ export async function saveSettings(read: SettingValues, typed: SettingValues): P
     throw readableError(error);
   }
 }
+
+/**
+ * An object with the key of the setting that a log entry changed, and the setting's previous value. Empty for an entry
+ * of the build hook, which isn't in the form.
+ */
+export const valueBefore = ({ before }: Pick<LogEntry, 'before'>): Partial<SettingValues> => {
+  const key = SETTING_KEYS.find((one) => one === before?.key);
+  return key ? { [key]: before?.value } : {};
+};
 
 /** The key of the setting whose value the database refused; null for any other error. */
 export function refusedKey(error: unknown): SettingKey | null {

@@ -19,6 +19,7 @@ export const stories = defineResource('stories', {
       label: 'Published',
       list: true,
       helperText: 'Stories are listed newest first. A future date schedules the story.',
+      hiddenFor: ({ draft_of }) => Boolean(draft_of), // Publishing changes keeps the date of the story.
     }),
     status: choice({
       list: 'hidden',
@@ -39,6 +40,7 @@ export const stories = defineResource('stories', {
     }),
     submission_id: integer({ label: 'Submission', readOnly: true }),
     draft_of: integer({ label: 'Changes to story', readOnly: true }),
+    was_public: toggle({ readOnly: true, export: false }),
   },
   filters: { has_bad_link: toggle({ label: 'Has an invalid link' }) },
   sort: { field: 'published_date', order: 'DESC' },
@@ -71,7 +73,7 @@ export const stories = defineResource('stories', {
       fields: ['status', ['published_date', 'featured'], 'image_url'],
     },
   ],
-  discards: ({ status }) => status === 'draft',
+  discards: ({ status, was_public }) => status === 'draft' && was_public === false,
   aside: () => import('./Preview'),
   list: () => import('./List'),
   // A new story, or one whose status has changed, leads to the list of its status. Otherwise an unpublished story stays

@@ -23,3 +23,4 @@ export const reviewed_at = { type: 'timestamp' } as const satisfies ColumnRules;
 export const reviewed_by = { type: 'uuid', references: 'profiles' } as const satisfies ColumnRules;
 export const assigned_to = { type: 'uuid', references: 'profiles' } as const satisfies ColumnRules;
 export const reject_reason = { type: 'text', minLength: 1, maxLength: 1000 } as const satisfies ColumnRules;
+export const replaced = { type: 'json' } as const satisfies ColumnRules;

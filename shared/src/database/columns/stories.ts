@@ -32,3 +32,4 @@ export const scheduled_by = { type: 'uuid', references: 'profiles' } as const sa
 export const draft_of = { type: 'integer', references: 'stories' } as const satisfies ColumnRules;
 export const created_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;
 export const updated_at = { type: 'timestamp', notNull: true } as const satisfies ColumnRules;
+export const was_public = { type: 'boolean', notNull: true, default: false } as const satisfies ColumnRules;

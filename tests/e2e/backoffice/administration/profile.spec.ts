@@ -57,9 +57,21 @@ test('a wrong current password shows an error at its field; a password change wi
   await forget();
 });
 
-test('a server error during a password change shows a general message', async ({ page, stack }) => {
+test('a server error during a password change shows a general message; a profile that can’t be loaded again keeps its input', async ({
+  page,
+  stack,
+}) => {
   const { email, forget } = await addStaff(stack);
   await signInAsStaff(page, email, '', '/admin/profile');
+  await page.getByLabel('Full name').fill('Petra Again');
+  const profile = '**/rest/v1/profiles?*';
+  await page.route(profile, (route) => route.fulfill({ status: 400, body: '' })); // 503 would be tried again.
+  const response = page.waitForResponse(profile);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await response;
+  await page.unroute(profile);
+  await page.waitForTimeout(100); // An error message would replace the form.
+  await expect(page.getByLabel('Full name')).toHaveValue('Petra Again');
   await page.getByRole('tab', { name: 'Change Password' }).click();
   await page.getByLabel('Current password').fill(password);
   await page.getByLabel('New password', { exact: true }).fill('brand-new-one');

@@ -119,3 +119,54 @@ test('a field that is being edited keeps its input when the record is loaded aga
   const [stored] = await stack.sql`delete from pictures where id = ${id} returning alt`;
   expect(stored?.alt).toBe('A gray pram');
 });
+
+test.describe('without a response', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
+
+  test('a story keeps what was typed while it was published, even if it can’t be loaded again', async ({
+    page,
+    stack,
+  }) => {
+    const story = {
+      title: `Pram ${randomUUID().slice(0, 8)}`,
+      summary: 'A story made for a test',
+      content: 'word '.repeat(30),
+      category: 'Bedtime',
+      age_range: '3-7',
+    };
+    const [{ id } = { id: 0 }] = await stack.sql`insert into stories ${stack.sql(story)} returning id`;
+    const [{ draft } = { draft: 0 }] = await stack.sql`
+      insert into stories ${stack.sql({ ...story, status: 'draft', draft_of: id })} returning id as draft`;
+    await signInAsStaff(page, emails.moderator, '', `/admin/stories/${draft}`);
+    const title = page.getByRole('textbox', { name: 'Title' });
+    const publish = page.getByRole('button', { name: 'Publish changes' });
+
+    await page.route('**/rest/v1/rpc/publish_story', (route) => route.fulfill({ status: 503 }));
+    let send = await holdBack(page, '**/rest/v1/rpc/publish_story', 'POST');
+    await publish.click();
+    await title.fill('Typed while publishing');
+    await page.route('**/rest/v1/stories?*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/stories?'));
+    send();
+    await failed;
+    await expect(page.getByText('Failed to publish story.')).toBeVisible();
+    await expect(title).toHaveValue('Typed while publishing');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(publish).toBeEnabled();
+
+    await page.route('**/rest/v1/rpc/publish_story', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    send = await holdBack(page, '**/rest/v1/rpc/publish_story', 'POST');
+    await publish.click();
+    await title.fill('Typed while publishing again');
+    send();
+    await expect(page.getByText("The server didn't respond")).toBeVisible();
+    await expect(publish).toBeDisabled();
+    await page.waitForTimeout(300); // The draft is gone: a refresh would replace the form by an error message.
+    await expect(title).toHaveValue('Typed while publishing again');
+    await stack.sql`delete from stories where id = ${id}`;
+  });
+});
