@@ -124,6 +124,10 @@ describe('rejected requests', () => {
     expect(await send('/rest/v1/rpc/subscribe', 66_000, asVisitor)).toBe('413 At most 64 kB');
     expect(await send('/rest/v1/rpc/submit_story', 100_000, asVisitor)).toBe('200');
     expect(await send(bulk, 66_000, asVisitor)).toBe('413 At most 64 kB');
+    const picture = '/storage/v1/object/pictures/00000000-0000-4000-8000-000000000000/64x48.webp';
+    const asPicture = { ...asVisitor, 'content-type': 'image/webp' };
+    expect(await send(picture, 66_000, asPicture)).toBe('413 At most 64 kB');
+    expect(await send(picture, 66_000, { ...asPicture, apikey: serviceKey })).toBe('503'); // The mock has no Storage.
     expect(await send(bulk, 66_000, { ...asVisitor, authorization: `Bearer ${tokenFor('a', 'another secret')}` })).toBe(
       '413 At most 64 kB',
     );
