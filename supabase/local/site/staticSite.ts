@@ -55,8 +55,13 @@ export function staticSite(built: string | undefined, options: Options = {}): St
   });
   // The page for routes that aren't prerendered. A build with prerendered pages has it in a separate file.
   const shell = existsSync(join(dir, 'shell.html')) ? '/shell.html' : '/index.html';
-  const notFoundPage = () => {
+  // Somebody may delete the folder while the server runs. Then the site works as before its pages were prerendered.
+  const pagesIfThere = () => {
     const pagesDir = options.pagesDir?.();
+    return pagesDir && existsSync(join(pagesDir, '404.html')) ? pagesDir : undefined;
+  };
+  const notFoundPage = () => {
+    const pagesDir = pagesIfThere();
     return readFileSync(pagesDir ? join(pagesDir, '404.html') : join(dir, shell));
   };
   return {
@@ -72,7 +77,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
         });
         return found;
       };
-      const pagesDir = options.pagesDir?.();
+      const pagesDir = pagesIfThere();
       if (pagesDir) {
         const location = plainAddress(pagesDir, path);
         if (location) return void response.writeHead(308, { location, 'cache-control': caching.pages }).end();
@@ -88,8 +93,9 @@ export function staticSite(built: string | undefined, options: Options = {}): St
       const found = await foundAt(path, pagesDir, routeLookup, options.find);
       if (found) setNoindex(response, found === 'unlisted', path);
       if (found) return void (isServed(files, shell) || notFound(response));
+      const page = notFoundPage(); // Read first, because after the headers an error can't have a response.
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-      response.end(notFoundPage());
+      response.end(page);
     },
   };
 }

@@ -287,6 +287,15 @@ describe('failing handlers', () => {
     expect((await door.request('GET', '/')).status).toBe(200);
   });
 
+  it('if the folder of prerendered pages is deleted, unknown URLs and pages get the responses of a new site', async () => {
+    const routeLookup = () => ({ isRoute: (path: string) => path === '/about', firstRobots: '' });
+    const door = await open({ pagesDir: () => join(tmpdir(), 'cradle-no-pages'), routeLookup });
+    const unknown = await door.request('GET', '/nowhere');
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toContain('<title>Front page</title>');
+    expect((await door.request('GET', '/about')).status).toBe(200);
+  });
+
   it('the server closes a file when the client that downloads it disconnects', {
     skip: process.platform !== 'linux',
   }, async () => {
