@@ -10,6 +10,7 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { takeLock } from './lockFile.mjs';
 import { PlainError, repositoryRoot, runCommand } from './options';
 
 const workspaces = ['public-site', 'backoffice'] as const;
@@ -23,6 +24,7 @@ export const builtFolders = {
 
 /**
  * Builds both applications in parallel, and compresses their files. Skips an application whose sources haven't changed.
+ * If another command is building an application, waits for it.
  * @param log - receives one line for each step
  * @param force - true to build unchanged applications, too
  * @throws PlainError with the output of a build that failed
@@ -34,14 +36,23 @@ export async function buildIfStale(log: (line: string) => void, force = false): 
       if (!existsSync(join(folder, 'vite.config.ts')))
         return log(`${workspace} has no vite.config.ts, so it isn't built.`);
       const stamp = stampOf(workspace);
-      if (!force && readIfThere(join(folder, stampFile)) === stamp) return;
+      const isCurrent = () => !force && readIfThere(join(folder, stampFile)) === stamp;
+      if (isCurrent()) return;
       assertWritable(workspace);
-      const started = performance.now();
-      log(`Building ${workspace}…`);
-      await runBuild(workspace);
-      await compressFolder(join(folder, 'dist'));
-      writeFileSync(join(folder, stampFile), stamp);
-      log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+      const lock = join(repositoryRoot, 'node_modules', `.cradle-build-${workspace}`);
+      const onWait = () => log(`Another command is building ${workspace}. Waiting for it…`);
+      const unlock = await takeLock(lock, isCurrent, onWait);
+      if (!unlock) return;
+      try {
+        const started = performance.now();
+        log(`Building ${workspace}…`);
+        await runBuild(workspace);
+        await compressFolder(join(folder, 'dist'));
+        writeFileSync(join(folder, stampFile), stamp);
+        log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+      } finally {
+        unlock();
+      }
     }),
   );
 }
