@@ -1,14 +1,15 @@
 /**
  * The entry point of every npm script. It checks the version of Node, installs missing dependencies and runs the
- * command. It imports only Node's modules, because the dependencies may be missing. Its syntax is old enough for
- * outdated versions of Node, so that they print the error message instead of a syntax error.
+ * command. It imports no packages, because the dependencies may be missing. Its syntax is old enough for outdated
+ * versions of Node, so that they print the error message instead of a syntax error.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { takeLock } from './lockFile.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const scripts = {
@@ -36,7 +37,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 if (!scripts[command]) fail(`There is no command "${command}". The commands are: ${Object.keys(scripts).join(', ')}.`);
 
 readEnvFile();
-installIfNeeded(() => run(scripts[command], args));
+void installIfNeeded(() => run(scripts[command], args));
 
 /**
  * Reads .env for start, dev, build and db:*. Tests and benchmarks must not depend on the file. The import doesn't read
@@ -56,7 +57,7 @@ function readEnvFile() {
 }
 
 /** Installs the dependencies if node_modules doesn't match package-lock.json, then calls `done`. */
-function installIfNeeded(done) {
+async function installIfNeeded(done) {
   const stampFile = join(root, 'node_modules', '.cradle-lock');
   const stamp = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -72,7 +73,7 @@ function installIfNeeded(done) {
     }
     return done();
   }
-  const unlock = lockInstallation(isCurrent);
+  const unlock = await lockInstallation(isCurrent);
   if (!unlock) return done();
   console.log('Installing dependencies (first time only, about a minute)…');
   if (isOffline())
@@ -87,8 +88,19 @@ function installIfNeeded(done) {
     console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`);
   }, 10000);
   child.on('error', (error) => fail(`npm can't be started: ${error.message}`));
+  // npm stops by itself at Ctrl-C, but not at a signal that only this process gets. The lock is removed when npm has
+  // stopped, so that the next command doesn't install at the same time.
+  let stopped = false;
+  const stop = (signal) => {
+    stopped = true;
+    child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, stop);
   child.on('close', (status) => {
     clearInterval(progress);
+    for (const signal of signals) process.removeListener(signal, stop);
+    if (stopped) process.exit(1);
     if (status !== 0)
       fail(
         "Installing the dependencies failed; npm's output above says why. The first installation needs a network; later starts don't.",
@@ -125,29 +137,10 @@ function installedByHand() {
  * @returns a function that unlocks it, or undefined if another command has completed the installation
  */
 function lockInstallation(isDone) {
-  const lock = join(root, '.cradle-install-lock');
-  for (;;) {
-    try {
-      mkdirSync(lock);
-      const unlock = () => rmSync(lock, { recursive: true, force: true });
-      process.on('exit', unlock);
-      return unlock;
-    } catch (error) {
-      if (error.code !== 'EEXIST') fail(`The dependencies can't be installed: ${root} isn't writable (${error.code}).`);
-      if (ageOf(lock) > 10 * 60 * 1000)
-        rmSync(lock, { recursive: true, force: true }); // A killed installation has left this lock.
-      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
-      if (isDone()) return undefined;
-    }
-  }
-}
-
-function ageOf(path) {
-  try {
-    return Date.now() - statSync(path).mtimeMs;
-  } catch (_error) {
-    return 0;
-  }
+  const onWait = () => console.log('Another command is installing the dependencies. Waiting for it…');
+  return takeLock(join(root, '.cradle-install-lock'), isDone, onWait).catch((error) =>
+    fail(`The dependencies can't be installed: ${root} isn't writable (${error.code}).`),
+  );
 }
 
 /** Runs the command in this terminal, forwards signals to it, and exits with its exit code. */

@@ -4,46 +4,114 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { takeLock } from './lockFile.mjs';
 import { PlainError, repositoryRoot, runCommand } from './options';
 
-const workspaces = ['public-site', 'backoffice'] as const;
-const stampFile = join('dist', '.build-stamp');
+const stampFile = '.build-stamp';
+
+interface BuiltFolders {
+  publicDir: string;
+  adminDir: string;
+}
 
 /** The folders with the built applications. */
-export const builtFolders = {
+export const builtFolders: BuiltFolders = {
   publicDir: join(repositoryRoot, 'public-site/dist'),
   adminDir: join(repositoryRoot, 'backoffice/dist'),
 };
 
+/** The folders of a data folder with the copies of the built applications. */
+export const copiesIn = (dataDir: string): BuiltFolders => ({
+  publicDir: join(dataDir, 'build/public-site'),
+  adminDir: join(dataDir, 'build/backoffice'),
+});
+
+/**
+ * Copies a build.
+ * @returns false if another command has started to build the application in the meantime
+ */
+export function copyBuild(from: string, to: string, stamp: string): boolean {
+  const isComplete = (folder: string) => readIfThere(join(folder, stampFile)) === stamp;
+  rmSync(to, { recursive: true, force: true });
+  try {
+    cpSync(from, to, { recursive: true });
+  } catch (error) {
+    if (isComplete(from)) throw error;
+  }
+  return isComplete(from) && isComplete(to);
+}
+
+/** True if two folders hold the same complete build. */
+export function isSameBuild(one: string, other: string): boolean {
+  const stamp = readIfThere(join(one, stampFile));
+  return stamp !== undefined && stamp === readIfThere(join(other, stampFile));
+}
+
 /**
  * Builds both applications in parallel, and compresses their files. Skips an application whose sources haven't changed.
+ * If another command is building an application, waits for it.
  * @param log - receives one line for each step
  * @param force - true to build unchanged applications, too
+ * @param copies - folders to which the builds are copied, so that a later build doesn't remove files that a running
+ * server uses
  * @throws PlainError with the output of a build that failed
  */
-export async function buildIfStale(log: (line: string) => void, force = false): Promise<void> {
-  await Promise.all(
-    workspaces.map(async (workspace) => {
-      const folder = join(repositoryRoot, workspace);
-      if (!existsSync(join(folder, 'vite.config.ts')))
-        return log(`${workspace} has no vite.config.ts, so it isn't built.`);
-      const stamp = stampOf(workspace);
-      if (!force && readIfThere(join(folder, stampFile)) === stamp) return;
-      assertWritable(workspace);
-      const started = performance.now();
-      log(`Building ${workspace}…`);
-      await runBuild(workspace);
-      await compressFolder(join(folder, 'dist'));
-      writeFileSync(join(folder, stampFile), stamp);
-      log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-    }),
-  );
+export async function buildIfStale(log: (line: string) => void, force = false, copies?: BuiltFolders): Promise<void> {
+  const build = async (workspace: string, dist: string, copy: string | undefined) => {
+    if (!existsSync(join(repositoryRoot, workspace, 'vite.config.ts')))
+      return log(`${workspace} has no vite.config.ts, so it isn't built.`);
+    const stamp = stampOf(workspace);
+    const isCurrent = () => !force && readIfThere(join(dist, stampFile)) === stamp;
+    do {
+      if (!isCurrent()) await buildLocked(workspace, dist, stamp, isCurrent, log);
+    } while (copy && !copyBuild(dist, copy, stamp));
+  };
+  const { publicDir, adminDir } = builtFolders;
+  await Promise.all([
+    build('public-site', publicDir, copies?.publicDir),
+    build('backoffice', adminDir, copies?.adminDir),
+  ]);
+}
+
+/** Builds an application, unless another command is building it: then waits, and builds only if this is still needed. */
+async function buildLocked(
+  workspace: string,
+  dist: string,
+  stamp: string,
+  isCurrent: () => boolean,
+  log: (line: string) => void,
+): Promise<void> {
+  assertWritable(workspace);
+  const lock = join(repositoryRoot, 'node_modules', `.cradle-build-${workspace}`);
+  const onWait = () => log(`Another command is building ${workspace}. Waiting for it…`);
+  const unlock = await takeLock(lock, isCurrent, onWait);
+  if (!unlock) return;
+  try {
+    const started = performance.now();
+    log(`Building ${workspace}…`);
+    await runBuild(workspace);
+    await compressFolder(dist);
+    writeFileSync(join(dist, stampFile), stamp);
+    log(`Built ${workspace} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  } finally {
+    unlock();
+  }
 }
 
 /**

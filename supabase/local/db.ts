@@ -53,7 +53,8 @@ async function reset(options: Options, agreed: boolean): Promise<void> {
   try {
     if (!agreed && hasCluster(options.dataDir)) await confirmDeletion(options.dataDir);
     await removeCluster(options.dataDir);
-    rmSync(join(options.dataDir, 'secrets.json'), { force: true });
+    for (const other of ['secrets.json', 'pages', 'pages.json'])
+      rmSync(join(options.dataDir, other), { recursive: true, force: true });
     await withDatabase(options, (url) => prepareDatabase(url, { seed: options.seed, log: console.log }));
     console.log(`Created a new database in ${options.dataDir}.`);
   } finally {

@@ -59,10 +59,10 @@ async function check({ sql, migrationsDir, dataDir, backupDir }: HealthOptions, 
     sleep(TIMEOUT_MS, undefined, { ref: false }),
   ]);
   const milliseconds = Math.round(performance.now() - begin);
-  const newest = newestMigration(migrationsDir);
+  const newest = orUndefined(() => newestMigration(migrationsDir));
   const checks: Health['checks'] = {
     database: { ok: database !== undefined, milliseconds, sizeMB: database?.size_mb },
-    migrations: { ok: database?.migration === newest, applied: database?.migration, newest },
+    migrations: { ok: newest !== undefined && database?.migration === newest, applied: database?.migration, newest },
     outbox: {
       ok: database?.outbox_ok === true,
       waiting: database?.waiting,
@@ -70,9 +70,18 @@ async function check({ sql, migrationsDir, dataDir, backupDir }: HealthOptions, 
       failedToday: database?.failed_today,
     },
   };
-  if (backupDir) checks.backup = backupCheck(backupDir, started);
-  if (dataDir) checks.disk = diskCheck(dataDir);
+  if (backupDir) checks.backup = orUndefined(() => backupCheck(backupDir, started)) ?? { ok: false };
+  if (dataDir) checks.disk = orUndefined(() => diskCheck(dataDir)) ?? { ok: false };
   return { ok: Object.values(checks).every(({ ok }) => ok), version: appVersion(), checks };
+}
+
+/** Returns undefined if `read` throws, because a folder is missing or can't be read. */
+function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Fails if the newest backup is 26 hours old. If there is no backup, fails when the stack has run for 26 hours. */

@@ -1,6 +1,6 @@
 /** `npm start`: the complete site on this machine, with production builds. */
 import { join } from 'node:path';
-import { buildIfStale, builtFolders } from './build';
+import { buildIfStale, builtFolders, copiesIn, isSameBuild } from './build';
 import { wasSeededWithDemo } from './database/migrate';
 import { loadFigures } from './figures';
 import { describeError } from './frontDoor/logError';
@@ -10,6 +10,7 @@ import { explain, readOptions, runCommand } from './options';
 import { stopOnSignal, surviveLostConnections } from './processLifetime';
 import { followContent } from './site/followContent';
 import { loadRouteLookup, prerenderSite, type RouteLookup } from './site/prerender';
+import { createSiteRenderer } from './site/siteRenderer';
 import { startStack } from './stack';
 
 await runCommand(async () => {
@@ -22,6 +23,7 @@ await runCommand(async () => {
       message: process.env.LOG === 'json' ? line : `${seconds().toFixed(1).padStart(5)} s  ${line}`,
     });
   log(`Starting the database in ${options.dataDir}`);
+  const copies = copiesIn(options.dataDir);
   const pages = join(options.dataDir, 'pages');
   let isPrerendered = false;
   const pagesDir = () => (isPrerendered ? pages : undefined);
@@ -29,11 +31,11 @@ await runCommand(async () => {
   let drawShareImage = async (_address: string) => false;
   const starting = startStack({
     ...options,
-    ...builtFolders,
+    ...copies,
     pagesDir,
     routeLookup: () => routeLookup,
     drawShareImage: (address) => drawShareImage(address),
-    whileStarting: () => buildIfStale(log),
+    whileStarting: () => buildIfStale(log, false, copies),
     log,
   });
   let stopping = false;
@@ -72,21 +74,36 @@ await runCommand(async () => {
     const response = await fetch(`${stack.prerenderUrl}/rest/v1/rpc/content_version`, { headers });
     return Number(await response.json());
   };
+  const renderer = createSiteRenderer({
+    isRebuilt: () => !isSameBuild(builtFolders.publicDir, copies.publicDir),
+    prerender: () =>
+      prerenderSite({
+        backendUrl: stack.prerenderUrl,
+        serviceKey: stack.serviceKey,
+        siteUrl: options.siteUrl,
+        outDir: pages,
+        // Drawing all share images takes a minute of processor time.
+        shareImages: 'onRequest',
+        log: isPrerendered ? () => {} : log,
+      }),
+  });
+  drawShareImage = renderer.drawShareImage;
+  let reported = '';
   const render = async () => {
-    // Share images are drawn on request, because drawing all takes a minute of processor time.
-    const where = { backendUrl: stack.prerenderUrl, serviceKey: stack.serviceKey, siteUrl: stack.url, outDir: pages };
-    const result = await prerenderSite({ ...where, shareImages: 'onRequest', log: isPrerendered ? () => {} : log });
+    const result = await renderer.render();
+    reported = '';
     log(
       result.written > 0
         ? `Prerendered ${result.written} page${result.written === 1 ? '' : 's'}.`
         : 'The prerendered pages are up to date.',
     );
-    drawShareImage = result.drawShareImage;
     isPrerendered = true;
   };
   const onError = (error: unknown) => {
-    if (!stopping)
-      writeLog({ level: 'error', message: `Prerendering failed: ${explain(error) ?? describeError(error)}` });
+    const message = `Prerendering failed: ${explain(error) ?? describeError(error)}`;
+    // Rendering is tried again each minute. A failure that lasts is logged once.
+    if (!stopping && message !== reported) writeLog({ level: 'error', message });
+    reported = message;
   };
   // The site works without prerendered pages. With them, pages are readable before their scripts run, and unknown URLs
   // respond with 404.

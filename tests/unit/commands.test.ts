@@ -1,7 +1,8 @@
 /** The entry file of the npm scripts, in a folder whose path has spaces: installation, .env, confirmation of resets. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
@@ -15,7 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function makeRepository(name: string, { installed = true, npm = 'exit 1' } = {}): string {
   const root = join(folder, name);
   mkdirSync(join(root, 'supabase/local'), { recursive: true });
-  cpSync(join(repositoryRoot, 'supabase/local/bootstrap.mjs'), join(root, 'supabase/local/bootstrap.mjs'));
+  for (const file of ['bootstrap.mjs', 'lockFile.mjs'])
+    cpSync(join(repositoryRoot, 'supabase/local', file), join(root, 'supabase/local', file));
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{"node_modules/tsx":{"version":"1.0.0"}}}');
   if (installed) {
     mkdirSync(join(root, 'node_modules'));
@@ -32,11 +34,14 @@ function makeRepository(name: string, { installed = true, npm = 'exit 1' } = {})
   return root;
 }
 
-function runCommand(root: string, command: string, env: Record<string, string> = {}) {
+function environmentOf(root: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { VITE_SUPABASE_URL: _url, SITE_URL: _site, ...own } = process.env;
-  const path = [join(root, 'bin'), own.PATH].join(delimiter);
+  return { ...own, PATH: [join(root, 'bin'), own.PATH].join(delimiter), ...env };
+}
+
+function runCommand(root: string, command: string, env: Record<string, string> = {}) {
   return spawnSync(process.execPath, [join(root, 'supabase/local/bootstrap.mjs'), command], {
-    env: { ...own, PATH: path, ...env },
+    env: environmentOf(root, env),
     encoding: 'utf8',
   });
 }
@@ -62,6 +67,27 @@ it.skipIf(process.platform === 'win32')(
     expect(stdout).toMatch(/Installing dependencies[\s\S]*npm ci .*--fetch-retries=2/);
     expect(stderr).toContain('The first installation needs a network');
     expect(existsSync(join(root, '.cradle-install-lock'))).toBe(false);
+  },
+  30_000,
+);
+
+it.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'an installation that is stopped by %s stops npm and removes its lock',
+  async (signal) => {
+    const root = makeRepository(`stopped by ${signal}`, { installed: false, npm: 'exec sleep 60' });
+    const lock = join(root, '.cradle-install-lock');
+    const child = spawn(process.execPath, [join(root, 'supabase/local/bootstrap.mjs'), 'start'], {
+      env: environmentOf(root),
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    await expect.poll(() => output, { timeout: 10_000 }).toContain('npm ci');
+    expect(readFileSync(lock, 'utf8')).toBe(String(child.pid));
+    child.kill(signal);
+    const [status] = await once(child, 'close'); // The output of npm is closed, too.
+    expect([status, existsSync(lock)]).toEqual([1, false]);
   },
   30_000,
 );

@@ -17,6 +17,7 @@ async function build(stamp: string, version: number, pages: Record<string, strin
   for (const [path, data] of Object.entries(pages)) {
     if (!build.keep(path, hashOf(data))) await build.put(path, long + data, { data: hashOf(data), listed: true });
   }
+  await build.write('404.html', long);
   await build.finish();
   return build.written;
 }
@@ -61,6 +62,14 @@ it('a build writes only changed pages, and removes pages that no longer exist', 
   expect(await build('other code', 2, { '/': 'home', '/name/1': 'one', '/name/3': 'three' })).toBe(3);
 });
 
+it('after the folder was deleted, all pages are written again, although the list remains', async () => {
+  rmSync(dir, { recursive: true });
+  expect(existsSync(`${dir}.json`)).toBe(true);
+  expect(new PageFolder(dir, 'other code', 2).isCurrent).toBe(false);
+  expect(await build('other code', 2, { '/': 'home', '/name/1': 'one' })).toBe(2);
+  expect(new PageFolder(dir, 'other code', 2).isCurrent).toBe(true);
+});
+
 it('the pages of names are reused from the previous build if code and names are the same', async () => {
   const of = join(folder, 'names');
   const isName = (path: string) => path.startsWith('/name');
@@ -68,6 +77,7 @@ it('the pages of names are reused from the previous build if code and names are 
   expect(first.keepNames(isName)).toBeNull();
   await first.put('/name/1', long, { data: 'a', listed: true, changed: '2026-11-01' });
   await first.put('/stories', long);
+  await first.put('/404', long);
   await first.finish();
   expect(new PageFolder(of, 'code', 2, 8).keepNames(isName)).toBeNull();
   expect(new PageFolder(of, 'other', 2, 7).keepNames(isName)).toBeNull();

@@ -4,7 +4,7 @@
  * removed if its content no longer exists.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pageFileOf, SHARE_IMAGES } from '@cradle/shared/site/pageFiles';
@@ -134,8 +134,10 @@ export function hashOf(value: unknown): string {
 /** The path of the list. It is beside the folder, because everything in the folder is served. */
 const listFileOf = (dir: string) => `${dir}.json`;
 
+/** The list of the last run. It is empty if the folder was deleted: each run writes the page for unknown URLs. */
 function readList(dir: string): PageList {
   try {
+    if (!existsSync(join(dir, pageFileOf('/404')))) return emptyList;
     return JSON.parse(readFileSync(listFileOf(dir), 'utf8'));
   } catch {
     return emptyList;

@@ -58,6 +58,12 @@ describe('readCheck', () => {
   });
 });
 
+it('of a CHECK with two patterns, both must match', () => {
+  const { rules } = readCheck('code', "(code ~ '^[a-z]+$'::text) AND (code ~ 'x|y'::text)");
+  const matches = ['ax', 'by', 'ab', '1x', ''].filter((text) => new RegExp(rules.pattern ?? '', 'us').test(text));
+  expect(matches).toEqual(['ax', 'by']);
+});
+
 it('readBranches reads the branches of a CASE', () => {
   const branchOf = readBranches(
     'key',

@@ -20,14 +20,18 @@ export function startRetention(sql: Sql, everyMs = HOUR_MS, also?: () => Promise
   const apply = async () => {
     const [present] = await sql`select to_regprocedure('private.apply_retention()') is not null as yes`;
     if (present?.yes) await sql`select private.apply_retention()`;
-    await also?.();
   };
+  const report = (error: unknown) => {
+    if (isOutage(error)) return;
+    writeLog({ level: 'error', message: "Retention couldn't be applied." });
+    logError(error);
+  };
+  // The further work also runs after an error of the first.
   const applyAndReport = () =>
-    void apply().catch((error: unknown) => {
-      if (isOutage(error)) return;
-      writeLog({ level: 'error', message: "Retention couldn't be applied." });
-      logError(error);
-    });
+    void apply()
+      .catch(report)
+      .then(() => also?.())
+      .catch(report);
   applyAndReport();
   const timer = setInterval(applyAndReport, everyMs);
   timer.unref();

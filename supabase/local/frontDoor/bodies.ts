@@ -9,18 +9,19 @@ const smallBody = 128 * 1024;
 /** The maximum nesting of JSON. Our applications don't send deeper JSON. */
 const maxDepth = 64;
 
-/** Limits the total size of bodies in memory. */
+/** Limits the size of bodies in memory: in total and, for large ones, by IP address. */
 export class BodyBudget {
   #small = 0;
   #large = 0;
+  readonly #largeOf = new Map<string, number>();
 
   constructor(private readonly limits: Limits['bodyBytes']) {}
 
   /**
-   * Reserves memory for a body. Returns a function that releases it, or undefined if the budget is used up. Call that
-   * function once.
+   * Reserves memory for a body from an IP address. Returns a function that releases it, or undefined if the budget is
+   * used up. Call that function once.
    */
-  reserve(bytes: number): (() => void) | undefined {
+  reserve(bytes: number, address: string): (() => void) | undefined {
     if (bytes <= smallBody) {
       if (this.#small + bytes > this.limits.small) return undefined;
       this.#small += bytes;
@@ -28,10 +29,15 @@ export class BodyBudget {
         this.#small -= bytes;
       };
     }
-    if (this.#large + bytes > this.limits.large) return undefined;
+    const mine = this.#largeOf.get(address) ?? 0;
+    if (this.#large + bytes > this.limits.large || mine + bytes > this.limits.largePerAddress) return undefined;
     this.#large += bytes;
+    this.#largeOf.set(address, mine + bytes);
     return () => {
       this.#large -= bytes;
+      const rest = (this.#largeOf.get(address) ?? 0) - bytes;
+      if (rest > 0) this.#largeOf.set(address, rest);
+      else this.#largeOf.delete(address);
     };
   }
 }
@@ -44,20 +50,20 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 /**
  * Reads a body.
  * @param limit the maximum size in bytes
- * @param budget the memory budget; undefined disables it, for tests
+ * @param reserve reserves memory for a number of bytes, as BodyBudget does; undefined disables the limit, for tests
  * @returns the body, an error response, or undefined if the client disconnected
  */
 export async function readBody(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   limit: number,
-  budget: BodyBudget | undefined,
+  reserve: ((bytes: number) => (() => void) | undefined) | undefined,
 ): Promise<Buffer | Refusal | undefined> {
   const announced = incoming.headers['content-length'];
   if (announced !== undefined && Number(announced) > limit) return tooLarge(limit);
   // Without content-length, the body may be as large as its limit.
-  const release = budget?.reserve(announced === undefined ? limit : Number(announced));
-  if (budget && !release) return tooMany(1, 503);
+  const release = reserve?.(announced === undefined ? limit : Number(announced));
+  if (reserve && !release) return tooMany(1, 503);
   outgoing.once('close', () => release?.());
   if (incoming.headers.expect) outgoing.writeContinue();
   const chunks: Buffer[] = [];

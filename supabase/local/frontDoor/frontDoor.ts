@@ -130,7 +130,9 @@ export function frontDoor(options: DoorOptions): (incoming: IncomingMessage, out
     const { route, caller, incoming } = visit;
     const trusted = caller.subject !== undefined || caller.key === 'service';
     const limit = trusted ? (route.bodySignedIn ?? route.body) : route.body;
-    const body = await readBody(incoming, outgoing, isEnabled('bodySize') ? limit : Number.POSITIVE_INFINITY, budget);
+    const most = isEnabled('bodySize') ? limit : Number.POSITIVE_INFINITY;
+    const reserve = budget && ((bytes: number) => budget.reserve(bytes, addressKey(visit.peer)));
+    const body = await readBody(incoming, outgoing, most, reserve);
     if (!body) return null;
     if ('status' in body || body.length === 0) return 'status' in body ? body : undefined;
     if (route.type === 'json') {

@@ -26,9 +26,10 @@ export interface Limits {
   parallel: { perAddress: number; inAll: number; connections: number };
   /**
    * The maximum size of all bodies in memory. Bodies above 128 kB have their own budget, so that imports don't block
-   * visitors' forms.
+   * visitors' forms. `largePerAddress` is the share of that budget that one IP address can use, so that a single
+   * visitor with slow requests can't block imports and uploads.
    */
-  bodyBytes: { small: number; large: number };
+  bodyBytes: { small: number; large: number; largePerAddress: number };
   /** Timeouts for receiving the headers and the whole request. */
   timeouts: { headersMs: number; requestMs: number };
 }
@@ -36,7 +37,7 @@ export interface Limits {
 const MB = 1024 * 1024;
 
 const protection = {
-  bodyBytes: { small: 32 * MB, large: 48 * MB },
+  bodyBytes: { small: 32 * MB, large: 48 * MB, largePerAddress: 12 * MB },
   timeouts: { headersMs: 10_000, requestMs: 60_000 },
 } as const;
 

@@ -57,7 +57,7 @@ describe('the table of routes', () => {
         "GET|HEAD|POST|PATCH|DELETE|OPTIONS  /rest/v1/:table  key  64 kB  json  api  → api",
         "POST|OPTIONS  /functions/v1/pictures  signedIn  10240 kB  form  api  → pictures",
         "GET|HEAD  /storage/v1/object/public/pictures/:picture  anyone  no body  page  → storage",
-        "POST  /storage/v1/object/pictures/:picture  key  2048 kB  picture  api  → storage",
+        "POST  /storage/v1/object/pictures/:picture  key  64 kB (signed in: 2048 kB)  picture  api  → storage",
         "DELETE  /storage/v1/object/pictures  key  64 kB  json  api  → storage",
         "GET|HEAD  /_mail  thisMachine  no body  page  → mailbox",
         "GET|HEAD  /_mail/  thisMachine  no body  page  → mailbox",

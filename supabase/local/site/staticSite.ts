@@ -2,14 +2,12 @@
  * Serves a built application: its files (compressed by the build), prerendered pages, and index.html for all other
  * routes.
  */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { isNoindex } from '@cradle/shared/site/noindex';
 import { pageFileOf, SHARE_IMAGES } from '@cradle/shared/site/pageFiles';
 import sirv from 'sirv';
-import { isAlive, removeLeftover } from '../processes';
 import type { Found } from './findPage';
 import { caching, inlineScriptHashes, noindex } from './headers';
 import type { RouteLookup } from './prerender';
@@ -38,12 +36,12 @@ interface Options {
 
 /**
  * Creates the handler of an application's files and pages.
- * @param built - the application's `dist` folder. If it is missing, every response is a page with build instructions.
+ * @param dir - the application's `dist` folder, or a copy. If it is missing, every response is a page with build
+ * instructions. Its files must not change while the server runs.
  */
-export function staticSite(built: string | undefined, options: Options = {}): StaticSite {
-  if (!built || !existsSync(join(built, 'index.html')))
+export function staticSite(dir: string | undefined, options: Options = {}): StaticSite {
+  if (!dir || !existsSync(join(dir, 'index.html')))
     return { scriptHashes: [], serve: notBuilt, notFoundPage: () => undefined };
-  const dir = copyOfBuild(built);
   const files = sirv(dir, {
     etag: true,
     gzip: true,
@@ -55,8 +53,13 @@ export function staticSite(built: string | undefined, options: Options = {}): St
   });
   // The page for routes that aren't prerendered. A build with prerendered pages has it in a separate file.
   const shell = existsSync(join(dir, 'shell.html')) ? '/shell.html' : '/index.html';
-  const notFoundPage = () => {
+  // Somebody may delete the folder while the server runs. Then the site works as before its pages were prerendered.
+  const pagesIfThere = () => {
     const pagesDir = options.pagesDir?.();
+    return pagesDir && existsSync(join(pagesDir, '404.html')) ? pagesDir : undefined;
+  };
+  const notFoundPage = () => {
+    const pagesDir = pagesIfThere();
     return readFileSync(pagesDir ? join(pagesDir, '404.html') : join(dir, shell));
   };
   return {
@@ -72,7 +75,7 @@ export function staticSite(built: string | undefined, options: Options = {}): St
         });
         return found;
       };
-      const pagesDir = options.pagesDir?.();
+      const pagesDir = pagesIfThere();
       if (pagesDir) {
         const location = plainAddress(pagesDir, path);
         if (location) return void response.writeHead(308, { location, 'cache-control': caching.pages }).end();
@@ -88,8 +91,9 @@ export function staticSite(built: string | undefined, options: Options = {}): St
       const found = await foundAt(path, pagesDir, routeLookup, options.find);
       if (found) setNoindex(response, found === 'unlisted', path);
       if (found) return void (isServed(files, shell) || notFound(response));
+      const page = notFoundPage(); // Read first, because after the headers an error can't have a response.
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-      response.end(notFoundPage());
+      response.end(page);
     },
   };
 }
@@ -171,27 +175,4 @@ function notFound(response: ServerResponse): void {
 async function notBuilt(_request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end('This application hasn’t been built yet. Run: npm run build');
-}
-
-const copyPrefix = 'cradle-build-';
-const copies = new Map<string, string>();
-
-/**
- * Copies a build into the system's temporary folder, once for each build and process, so that a new build doesn't
- * remove files that a running server uses. First removes the copies of processes that have ended.
- * @returns the copy's path; the copy is removed when this process ends
- */
-function copyOfBuild(dir: string): string {
-  const build = `${dir} ${statSync(join(dir, 'index.html')).mtimeMs}`;
-  const known = copies.get(build);
-  if (known) return known;
-  for (const folder of readdirSync(tmpdir())) {
-    const owner = Number(new RegExp(`^${copyPrefix}(\\d+)-`).exec(folder)?.[1]);
-    if (owner && !isAlive(owner)) removeLeftover(join(tmpdir(), folder));
-  }
-  const copy = mkdtempSync(join(tmpdir(), `${copyPrefix}${process.pid}-`));
-  cpSync(dir, copy, { recursive: true });
-  copies.set(build, copy);
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
-  return copy;
 }

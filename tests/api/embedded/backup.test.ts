@@ -1,6 +1,6 @@
 /** Backups contain all data, are restored only into empty folders, and can be restored by a program with later migrations. */
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -123,6 +123,14 @@ it('a backup of a running database, restored to an empty folder, has every row a
   expect([kept?.status, lost?.status]).toEqual([200, 200]);
   expect(await lost?.arrayBuffer()).toEqual(await kept?.arrayBuffer());
 }, 180_000);
+
+it('db:reset also deletes the prerendered pages', async () => {
+  const dataDir = join(ownFolder(), 'data');
+  mkdirSync(join(dataDir, 'pages'), { recursive: true });
+  for (const file of ['pages/index.html', 'pages.json']) writeFileSync(join(dataDir, file), '{}');
+  expect(await command(dataDir, 'reset', '--yes')).toContain(`Created a new database in ${dataDir}.`);
+  expect(readdirSync(dataDir)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^pages/)]));
+}, 120_000);
 
 it('restore rejects an invalid or incomplete backup, and leaves the folder empty', async () => {
   const folder = ownFolder();

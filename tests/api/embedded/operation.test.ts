@@ -78,6 +78,12 @@ describe('health', () => {
     expect((await health({ backupDir })).ok).toBe(false);
   });
 
+  it('the health check fails without an error if its folders are missing', async () => {
+    const missing = join(folder, 'missing');
+    const { ok, checks } = await health({ migrationsDir: missing, dataDir: missing });
+    expect({ ok, checks }).toMatchObject({ ok: false, checks: { migrations: { ok: false }, disk: { ok: false } } });
+  });
+
   it('the health check fails within seconds if the database hangs', async () => {
     const hangs = (() => new Promise(() => {})) as unknown as HealthOptions['sql'];
     expect((await createHealth({ sql: hangs })()).checks.database?.ok).toBe(false);

@@ -54,8 +54,10 @@ it('retention logs no error if the database lacks apply_retention(), but logs th
   const failing = await startWith(
     schema.replace('insert into private.calls', 'select 1 / 0; insert into private.calls'),
   );
-  startRetention(failing.worker)();
+  const also = vi.fn(async () => {});
+  startRetention(failing.worker, undefined, also)();
   await vi.waitFor(() =>
     expect(error.mock.calls.join('\n')).toMatch(/Retention couldn't be applied[\s\S]*division by zero/),
   );
+  await vi.waitFor(() => expect(also, 'the further work runs after the error').toHaveBeenCalledOnce());
 }, 30_000);

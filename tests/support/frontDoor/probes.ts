@@ -29,6 +29,7 @@ export type LimitName =
   | 'parallel.connections'
   | 'bodyBytes.small'
   | 'bodyBytes.large'
+  | 'bodyBytes.largePerAddress'
   | 'timeouts.headersMs'
   | 'timeouts.requestMs';
 
@@ -197,6 +198,11 @@ export const limitProbes: Record<LimitName, Probe> = {
   'bodyBytes.large': rejectsOneOf(
     503,
     { limits: relaxedBut('bodyBytes.large', 1000 * 1024) },
+    times(3, () => post('/rest/v1/rpc/stage_import', kB(400), asAccount())),
+  ),
+  'bodyBytes.largePerAddress': rejectsOneOf(
+    503,
+    { limits: relaxedBut('bodyBytes.largePerAddress', 1000 * 1024) },
     times(3, () => post('/rest/v1/rpc/stage_import', kB(400), asAccount())),
   ),
   'timeouts.headersMs': closes(

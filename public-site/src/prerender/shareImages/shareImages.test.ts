@@ -24,6 +24,7 @@ async function build(dir: string, when: 'now' | 'onRequest', titles: Record<stri
     addresses[path] = shareImages.addressOf(path, previewOf(title));
     await pages.put(path, title, { data: title, listed: true, ...(await shareImages.take(path)) });
   }
+  await pages.write('404.html', 'Not found');
   await pages.finish();
   return { addresses, drawAt: (address: string) => shareImages.drawAt(address) };
 }

@@ -6,6 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Sql } from 'postgres';
+import { normalizedEmail } from '../../frontDoor/limits';
 import type { Middleware, Next } from '../middleware';
 import { requestContext } from '../requestContext';
 import type { AuthCounters } from './limits';
@@ -46,7 +47,9 @@ export async function requestEmailChange(
   }
   const refused = await countMail(counters, newEmail);
   if (refused) return refused;
-  const refusedToCurrent = await countMail(counters, email);
+  // If the new address is another form of the current one, both emails go to the same mailbox and count as one.
+  const isSameMailbox = normalizedEmail(newEmail) === normalizedEmail(email);
+  const refusedToCurrent = isSameMailbox ? undefined : await countMail(counters, email);
   if (refusedToCurrent) {
     await uncountMail(counters, newEmail);
     return refusedToCurrent;

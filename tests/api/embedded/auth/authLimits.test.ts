@@ -131,6 +131,17 @@ describe('emails of the auth server', () => {
     expect(await auth.subjects(email)).toHaveLength(1);
   });
 
+  it('an email address can be changed to another form of itself', async () => {
+    const email = await auth.account();
+    const next = email.replace('@', '+tag@');
+    const { access_token: token } = await auth.session(email);
+    const change = () => auth.call('PUT', 'user', { token, body: { email: next, current_password: password } });
+    expect((await change()).status).toBe(200);
+    expect(await auth.subjects(email)).toEqual(['Confirm this change of your address at Cradle & Quill']);
+    expect(await auth.subjects(next)).toEqual(['Confirm your new address for Cradle & Quill']);
+    expectRefusal(await change(), 'over_email_send_rate_limit', 60);
+  });
+
   it('an email address gets at most five emails an hour', async () => {
     const patient = await startAuth({ secondsBetweenMails: 0 });
     try {

@@ -124,6 +124,10 @@ describe('rejected requests', () => {
     expect(await send('/rest/v1/rpc/subscribe', 66_000, asVisitor)).toBe('413 At most 64 kB');
     expect(await send('/rest/v1/rpc/submit_story', 100_000, asVisitor)).toBe('200');
     expect(await send(bulk, 66_000, asVisitor)).toBe('413 At most 64 kB');
+    const picture = '/storage/v1/object/pictures/00000000-0000-4000-8000-000000000000/64x48.webp';
+    const asPicture = { ...asVisitor, 'content-type': 'image/webp' };
+    expect(await send(picture, 66_000, asPicture)).toBe('413 At most 64 kB');
+    expect(await send(picture, 66_000, { ...asPicture, apikey: serviceKey })).toBe('503'); // The mock has no Storage.
     expect(await send(bulk, 66_000, { ...asVisitor, authorization: `Bearer ${tokenFor('a', 'another secret')}` })).toBe(
       '413 At most 64 kB',
     );
@@ -281,6 +285,15 @@ describe('failing handlers', () => {
     const door = await open({ pagesDir: () => pages });
     await door.request('GET', '/name/1');
     expect((await door.request('GET', '/')).status).toBe(200);
+  });
+
+  it('if the folder of prerendered pages is deleted, unknown URLs and pages get the responses of a new site', async () => {
+    const routeLookup = () => ({ isRoute: (path: string) => path === '/about', firstRobots: '' });
+    const door = await open({ pagesDir: () => join(tmpdir(), 'cradle-no-pages'), routeLookup });
+    const unknown = await door.request('GET', '/nowhere');
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toContain('<title>Front page</title>');
+    expect((await door.request('GET', '/about')).status).toBe(200);
   });
 
   it('the server closes a file when the client that downloads it disconnects', {

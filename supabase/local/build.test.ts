@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { copyBuild, isSameBuild } from './build';
+
+const folder = mkdtempSync(join(tmpdir(), 'cradle-copies-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('the copy of a build replaces an earlier copy, and a rebuild is noticed while it runs and afterwards', () => {
+  const [built, copy] = [join(folder, 'dist'), join(folder, 'data/build')];
+  const stampFile = join(built, '.build-stamp');
+  mkdirSync(built);
+  mkdirSync(copy, { recursive: true });
+  writeFileSync(join(copy, 'old.js'), '');
+  writeFileSync(join(built, 'new.js'), '');
+  expect(copyBuild(built, copy, 'one'), 'another command is building').toBe(false);
+  writeFileSync(stampFile, 'one');
+  expect(copyBuild(built, copy, 'one')).toBe(true);
+  expect(readdirSync(copy)).toEqual(['.build-stamp', 'new.js']);
+  expect(isSameBuild(built, copy)).toBe(true);
+  rmSync(stampFile);
+  expect(isSameBuild(built, copy)).toBe(false);
+  writeFileSync(stampFile, 'two');
+  expect(isSameBuild(built, copy)).toBe(false);
+  rmSync(built, { recursive: true });
+  expect(copyBuild(built, copy, 'one')).toBe(false);
+  expect(existsSync(copy)).toBe(false);
+});

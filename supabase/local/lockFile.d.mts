@@ -1,0 +1,1 @@
+export function takeLock(path: string, isDone: () => boolean, onWait: () => void): Promise<(() => void) | undefined>;

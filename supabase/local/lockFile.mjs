@@ -1,0 +1,60 @@
+/**
+ * A lock between commands. The file holds the process id of its owner, so the lock of a killed command doesn't count.
+ * bootstrap.mjs uses it before the dependencies are installed, so this file imports only Node's modules and has the
+ * syntax of old versions of Node.
+ */
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+
+const POLL_MS = 500;
+/** A lock of this age counts as left behind, because another process may have got the id of its owner. */
+const OLDEST_MS = 10 * 60 * 1000;
+
+/**
+ * Takes the lock. If another command has it, waits.
+ * @param path - the lock file
+ * @param isDone - true if another command has done the work in the meantime
+ * @param onWait - called once before waiting
+ * @returns a function that unlocks, or undefined if the work was done
+ * @throws the error of the file system if the file can't be written
+ */
+export async function takeLock(path, isDone, onWait) {
+  for (let waited = false; ; waited = true) {
+    if (isDone()) return undefined;
+    try {
+      writeFileSync(path, String(process.pid), { flag: 'wx' });
+      const unlock = () => {
+        process.removeListener('exit', unlock);
+        rmSync(path, { force: true });
+      };
+      process.on('exit', unlock);
+      return unlock;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+      if (isLeftBehind(path)) rmSync(path, { force: true, recursive: true });
+      else {
+        if (!waited) onWait();
+        await new Promise((done) => setTimeout(done, POLL_MS));
+      }
+    }
+  }
+}
+
+function isLeftBehind(path) {
+  try {
+    if (Date.now() - statSync(path).mtimeMs > OLDEST_MS) return true;
+    const owner = Number(readFileSync(path, 'utf8'));
+    // Empty if its owner is just writing it. This process can't be the owner, because it isn't waiting for itself.
+    return owner > 0 && (owner === process.pid || !isAlive(owner));
+  } catch (error) {
+    return error.code === 'EISDIR'; // Earlier versions used a folder. Otherwise the owner has just unlocked.
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { takeLock } from './lockFile.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'cradle-lock-'));
+const path = join(folder, 'lock');
+const onWait = vi.fn();
+beforeEach(() => onWait.mockClear());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('a second command waits for the lock, and then does nothing if the first has done the work', async () => {
+  let done = false;
+  // The process that runs the tests is alive, and stands for the first command.
+  writeFileSync(path, String(process.ppid));
+  const second = takeLock(path, () => done, onWait);
+  await new Promise((next) => setTimeout(next, 1200));
+  expect(onWait).toHaveBeenCalledOnce();
+  done = true;
+  rmSync(path);
+  expect(await second).toBeUndefined();
+  expect(existsSync(path)).toBe(false);
+});
+
+it.each([
+  ['of a process that has ended', () => writeFileSync(path, String(spawnSync(process.execPath, ['-e', '']).pid))],
+  [
+    'that is older than ten minutes',
+    () => {
+      writeFileSync(path, String(process.ppid));
+      utimesSync(path, Date.now() / 1000 - 601, Date.now() / 1000 - 601);
+    },
+  ],
+  ['of an earlier version, which is a folder,', () => mkdirSync(path)],
+])('a lock %s is taken without waiting', async (_, leaveBehind) => {
+  leaveBehind();
+  const unlock = await takeLock(path, () => false, onWait);
+  expect(onWait).not.toHaveBeenCalled();
+  expect(readFileSync(path, 'utf8')).toBe(String(process.pid));
+  unlock?.();
+  expect(existsSync(path)).toBe(false);
+});
