@@ -9,6 +9,8 @@ import { type Job, jobOf, NEW_JOB, setJob } from './job';
 import { openFile, rowsOf } from './readFile';
 
 const ROWS_PER_REQUEST = 1000;
+/** Rows with long texts are sent in smaller batches. The server accepts at most 10 MB. */
+const CHARACTERS_PER_REQUEST = 2_000_000;
 let stopChecking: AbortController | null = null;
 
 /** Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. */
@@ -45,6 +47,7 @@ export const checkFile = (definition: ResourceDefinition) =>
     const batchId = await callFunction<number>('start_import', { resource, file_name: file.name });
     const read = rowReader(match, definition, clears);
     let batch: object[] = [];
+    let characters = 0;
     let sent = 0;
     const send = async (share: number) => {
       if (batch.length > 0) {
@@ -52,13 +55,15 @@ export const checkFile = (definition: ResourceDefinition) =>
         if (signal.aborted) return;
         sent += batch.length;
         batch = [];
+        characters = 0;
         setJob(resource, { counts: added(jobOf(resource).counts, counts), rows: sent, share });
       }
     };
     for await (const { rows, bytes } of rowsOf(file, opened)) {
       for (const { line, cells } of rows) {
         batch.push({ line, ...read(cells) });
-        if (batch.length === ROWS_PER_REQUEST) await send(bytes / file.size);
+        for (const cell of cells) characters += cell.length;
+        if (batch.length === ROWS_PER_REQUEST || characters > CHARACTERS_PER_REQUEST) await send(bytes / file.size);
         if (signal.aborted) return;
       }
     }
