@@ -7,7 +7,7 @@ import { useResourceContext } from 'react-admin';
 import { formatCount } from '../format';
 import { Callout } from '../ui/Callout';
 import { SERIF } from '../ui/theme/tokens';
-import { type Counts, NO_COUNTS } from './batch';
+import type { Counts } from './batch';
 import { setJob, useJob } from './job';
 import { Report } from './Report';
 import { applyBatch, startOver } from './steps';
@@ -39,9 +39,7 @@ export const ImportPreview = () => {
         <Button variant="contained" disabled={writes === 0} onClick={() => void applyBatch(resource)}>
           {counts.refused > 0 && writes > 0 ? `Import the other ${rows}` : `Import ${rows}`}
         </Button>
-        <Button onClick={() => setJob(resource, { stage: 'columns', counts: NO_COUNTS, problem: undefined })}>
-          Back to the columns
-        </Button>
+        <Button onClick={() => setJob(resource, { stage: 'columns', problem: undefined })}>Back to the columns</Button>
         <Button onClick={() => startOver(resource)}>Another file</Button>
       </Box>
       <Report batchId={batchId} kinds={kindsOf(counts)} />

@@ -102,6 +102,19 @@ describe('rowReader', () => {
     expect(names(['Name', 'Meaning'], 'Ann', '=HYPERLINK("http://x")').fields.meaning).toBe('=HYPERLINK("http://x")');
   });
 
+  it('rowReader keeps the complete texts of a refused row, without the apostrophes of an export', () => {
+    const row = names(['Name', 'Meaning', 'Source note', 'Popularity'], 'Ann', "'=1+1", 's'.repeat(2100), '101');
+    expect(row.fields).toEqual({ name: 'Ann', meaning: '=1+1', source_note: 's'.repeat(2100), popularity: '101' });
+  });
+
+  it('rowReader shortens only the long texts of a refused row that is too long to be stored', () => {
+    const { fields } = names(['Name', 'Meaning', 'Source note'], 'Ann', '😀'.repeat(9000), '"'.repeat(9000));
+    expect(fields.name).toBe('Ann');
+    expect(JSON.stringify(fields).length).toBeLessThan(20_000);
+    expect(String(fields.source_note).length).toBeGreaterThan(2048);
+    expect(String(fields.meaning)).toMatch(/^(😀)+$/u);
+  });
+
   it('rowReader validates products by the same rules as their form', () => {
     const heads = ['Title', 'Description', 'Price', 'Category', 'Affiliate link'];
     const read = (...cells: string[]) => rowReader(guessColumns(heads, affiliateProducts), affiliateProducts)(cells);

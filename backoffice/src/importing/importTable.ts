@@ -92,9 +92,22 @@ export function rowReader(
       else if (value !== undefined) values[field.name] = value;
     }
     if (wrong.length === 0) return { fields: values };
-    const texts = columns.map(({ field, at }) => [field.name, (cells[at] ?? '').slice(0, 300)]);
-    return { fields: Object.fromEntries(texts), unreadable: wrong.join(' ') };
+    const texts = columns.map(({ field, at }) => [field.name, cellText(cells[at] ?? '')] as const);
+    return { fields: storable(texts), unreadable: wrong.join(' ') };
   };
+}
+
+/** The maximum length of a row as JSON: the limit of private.import_rows.fields, less the blanks that jsonb adds. */
+const LONGEST_ROW = 19_500;
+
+/** The texts of a row. If the row is too long to be stored, the longest texts are shortened. */
+function storable(texts: readonly (readonly [name: string, text: string])[]): Record<string, string> {
+  for (let length = LONGEST_ROW; ; length = Math.floor(length / 2)) {
+    // A text may not end with half a character, because jsonb refuses lone surrogates.
+    const short = (text: string) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+    const fields = Object.fromEntries(texts.map(([name, text]) => [name, short(text)]));
+    if (JSON.stringify(fields).length <= LONGEST_ROW) return fields;
+  }
 }
 
 type Rules = ReturnType<typeof rulesOf>;

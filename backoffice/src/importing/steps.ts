@@ -9,17 +9,28 @@ import { type Job, jobOf, NEW_JOB, setJob } from './job';
 import { openFile, rowsOf } from './readFile';
 
 const ROWS_PER_REQUEST = 1000;
+/** Rows with long texts are sent in smaller batches. The server accepts at most 10 MB. */
+const CHARACTERS_PER_REQUEST = 2_000_000;
 let stopChecking: AbortController | null = null;
 
-/** Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. */
-async function step(resource: string, back: Job['stage'], title: string, work: () => Promise<void>): Promise<void> {
+/**
+ * Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. With
+ * `offerCheck`, it then always offers to check the rows again, not only if the server says so.
+ */
+async function step(
+  resource: string,
+  back: Job['stage'],
+  title: string,
+  work: () => Promise<void>,
+  offerCheck = false,
+): Promise<void> {
   setJob(resource, { problem: undefined, rows: 0, share: null });
   try {
     await work();
   } catch (error) {
     const readable = readableError(error);
     const heading = error instanceof OutcomeUnknown ? "The server didn't respond" : title;
-    const checkAgain = (readable.body as { hint?: string } | null)?.hint === 'check again';
+    const checkAgain = offerCheck || (readable.body as { hint?: string } | null)?.hint === 'check again';
     setJob(resource, { stage: back, problem: { title: heading, message: readable.message, checkAgain } });
     if (!(error instanceof CsvError)) void authProvider.checkError(readable).catch(() => {});
   }
@@ -41,29 +52,34 @@ export const checkFile = (definition: ResourceDefinition) =>
     if (!file || !opened) return;
     stopChecking = new AbortController();
     const { signal } = stopChecking;
-    setJob(resource, { stage: 'checking', counts: NO_COUNTS, share: 0 });
+    setJob(resource, { stage: 'checking', share: 0 });
     const batchId = await callFunction<number>('start_import', { resource, file_name: file.name });
     const read = rowReader(match, definition, clears);
     let batch: object[] = [];
+    let characters = 0;
     let sent = 0;
+    let counts = NO_COUNTS;
     const send = async (share: number) => {
       if (batch.length > 0) {
-        const counts = await callFunction<Counts>('stage_import', { batch_id: batchId, rows: batch });
+        const result = await callFunction<Counts>('stage_import', { batch_id: batchId, rows: batch });
         if (signal.aborted) return;
+        counts = added(counts, result);
         sent += batch.length;
         batch = [];
-        setJob(resource, { counts: added(jobOf(resource).counts, counts), rows: sent, share });
+        characters = 0;
+        setJob(resource, { rows: sent, share });
       }
     };
     for await (const { rows, bytes } of rowsOf(file, opened)) {
       for (const { line, cells } of rows) {
         batch.push({ line, ...read(cells) });
-        if (batch.length === ROWS_PER_REQUEST) await send(bytes / file.size);
+        for (const cell of cells) characters += cell.length;
+        if (batch.length === ROWS_PER_REQUEST || characters > CHARACTERS_PER_REQUEST) await send(bytes / file.size);
         if (signal.aborted) return;
       }
     }
     await send(1);
-    if (!signal.aborted) setJob(resource, { stage: 'checked', batchId });
+    if (!signal.aborted) setJob(resource, { stage: 'checked', batchId, counts });
   });
 
 /** Stops the check of the file and returns to the step that matches columns. */
@@ -72,30 +88,39 @@ export function cancelCheck(resource: string): void {
   setJob(resource, { stage: 'columns', problem: undefined });
 }
 
-/** Repeats the check of the sent rows after another user has changed records. */
+/**
+ * Repeats the check of the sent rows after another user has changed records. If the check fails, the preview keeps its
+ * counts until the check is repeated.
+ */
 export const checkAgain = (resource: string) =>
-  step(resource, 'checked', "Couldn't check the file", async () => {
-    const { batchId, counts: before } = jobOf(resource);
-    const total = before.new + before.changed + before.same + before.refused;
-    stopChecking = new AbortController();
-    const { signal } = stopChecking;
-    setJob(resource, { stage: 'checking', counts: NO_COUNTS, share: 0 });
-    let after_line = 0;
-    let counts = NO_COUNTS;
-    for (;;) {
-      const result = await callFunction<Counts & { line: number | null }>('check_import', {
-        batch_id: batchId,
-        after_line,
-      });
-      if (signal.aborted) return;
-      if (result.line === null) break;
-      after_line = result.line;
-      counts = added(counts, result);
-      const rows = counts.new + counts.changed + counts.same + counts.refused;
-      setJob(resource, { counts, rows, share: rows / total });
-    }
-    setJob(resource, { stage: 'checked', counts });
-  });
+  step(
+    resource,
+    'checked',
+    "Couldn't check the file",
+    async () => {
+      const { batchId, counts: before } = jobOf(resource);
+      const total = before.new + before.changed + before.same + before.refused;
+      stopChecking = new AbortController();
+      const { signal } = stopChecking;
+      setJob(resource, { stage: 'checking', share: 0 });
+      let after_line = 0;
+      let counts = NO_COUNTS;
+      for (;;) {
+        const result = await callFunction<Counts & { line: number | null }>('check_import', {
+          batch_id: batchId,
+          after_line,
+        });
+        if (signal.aborted) return;
+        if (result.line === null) break;
+        after_line = result.line;
+        counts = added(counts, result);
+        const rows = counts.new + counts.changed + counts.same + counts.refused;
+        setJob(resource, { rows, share: rows / total });
+      }
+      setJob(resource, { stage: 'checked', counts });
+    },
+    true,
+  );
 
 /** Imports the checked rows in one transaction. */
 export const applyBatch = (resource: string) =>

@@ -34,11 +34,19 @@ function useReportFailure() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const toast = useToast();
-  return (error: unknown) =>
+  return (error: unknown, action?: ReactNode) =>
     toast.error(
       translate(`resources.${resource}.errors.delete`),
       mayHaveSucceeded(error) ? IN_DOUBT : (error as Error).message,
+      action,
     );
+}
+
+/** Remembers a deletion for the Z key, and returns an Undo button. */
+function rememberDeletion(resource: string, ids: readonly Identifier[], about: string): ReactNode {
+  const change = undoDeletion(resource, ids, about);
+  rememberUndo(change);
+  return <UndoButton change={change} />;
 }
 
 /** Reports a deletion, with an Undo button. */
@@ -46,11 +54,12 @@ function useReportDeletion() {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const toast = useToast();
-  return (ids: readonly Identifier[], about: string) => {
-    const change = undoDeletion(resource, ids, about);
-    rememberUndo(change);
-    toast.success(translate(`resources.${resource}.notifications.deleted`), about, <UndoButton change={change} />);
-  };
+  return (ids: readonly Identifier[], about: string) =>
+    toast.success(
+      translate(`resources.${resource}.notifications.deleted`),
+      about,
+      rememberDeletion(resource, ids, about),
+    );
 }
 
 interface QuestionProps {
@@ -201,17 +210,38 @@ export const BulkDeleteButton = () => {
   const unselectAll = useUnselectAll(resource);
   const refresh = useRefresh();
   const reportDeletion = useReportDeletion();
-  const onError = useReportFailure();
+  const reportFailure = useReportFailure();
+  const unconfirmed = useRef<readonly Identifier[]>([]);
   const deletes = definitionOf(resource)?.deletes;
   if (!canAccess || (deletes && data?.some((row) => selectedIds.includes(row.id) && !deletes(row)))) return null;
 
   // For rows on other pages, only the id is known.
-  const titles = selectedIds.map((id) => {
+  const titleOf = (id: Identifier) => {
     const row = data?.find((one) => one.id === id);
     return row ? represent(row) : `#${id}`;
-  });
+  };
+  const titles = selectedIds.map(titleOf);
+  const about = (ids: readonly Identifier[]) =>
+    ids.length === 1 ? String(titleOf(ids[0] as Identifier)) : `${ids.length} rows`;
   const onSuccess = () => {
-    reportDeletion(selectedIds, titles.length > 1 ? `${titles.length} rows` : String(titles[0]));
+    reportDeletion(selectedIds, about(selectedIds));
+    unselectAll();
+    refresh();
+  };
+  const onError = (error: unknown) => {
+    if (mayHaveSucceeded(error)) unconfirmed.current = selectedIds;
+    const deleted = ((error as HttpError).body as { deleted?: Identifier[] } | null)?.deleted;
+    if (!deleted) {
+      reportFailure(error);
+      return;
+    }
+    // An earlier attempt whose response was lost has deleted the rows that are missing now.
+    const gone = selectedIds.filter((id) => deleted.includes(id) || unconfirmed.current.includes(id));
+    if (gone.length === selectedIds.length) {
+      onSuccess();
+      return;
+    }
+    reportFailure(error, gone.length > 0 && rememberDeletion(resource, gone, about(gone)));
     unselectAll();
     refresh();
   };

@@ -202,8 +202,8 @@ const PermissionsWatcher = () => {
     const recheck = async () => {
       if (document.visibilityState !== 'visible') return;
       const before = JSON.stringify(await staff.get().catch(() => null));
-      staff.clear();
-      const permissions = await staff.get().catch(() => null);
+      // If this request fails, the known permissions stay, so that an outage doesn't remove the page.
+      const permissions = await staff.get(0).catch(() => null);
       if (!permissions) return;
       if (!roleOf(permissions)) endSession(await reasonForSignOut());
       else if (JSON.stringify(permissions) !== before) {

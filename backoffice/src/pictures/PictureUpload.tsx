@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { readableError } from '../providers/data/readableError';
 import { Callout } from '../ui/Callout';
 import { DropZone } from '../ui/DropZone';
+import { useIsMounted } from '../ui/useIsMounted';
 import { CropEditor } from './CropEditor';
 import { type Picture, uploadPicture } from './library';
 import { type Crop, cropped, encodeVersions, readPicture, storedSize } from './readPicture';
@@ -33,13 +34,7 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, more }: Pict
   const [problem, setProblem] = useState<{ about: 'file' | 'alt' | 'upload'; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const altInput = useRef<HTMLInputElement>(null);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsMounted();
 
   const choose = async (file: File | undefined) => {
     if (!file || busy) return;

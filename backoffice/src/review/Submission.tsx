@@ -17,6 +17,7 @@ import { isMissing } from '../providers/data/readableError';
 import ShortcutsDialog from '../shortcuts/ShortcutsDialog';
 import { useReviewShortcuts } from '../shortcuts/useShortcuts';
 import { Notice } from '../ui/Notice';
+import { useIsMounted } from '../ui/useIsMounted';
 import { DecisionBar } from './DecisionBar';
 import { afterDeciding, neighborsOf } from './neighbors';
 import type { ReasonDialogProps } from './ReasonDialog';
@@ -46,13 +47,7 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
   } = useGetOne<Row>(resource, kind.readsMore ? { id, meta: { review: true } } : { id }, { onError: () => {} });
   const represent = useGetRecordRepresentation(resource);
   // If the user has left before the response of a decision, the page doesn't change.
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const isOpen = useIsMounted();
   const decision = useDecision(kind, String(represent(record)), (decided) => {
     if (isOpen.current) onOpen(afterDeciding(queue, decided) as number | null);
   });

@@ -21,6 +21,11 @@ describe('listKeyOf', () => {
     expect(['ArrowDown', 'ArrowUp', 'ArrowLeft'].map((key) => listKeyOf(press(key)))).toEqual(['j', 'k', null]);
   });
 
+  it('listKeyOf repeats only the keys that move between rows while a key is held down', () => {
+    const held = ['j', 'K', 'ArrowDown', 'z', 'x', 'Enter'].map((key) => listKeyOf(press(key, { repeat: true })));
+    expect(held).toEqual(['j', 'k', 'j', null, null, null]);
+  });
+
   it.each(FOREIGN)('listKeyOf ignores a key press with %s', (property) => {
     expect(listKeyOf(press('j', { [property]: true }))).toBeNull();
   });

@@ -35,10 +35,11 @@ const isForeign = ({ ctrlKey, metaKey, altKey, defaultPrevented }: KeyPress) =>
 
 const ARROWS: Record<string, ListKey> = { ArrowDown: 'j', ArrowUp: 'k' };
 
-/** The list shortcut for a key press; null for other keys. */
+/** The list shortcut for a key press; null for other keys. While a key is held down, only j and k repeat. */
 export function listKeyOf(press: KeyPress): ListKey | null {
   if (isForeign(press)) return null;
   const wanted = (ARROWS[press.key] ?? press.key).toLowerCase();
+  if (press.repeat && wanted !== 'j' && wanted !== 'k') return null;
   return LIST_SHORTCUTS.find(({ key }) => key.toLowerCase() === wanted)?.key ?? null;
 }
 

@@ -214,6 +214,9 @@ test('an admin merges two selected names: favorites move, the old URL redirects,
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Merge undone')).toBeVisible();
   expect(await owners()).toEqual([merged.id]);
+  // The names are no longer selected.
+  await expect(page.locator('tbody').getByRole('checkbox')).toHaveCount(2);
+  await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
 test('a moderator has no access to the page that merges names', async ({ page, ownStack }) => {

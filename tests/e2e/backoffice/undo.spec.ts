@@ -1,5 +1,5 @@
 /** Undo after a deletion. */
-
+import type { Route } from '@playwright/test';
 import { emails } from '../../support/data/people';
 import { expect, signInAsStaff, type TestStack, test } from '../../support/e2e';
 
@@ -37,6 +37,54 @@ test('Undo restores a deleted name with its id, zodiac signs and favorites', asy
   await expect(page.getByText('Restored')).toBeVisible();
   expect([...(await whole(stack, id))]).toEqual([...before]);
   await stack.sql`delete from baby_names where id = ${id}`;
+});
+
+test.describe('a bulk deletion', () => {
+  test.use({ expectedConsole: /net::ERR/ });
+
+  test('offers Undo if only some rows were deleted, and if the response was lost', async ({ page, stack }) => {
+    const prefix = own();
+    const names = ['a', 'b', 'c'].map((end) => prefix + end);
+    for (const name of names) await addName(stack, name);
+    const left = () => stack.sql`select from baby_names where name like ${`${prefix}%`}`;
+    const select = async (name = '') => page.getByRole('row', { name }).getByRole('checkbox').check();
+    const deleteSelected = async () => {
+      await page.getByRole('button', { name: 'Delete selected' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    };
+    await signInAsStaff(page, emails.admin, '', `/admin/baby_names?filter=${JSON.stringify({ q: prefix })}`);
+
+    // Another user deletes one of the selected names.
+    await select(names[1]);
+    await select(names[2]);
+    await stack.sql`delete from baby_names where name = ${names[2] ?? ''}`;
+    await deleteSelected();
+    await expect(page.getByText('1 of 2 could not be deleted')).toBeVisible();
+    await expect(page.locator('tbody > tr')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Delete selected' })).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Restored')).toBeVisible();
+    await expect(page.locator('tbody > tr')).toHaveCount(2);
+
+    await select(names[0]);
+    await select(names[1]);
+    const loseResponse = async (route: Route) => {
+      if (route.request().method() !== 'DELETE') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/rest/v1/baby_names?*', loseResponse);
+    await deleteSelected();
+    await expect(page.getByText("The server didn't respond")).toBeVisible();
+    await page.unroute('**/rest/v1/baby_names?*');
+    expect(await left()).toHaveLength(0);
+    await deleteSelected();
+    await expect(page.getByText('Name deleted')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Restored')).toBeVisible();
+    expect(await left()).toHaveLength(2);
+    await stack.sql`delete from baby_names where name like ${`${prefix}%`}`;
+  });
 });
 
 test.describe('after a deletion', () => {

@@ -1,4 +1,4 @@
-import { type DataProvider, type GetManyParams, HttpError, type RaRecord } from 'react-admin';
+import { type DataProvider, type GetManyParams, HttpError, type Identifier, type RaRecord } from 'react-admin';
 import type { ResourceDefinition } from '../../resources/defineResource';
 import { readableError } from './readableError';
 
@@ -55,16 +55,16 @@ export function composeDataProvider(base: DataProvider, resources: readonly Reso
 
 /**
  * Throws an error if fewer rows were deleted than requested. PostgREST silently ignores rows that the user may not
- * delete.
+ * delete. `body.deleted` has the ids of the deleted rows, so that their deletion can be undone.
  */
 function assertAllDeleted({ ids = [] }: Params, result: unknown): void {
-  const deleted = (result as { data?: unknown[] }).data?.length ?? 0;
-  const requested = (ids as unknown[]).length;
-  if (deleted < requested) {
+  const { data: deleted = [] } = result as { data?: Identifier[] };
+  const requested = (ids as Identifier[]).length;
+  if (deleted.length < requested) {
     throw new HttpError(
-      `${requested - deleted} of ${requested} could not be deleted: they no longer exist, or you don't have permission.`,
+      `${requested - deleted.length} of ${requested} could not be deleted: they no longer exist, or you don't have permission.`,
       409,
-      null,
+      { deleted },
     );
   }
 }

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'react-admin';
+import { type DataProvider, HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { countedLists, formatTotal } from './countedLists';
 
@@ -52,6 +52,25 @@ describe('countedLists', () => {
   it('the total from countedLists is never lower than the number of rows shown so far', async () => {
     const { page } = listing(30_000, 11_000);
     expect((await page(600)).total).toBe(15_001);
+  });
+
+  it('if a page is beyond the last row, countedLists returns no rows and the total', async () => {
+    const beyond = (only: number) => {
+      const details = `An offset of 25 was requested, but there are only ${only} rows.`;
+      return new HttpError('Requested range not satisfiable', 416, { code: 'PGRST103', details });
+    };
+    const getList = vi.fn().mockRejectedValue(beyond(25));
+    const provider = countedLists({ getList } as unknown as DataProvider);
+    const params = { pagination: { page: 2, perPage: 25 }, filter: {} };
+    for (const resource of ['baby_names', 'rpc/names_to_fix']) {
+      expect(await provider.getList(resource, params)).toEqual({ data: [], total: 25 });
+    }
+    getList.mockReset().mockRejectedValue(new HttpError('no', 403, null));
+    await expect(provider.getList('baby_names', params)).rejects.toMatchObject({ status: 403 });
+    // An estimate that is too low refuses a page that exists.
+    const page = { data: [{ id: 1 }], total: 26 };
+    getList.mockReset().mockRejectedValueOnce(beyond(20)).mockResolvedValueOnce(page);
+    expect(await provider.getList('baby_names', params)).toEqual(page);
   });
 
   it("countedLists preserves the selected columns, and doesn't change requests to database functions", async () => {

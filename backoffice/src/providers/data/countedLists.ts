@@ -1,5 +1,5 @@
 import { formatNumber } from '@cradle/shared/text/formatNumber';
-import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, HttpError } from 'react-admin';
 
 /** If a list has more rows than this, its total is an estimate: counting takes much longer than reading a page. */
 const COUNTED_UP_TO = 10_000;
@@ -43,6 +43,8 @@ export function countedLists(base: DataProvider): DataProvider {
       return list;
     }
     const list = await fetchCounted('count=estimated');
+    // PostgREST also refuses a page that exists if it is beyond an estimate that is too low.
+    if (list.data.length === 0 && params.pagination && params.pagination.page > 1) return fetchCounted('count=exact');
     const total = atLeastVisible(list, params);
     if (total <= EXACT_ESTIMATE_UP_TO) return list;
     const estimate = { ...list, total, meta: { ...list.meta, estimated: true } };
@@ -58,14 +60,27 @@ export function countedLists(base: DataProvider): DataProvider {
     getList: (resource, params) =>
       // The planner has no estimate for the rows of a function.
       resource.startsWith('rpc/')
-        ? base.getList(resource, params)
-        : count(JSON.stringify([resource, params.filter]), params, (counted) => base.getList(resource, counted)),
+        ? emptyPage(base.getList(resource, params))
+        : count(JSON.stringify([resource, params.filter]), params, (counted) =>
+            emptyPage(base.getList(resource, counted)),
+          ),
     getManyReference: (resource, params) =>
       count(JSON.stringify([resource, params.target, params.id, params.filter]), params, (counted) =>
-        base.getManyReference(resource, counted),
+        emptyPage(base.getManyReference(resource, counted)),
       ),
   } as DataProvider;
 }
+
+/**
+ * Returns an empty page if PostgREST refuses the page, because it is beyond the last row (416). The rows of a last page
+ * may be gone when it is fetched again. For an empty page, react-admin opens a page that exists.
+ */
+const emptyPage = (request: Promise<GetListResult>): Promise<GetListResult> =>
+  request.catch((error: HttpError) => {
+    const rows = error.status === 416 && /only (\d+) rows/.exec(String(error.body?.details));
+    if (!rows) throw error;
+    return { data: [], total: Number(rows[1]) };
+  });
 
 /**
  * Raises an estimate to the number of rows shown so far. After a full page one more row is assumed, so that the

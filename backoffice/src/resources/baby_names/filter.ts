@@ -2,9 +2,8 @@ import { containsText, searchText } from '@cradle/shared/text/searchText';
 
 const WRITTEN_OR_DRAFT = 'or(meaning.not.is.null,has_figures.is.false)';
 
-/** True if the request is for a list, not for records by id. */
-const isList = (rest: Record<string, unknown>) =>
-  !Object.keys(rest).some((key) => key === 'id' || key.startsWith('id@'));
+/** True if the request is for a list, not for records by id. Later pages of an export are lists too (`id@gt`). */
+const isList = (rest: Record<string, unknown>) => !['id', 'id@in', 'id@eq'].some((key) => key in rest);
 
 const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN);

@@ -92,6 +92,26 @@ test.describe('an access token that the server rejects', () => {
   });
 });
 
+test.describe('an outage of the server', () => {
+  test.use({ expectedConsole: /net::ERR/ });
+
+  test('a page stays open if the permissions fail to load when the user returns to its tab', async ({ page }) => {
+    await signInAsStaff(page, emails.moderator, '', '/admin/baby_names/1');
+    await expect(page.getByLabel('Meaning')).not.toHaveValue('');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/rpc/my_permissions', (route) => route.abort());
+    for (let time = 1; time <= 2; time++) {
+      const failed = page.waitForEvent('requestfailed');
+      await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await failed;
+    }
+    // Longer than the pause before a failed request is repeated.
+    await page.waitForTimeout(1500);
+    await expect(page.getByLabel('Meaning')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/admin/baby_names/1');
+  });
+});
+
 test.describe('missing files after a deployment', () => {
   test.use({ expectedConsole: /Failed to load resource|dynamically imported module|preload/i });
 

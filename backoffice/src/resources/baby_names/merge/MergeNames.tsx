@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CanAccess, useRedirect } from 'react-admin';
+import { CanAccess, useRedirect, useUnselect } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { AccessDenied } from '../../../layout/ErrorPages';
 import { Failure } from '../../../layout/Failure';
@@ -108,6 +108,7 @@ const Confirm = ({ kept, merged, onRefused }: ConfirmProps) => {
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const redirect = useRedirect();
+  const unselect = useUnselect('baby_names');
   const merge = async () => {
     setBusy(true);
     try {
@@ -121,6 +122,8 @@ const Confirm = ({ kept, merged, onRefused }: ConfirmProps) => {
       const change = { ...undoDeletion('baby_names', [merged.id], merged.name), done: 'Merge undone' };
       rememberUndo(change);
       toast.success('Names merged', about, <UndoButton change={change} />);
+      // Otherwise the next bulk action would also change the kept name.
+      unselect([kept.id, merged.id]);
       redirect('list', 'baby_names');
     } catch (error) {
       toast.error('Failed to merge names', mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);

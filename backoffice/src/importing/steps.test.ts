@@ -1,0 +1,49 @@
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const callFunction = vi.hoisted(() => vi.fn());
+vi.mock('../providers/data/api', () => ({ callFunction, readRows: vi.fn() }));
+vi.mock('../providers/auth/authProvider', () => ({ authProvider: { checkError: async () => {} } }));
+
+import { babyNames } from '../resources/baby_names';
+import { NO_COUNTS } from './batch';
+import { jobOf, NEW_JOB, setJob } from './job';
+import { checkAgain, checkFile } from './steps';
+
+const NAMES = 'baby_names';
+const counts = { ...NO_COUNTS, new: 1000, changed: 500 };
+beforeEach(() => {
+  callFunction.mockReset();
+  setJob(NAMES, { ...NEW_JOB, stage: 'checked', batchId: 7, counts });
+});
+afterEach(() => setJob(NAMES, { ...NEW_JOB, problem: undefined }));
+
+it('if a repeated check fails halfway, the preview keeps its counts and offers another check', async () => {
+  callFunction
+    .mockResolvedValueOnce({ ...NO_COUNTS, same: 1000, line: 1001 })
+    .mockRejectedValueOnce(new HttpError('', 503, null));
+  await checkAgain(NAMES);
+  expect(jobOf(NAMES)).toMatchObject({ stage: 'checked', counts, problem: { checkAgain: true } });
+
+  callFunction
+    .mockResolvedValueOnce({ ...NO_COUNTS, same: 1000, line: 1001 })
+    .mockResolvedValueOnce({ ...NO_COUNTS, changed: 500, line: 1501 })
+    .mockResolvedValueOnce({ ...NO_COUNTS, line: null });
+  await checkAgain(NAMES);
+  expect(jobOf(NAMES)).toMatchObject({ stage: 'checked', counts: { ...NO_COUNTS, same: 1000, changed: 500 } });
+  expect(jobOf(NAMES).problem).toBeUndefined();
+});
+
+it('rows with long texts are sent in several requests, and the counts are added', async () => {
+  const file = new File([`Name,Meaning\n${`Ann,${'m'.repeat(15_000)}\n`.repeat(200)}`], 'names.csv');
+  const opened = { encoding: 'utf-8', delimiter: ',', heads: ['Name', 'Meaning'], samples: [] };
+  setJob(NAMES, { ...NEW_JOB, stage: 'columns', file, opened, match: ['name', 'meaning'] });
+  callFunction.mockImplementation(async (name: string, { rows }: { rows?: unknown[] }) =>
+    name === 'start_import' ? 8 : { ...NO_COUNTS, refused: rows?.length ?? 0 },
+  );
+  await checkFile(babyNames);
+  expect(jobOf(NAMES)).toMatchObject({ stage: 'checked', batchId: 8, counts: { ...NO_COUNTS, refused: 200 } });
+  const sizes = callFunction.mock.calls.slice(1).map(([, args]) => JSON.stringify(args).length);
+  expect(sizes).toHaveLength(2);
+  expect(Math.max(...sizes)).toBeLessThan(3_000_000);
+});
