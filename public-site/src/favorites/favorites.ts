@@ -1,20 +1,11 @@
 /** The favorites of the signed-in user, for components. */
-import { memoizePromise } from '@cradle/shared/browser/memoizePromise';
 import { useCallback } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { currentPath } from '../auth/returnPath';
-import { onSession, sessionSettled, sessionState, useSession } from '../auth/sessionStore';
+import { useNavigate } from 'react-router-dom';
+import { onSession, sessionState, useSession } from '../auth/sessionStore';
 import { useStore } from '../store';
 import { toast } from '../ui/feedback/toasts';
 import { favoritesState, NO_FAVORITES } from './favoritesState';
-
-/** Loads favoritesSync once. If the download fails, the next call tries again. */
-const loadSync = memoizePromise(() =>
-  import('./favoritesSync').catch((error: unknown) => {
-    favoritesState.set({ ...NO_FAVORITES, failed: true });
-    throw error;
-  }),
-);
+import { loadSync } from './loadSync';
 
 /** Starts tracking the session. Called by SessionProvider after the first render. */
 export function startFavorites(): void {
@@ -52,29 +43,15 @@ export function useFavorites(): Favorites {
   const { status } = useSession();
   const { ids, saved, failed } = useStore(favoritesState, () => NO_FAVORITES);
   const navigate = useNavigate();
-  const toggle = useCallback((nameId: number) => toggleAndReport(nameId, navigate), [navigate]);
+  const toggle = useCallback(
+    async (nameId: number) => {
+      // Decided now, because the heart is empty until the favorites are read, and a click on an empty heart must not remove.
+      const type = favoritesState.get().ids.has(nameId) ? 'remove' : 'add';
+      const file = await import('./changeFavorite').catch(() => null);
+      if (file) return file.changeFavorite(type, nameId, navigate);
+      toast({ title: 'Error', description: 'Failed to change your favorites. Please try again.', tone: 'error' });
+    },
+    [navigate],
+  );
   return { ids, ready: status === 'out' || saved !== null, failed, toggle, reload };
-}
-
-async function toggleAndReport(nameId: number, navigate: NavigateFunction) {
-  // Decided now, because the heart is empty until the favorites are read, and a click on an empty heart must not remove.
-  const type = favoritesState.get().ids.has(nameId) ? 'remove' : 'add';
-  const { status } = await sessionSettled();
-  if (status === 'out') {
-    return redirectToSignIn('Sign in required', 'Please sign in to add names to your favorites.', navigate, nameId);
-  }
-  const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
-  const sync = await loadSync().catch(() => null);
-  if (sync) return sync.changeAndReport(type, nameId, toSignIn);
-  // favoritesSync couldn't be loaded, so every heart was empty, and the click was meant to add the name.
-  toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
-}
-
-/**
- * Shows a message and redirects to the sign-in page, which returns to this page.
- * @param favorite the id of a name to add to the favorites after signing in (pendingFavorite.ts)
- */
-export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction, favorite?: number) {
-  toast({ title, description });
-  void navigate('/login', { state: { from: currentPath(), favorite, at: Date.now() } });
 }

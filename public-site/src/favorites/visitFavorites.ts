@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { onSession, sessionSettled, sessionState } from '../auth/sessionStore';
 import { createStore, useStore } from '../store';
 import { toast } from '../ui/feedback/toasts';
-import { redirectToSignIn } from './favorites';
+import { redirectToSignIn } from './changeFavorite';
 
 export interface VisitFavorites {
   /** The ids, in the order in which they were added. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { AnalyticsGate } from '../consent/AnalyticsGate';
 import { useSettings } from '../data/settings';
@@ -35,8 +35,7 @@ export function Layout() {
   useLinks();
   return (
     <>
-      {/* biome-ignore lint/a11y/useValidAnchor: it is a link for pages without scripts */}
-      <a className="skip visually-hidden" href="#main" onClick={skipToMain}>
+      <a className="skip visually-hidden" href="#main">
         Skip to content
       </a>
       <AnalyticsGate />
@@ -53,14 +52,6 @@ export function Layout() {
       <Announcer />
     </>
   );
-}
-
-/** Replaces the navigation to #main, which would remove the fragment and the state of the URL, such as a token. */
-function skipToMain(event: MouseEvent) {
-  event.preventDefault();
-  const main = document.getElementById('main');
-  main?.focus();
-  main?.scrollIntoView();
 }
 
 /** Sets the title and the description of the home page from the settings. */

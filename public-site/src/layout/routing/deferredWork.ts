@@ -3,9 +3,12 @@
 import { reportUncaught } from '@cradle/shared/browser/errorReports';
 import { checkPageData } from '../../data/api/contentVersion';
 import { embedded } from '../../data/cache/embedded';
+// Loaded now, so that a click on a heart needs no request.
+import '../../favorites/changeFavorite';
 import { registerWorker } from '../../offline/registerWorker';
 import { prefetchLinks } from './prefetchLinks';
 import { reportError } from './reportErrors';
+import { skipWithoutNavigation } from './skipLink';
 
 declare global {
   interface Window {
@@ -21,5 +24,6 @@ export function startDeferredWork() {
   reportUncaught(reportError);
   if (embedded) void checkPageData().catch(() => {});
   prefetchLinks();
+  skipWithoutNavigation();
   void registerWorker();
 }

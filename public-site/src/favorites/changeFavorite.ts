@@ -1,0 +1,31 @@
+/** What a click on a heart does. Lazy-loaded, because most first pages need only the hearts. */
+import type { NavigateFunction } from 'react-router-dom';
+import { currentPath } from '../auth/returnPath';
+import { sessionSettled } from '../auth/sessionStore';
+import { toast } from '../ui/feedback/toasts';
+import { loadSync } from './loadSync';
+
+/**
+ * Adds or removes a favorite and shows the outcome. Never rejects. If no user is signed in, redirects to the sign-in page,
+ * which returns to this page.
+ */
+export async function changeFavorite(type: 'add' | 'remove', nameId: number, navigate: NavigateFunction) {
+  const { status } = await sessionSettled();
+  if (status === 'out') {
+    return redirectToSignIn('Sign in required', 'Please sign in to add names to your favorites.', navigate, nameId);
+  }
+  const toSignIn = (title: string, description: string) => redirectToSignIn(title, description, navigate, nameId);
+  const sync = await loadSync().catch(() => null);
+  if (sync) return sync.changeAndReport(type, nameId, toSignIn);
+  // favoritesSync couldn't be loaded, so every heart was empty, and the click was meant to add the name.
+  toast({ title: 'Error', description: 'Failed to add to favorites. Please try again.', tone: 'error' });
+}
+
+/**
+ * Shows a message and redirects to the sign-in page, which returns to this page.
+ * @param favorite the id of a name to add to the favorites after signing in (pendingFavorite.ts)
+ */
+export function redirectToSignIn(title: string, description: string, navigate: NavigateFunction, favorite?: number) {
+  toast({ title, description });
+  void navigate('/login', { state: { from: currentPath(), favorite, at: Date.now() } });
+}
