@@ -45,7 +45,7 @@ export const routes: readonly RouteEntry[] = [
   page('/shared/:token', 'Shared Favorites', '', () => import('./pages/favorites/share/SharedFavoritesPage'), PRIVATE),
   page('/rooms', 'Decide Together', '', () => import('./pages/room/RoomPage'), PRIVATE),
   page('/room/:token', 'Naming Room', '', () => import('./pages/room/RoomPage'), PRIVATE),
-  page('/say/:token?', 'Ask Friends', '', () => import('./pages/room/RoomPage'), PRIVATE),
+  page('/say/:token?', 'Ask Friends', '', () => import('./pages/say/SayPage'), PRIVATE),
   page('/profile', 'My Profile', '', () => import('./pages/profile/ProfilePage'), PRIVATE),
 
   page(

@@ -12,7 +12,8 @@ export type AskedLink = { token: string; key: string; names: readonly string[] }
 export type AnsweredLink = { token: string; friend: string; done: boolean };
 type Links = { asked: readonly AskedLink[]; answered: readonly AnsweredLink[] };
 
-const NONE: Links = { asked: [], answered: [] };
+/** The links on prerendered pages. */
+export const NO_LINKS: Links = { asked: [], answered: [] };
 /** The maximum number of answered links that are stored. Older ones are removed. */
 const MOST_ANSWERED = 50;
 
@@ -24,7 +25,7 @@ function read(): Links {
       answered: listOf<AnsweredLink>(answered, ({ friend }) => isSecret(friend)),
     };
   } catch {
-    return NONE;
+    return NO_LINKS;
   }
 }
 
@@ -32,7 +33,7 @@ const listOf = <T extends { token: string }>(stored: unknown, fits: (one: T) => 
   Array.isArray(stored) ? stored.filter((one: T) => isSecret(one.token) && fits(one)) : [];
 
 /** All links of this browser, the newest first. */
-export const sayLinks = createStore<Links>(import.meta.env.SSR ? NONE : read());
+export const sayLinks = createStore<Links>(import.meta.env.SSR ? NO_LINKS : read());
 
 if (!import.meta.env.SSR)
   window.addEventListener('storage', ({ key }) => {

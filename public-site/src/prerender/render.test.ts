@@ -179,6 +179,15 @@ describe('a private page', () => {
     expect(dataIn(html, 'application/ld\\+json')).toEqual([]);
   });
 
+  it('the forms for a naming room and for asking friends are prerendered inert, without names', async () => {
+    expect(await writePrivatePage('/rooms', frame)).toMatch(
+      /<h1>Decide together<\/h1>.*<div class="rooms-columns" inert="">.*No names picked yet/s,
+    );
+    expect(await writePrivatePage('/say', frame)).toMatch(
+      /<h1>Ask friends<\/h1>.*<form class="panel say-panel" noValidate="" inert="">/s,
+    );
+  });
+
   it('the favorites page is prerendered as a skeleton', async () => {
     const html = await writePrivatePage('/favorites', frame);
     expect(html).toContain('My Favorite Names</h1>');

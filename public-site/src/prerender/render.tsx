@@ -54,7 +54,7 @@ export const privatePaths = routes
  * The private pages that are prerendered: their first render (a form or a skeleton) is the same for everyone until the
  * session is known. All other private pages get an empty shell with the title of the page.
  */
-const prerenderedPrivatePaths = ['/login', '/reset-password', '/favorites'];
+const prerenderedPrivatePaths = ['/login', '/reset-password', '/favorites', '/rooms', '/say'];
 
 /**
  * Renders one page. Calls must not run in parallel, because the data of a page is in module variables

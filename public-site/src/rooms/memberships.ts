@@ -37,8 +37,11 @@ function isRoom(room: Partial<LocalRoom> | null): room is LocalRoom {
   );
 }
 
+/** The rooms on prerendered pages. */
+export const NO_ROOMS: readonly LocalRoom[] = [];
+
 /** The rooms, the most recently joined first. */
-export const localRooms = createStore<readonly LocalRoom[]>(import.meta.env.SSR ? [] : read());
+export const localRooms = createStore(import.meta.env.SSR ? NO_ROOMS : read());
 
 if (!import.meta.env.SSR)
   window.addEventListener('storage', ({ key }) => {

@@ -1,7 +1,5 @@
-import { preloadable } from '@cradle/shared/browser/preloadable';
-import { lazy, useEffect, useRef, useState } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-import { reloadIfOutdated } from '../../layout/routing/reloadIfOutdated';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { localRooms } from '../../rooms/memberships';
 import { isSecret } from '../../rooms/secrets';
@@ -16,16 +14,12 @@ import { PersonalLinkQuestion } from './PersonalLinkQuestion';
 import { useFilesOffline } from './useFilesOffline';
 import './room.css';
 
-const SayPage = lazy(preloadable(() => import('../say/SayPage'), reloadIfOutdated).lazily);
-
 /**
- * The page for /rooms, /room/{token} and /say. These routes share one chunk. More route chunks would make the first
- * load of all pages larger, because every page loads a list of the files of each route chunk. SayPage is a separate
- * chunk, which is loaded only for /say.
+ * The page for /rooms and /room/{token}. These routes share one chunk. More route chunks would make the first load of all
+ * pages larger, because every page loads a list of the files of each route chunk.
  */
 export default function RoomPage() {
   const { token } = useParams();
-  if (useLocation().pathname.startsWith('/say')) return <SayPage />;
   return token === undefined ? <RoomsPage /> : <Room token={token} />;
 }
 

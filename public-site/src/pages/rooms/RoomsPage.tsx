@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { localRooms } from '../../rooms/memberships';
+import { localRooms, NO_ROOMS } from '../../rooms/memberships';
 import { useStore } from '../../store';
 import { lazyOptional } from '../../ui/hooks/lazyOptional';
+import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
 import { StartForm } from './StartForm';
 import { YourRooms } from './YourRooms';
@@ -20,7 +21,8 @@ const points = [
 
 /** The page that starts a naming room and lists the rooms of this browser. */
 export function RoomsPage() {
-  const rooms = useStore(localRooms);
+  const rooms = useStore(localRooms, () => NO_ROOMS);
+  const hydrated = useHydrated();
   return (
     <div className="page section rooms">
       <header>
@@ -33,8 +35,9 @@ export function RoomsPage() {
         <CurrentTrial />
       </Suspense>
       {rooms.length > 0 && <YourRooms rooms={rooms} />}
-      <div className="rooms-columns">
-        <StartForm />
+      <div className="rooms-columns" inert={!hydrated}>
+        {/* The key renders the form again after hydration, with the surname that this browser remembers. */}
+        <StartForm key={String(hydrated)} />
         <ul className="rooms-points">
           {points.map(({ icon, text }) => (
             <li key={icon}>

@@ -10,6 +10,7 @@ import { newNames, type Picked, useNamePicker } from '../../rooms/ui/NamePicker'
 import { useAction } from '../../rooms/ui/useAction';
 import { openRoom } from '../../rooms/useRoom';
 import { type FieldErrors, focusFirstError } from '../../submissions/fieldErrors';
+import { useHydrated } from '../../ui/hooks/useHydrated';
 
 const fields: readonly RoomField[] = ['first_name', 'title', 'surname', 'siblings'];
 
@@ -18,7 +19,8 @@ const fields: readonly RoomField[] = ['first_name', 'title', 'surname', 'sibling
  * second room.
  */
 export function useStartForm() {
-  const [surname] = useState(() => rememberedSurname.get() ?? '');
+  const hydrated = useHydrated();
+  const [surname] = useState(() => (hydrated ? rememberedSurname.get() : null) ?? '');
   const [texts, setTexts] = useState({ first_name: '', title: '', surname, siblings: '' });
   const [baby, setBaby] = useState<RoomBaby>('either');
   const [picked, setPicked] = useState<readonly Picked[]>([]);

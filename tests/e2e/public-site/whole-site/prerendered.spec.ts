@@ -64,6 +64,8 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
     '/blog/newborn-care/1',
     '/login',
     '/reset-password',
+    '/rooms',
+    '/say',
     '/name/1',
   ]) {
     const requests = requestsOf(page);

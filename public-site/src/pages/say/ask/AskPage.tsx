@@ -1,10 +1,11 @@
-import { sayLinks } from '../../../askFriends/links';
+import { NO_LINKS, sayLinks } from '../../../askFriends/links';
 import { HoneyPot } from '../../../newsletter/HoneyPot';
 import { isolated, listed } from '../../../rooms/people';
 import { ActionError } from '../../../rooms/ui/ActionError';
 import { NamePicker } from '../../../rooms/ui/NamePicker';
 import { useStore } from '../../../store';
 import { Button } from '../../../ui/Button';
+import { useHydrated } from '../../../ui/hooks/useHydrated';
 import { Icon } from '../../../ui/Icon';
 import { Link } from '../../../ui/Link';
 import { MOST_ASKED, useAskForm } from './useAskForm';
@@ -12,7 +13,8 @@ import { MOST_ASKED, useAskForm } from './useAskForm';
 /** The page that creates a link to ask friends about names, and lists the links of this browser. */
 export function AskPage() {
   const { picker, missing, submit, busy, error } = useAskForm();
-  const { asked } = useStore(sayLinks);
+  const { asked } = useStore(sayLinks, () => NO_LINKS);
+  const hydrated = useHydrated();
   return (
     <div className="page section asking">
       <header>
@@ -22,7 +24,7 @@ export function AskPage() {
           of them read the names, the others hear them.
         </p>
       </header>
-      <form className="panel say-panel" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="panel say-panel" noValidate inert={!hydrated} onSubmit={(event) => void submit(event)}>
         <fieldset className="field">
           <legend>Names to ask about, up to {MOST_ASKED}</legend>
           <NamePicker picker={picker} />
