@@ -1,5 +1,5 @@
--- A deleted record, or one that an import changed, can be restored even if a picture or a record that it refers to is
--- gone. A picture that was replaced since is restored as its replacement.
+-- A deleted record, or one that an import changed, can be restored even if a picture or a record that it refers to was
+-- deleted. A picture that was replaced since is restored as its replacement.
 
 -- True if this address isn't one of the library, or if its picture exists.
 create function private.has_picture(address text) returns boolean

@@ -1,4 +1,4 @@
--- Naming rooms: a vote stays secret or final, and a reason anonymous, whoever joins or leaves. Rankings contain only matches.
+-- Naming rooms: a vote stays secret or final, and a reason stays anonymous, even if somebody joins or leaves. Rankings contain only matches.
 
 alter table public.room_votes
   -- True if the others have seen this vote: it can't be changed, even while it is hidden from a new member.
@@ -96,7 +96,7 @@ $$;
 
 -- Removes a member. The starter can remove any other member, and everybody else can leave. The member's votes and vetoes
 -- no longer count: otherwise a member who leaves and joins again would get three new vetoes. The reasons of all votes are deleted,
--- because without those of the member, they would show who gave which. The key no longer works. After a removal by the starter the
+-- because without those of the member, they would show who gave which reason. The key no longer works. After a removal by the starter the
 -- room takes no new members until set_room() allows it. Returns true. Errors: 404; 403 if a member other than the starter removes
 -- another member, or if the starter leaves.
 create or replace function public.remove_room_member(token text, member_key text, member_id bigint) returns boolean

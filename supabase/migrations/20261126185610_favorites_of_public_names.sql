@@ -1,4 +1,4 @@
--- People can add only names that they may read to their favorites. Otherwise the download of their data would tell the names of
+-- People can add only names that they may read to their favorites. Otherwise the download of their data would contain the names of
 -- unpublished drafts.
 
 drop policy "people add their own favorites" on public.favorites;

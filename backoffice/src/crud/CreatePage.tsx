@@ -19,7 +19,8 @@ const IN_DOUBT =
 
 /**
  * The form for a new record. After saving, the form is cleared, because staff often add several records. With
- * `leadsTo`, a resource can open another page instead. If the user has typed on while the record was saved, its form opens.
+ * `leadsTo`, a resource can open another page instead. If the user has typed more text
+ * while the record was saved, the form of the record opens.
  */
 const CreatePage = () => {
   const definition = useDefinition();

@@ -8,7 +8,7 @@ vi.mock('../providers/auth/authProvider', () => ({ authProvider: { checkError: a
 import { babyNames } from '../resources/baby_names';
 import { NO_COUNTS } from './batch';
 import { jobOf, NEW_JOB, setJob } from './job';
-import { checkAgain, checkFile } from './steps';
+import { cancelCheck, checkAgain, checkFile } from './steps';
 
 const NAMES = 'baby_names';
 const counts = { ...NO_COUNTS, new: 1000, changed: 500 };
@@ -32,6 +32,15 @@ it('if a repeated check fails halfway, the preview keeps its counts and offers a
   await checkAgain(NAMES);
   expect(jobOf(NAMES)).toMatchObject({ stage: 'checked', counts: { ...NO_COUNTS, same: 1000, changed: 500 } });
   expect(jobOf(NAMES).problem).toBeUndefined();
+});
+
+it('a check that fails after it was canceled shows no error', async () => {
+  callFunction.mockImplementationOnce(async () => {
+    cancelCheck(NAMES);
+    throw new HttpError('', 503, null);
+  });
+  await checkAgain(NAMES);
+  expect(jobOf(NAMES)).toMatchObject({ stage: 'columns', problem: undefined });
 });
 
 it('rows with long texts are sent in several requests, and the counts are added', async () => {

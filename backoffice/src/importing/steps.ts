@@ -44,43 +44,52 @@ export const chooseFile = (definition: ResourceDefinition, file: File) =>
     setJob(definition.name, { ...NEW_JOB, stage: 'columns', file, opened, match });
   });
 
+/** Runs a check that cancelCheck() can stop. Its errors don't count after that. */
+async function cancelable(check: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  stopChecking = new AbortController();
+  const { signal } = stopChecking;
+  await check(signal).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
 /** Sends the rows in batches to the database. The database checks the rows and doesn't import them yet. */
 export const checkFile = (definition: ResourceDefinition) =>
-  step(definition.name, 'columns', "Couldn't check the file", async () => {
-    const resource = definition.name;
-    const { file, opened, match, clears } = jobOf(resource);
-    if (!file || !opened) return;
-    stopChecking = new AbortController();
-    const { signal } = stopChecking;
-    setJob(resource, { stage: 'checking', share: 0 });
-    const batchId = await callFunction<number>('start_import', { resource, file_name: file.name });
-    const read = rowReader(match, definition, clears);
-    let batch: object[] = [];
-    let characters = 0;
-    let sent = 0;
-    let counts = NO_COUNTS;
-    const send = async (share: number) => {
-      if (batch.length > 0) {
-        const result = await callFunction<Counts>('stage_import', { batch_id: batchId, rows: batch });
-        if (signal.aborted) return;
-        counts = added(counts, result);
-        sent += batch.length;
-        batch = [];
-        characters = 0;
-        setJob(resource, { rows: sent, share });
+  step(definition.name, 'columns', "Couldn't check the file", () =>
+    cancelable(async (signal) => {
+      const resource = definition.name;
+      const { file, opened, match, clears } = jobOf(resource);
+      if (!file || !opened) return;
+      setJob(resource, { stage: 'checking', share: 0 });
+      const batchId = await callFunction<number>('start_import', { resource, file_name: file.name });
+      const read = rowReader(match, definition, clears);
+      let batch: object[] = [];
+      let characters = 0;
+      let sent = 0;
+      let counts = NO_COUNTS;
+      const send = async (share: number) => {
+        if (batch.length > 0) {
+          const result = await callFunction<Counts>('stage_import', { batch_id: batchId, rows: batch });
+          if (signal.aborted) return;
+          counts = added(counts, result);
+          sent += batch.length;
+          batch = [];
+          characters = 0;
+          setJob(resource, { rows: sent, share });
+        }
+      };
+      for await (const { rows, bytes } of rowsOf(file, opened)) {
+        for (const { line, cells } of rows) {
+          batch.push({ line, ...read(cells) });
+          for (const cell of cells) characters += cell.length;
+          if (batch.length === ROWS_PER_REQUEST || characters > CHARACTERS_PER_REQUEST) await send(bytes / file.size);
+          if (signal.aborted) return;
+        }
       }
-    };
-    for await (const { rows, bytes } of rowsOf(file, opened)) {
-      for (const { line, cells } of rows) {
-        batch.push({ line, ...read(cells) });
-        for (const cell of cells) characters += cell.length;
-        if (batch.length === ROWS_PER_REQUEST || characters > CHARACTERS_PER_REQUEST) await send(bytes / file.size);
-        if (signal.aborted) return;
-      }
-    }
-    await send(1);
-    if (!signal.aborted) setJob(resource, { stage: 'checked', batchId, counts });
-  });
+      await send(1);
+      if (!signal.aborted) setJob(resource, { stage: 'checked', batchId, counts });
+    }),
+  );
 
 /** Stops the check of the file and returns to the step that matches columns. */
 export function cancelCheck(resource: string): void {
@@ -97,28 +106,27 @@ export const checkAgain = (resource: string) =>
     resource,
     'checked',
     "Couldn't check the file",
-    async () => {
-      const { batchId, counts: before } = jobOf(resource);
-      const total = before.new + before.changed + before.same + before.refused;
-      stopChecking = new AbortController();
-      const { signal } = stopChecking;
-      setJob(resource, { stage: 'checking', share: 0 });
-      let after_line = 0;
-      let counts = NO_COUNTS;
-      for (;;) {
-        const result = await callFunction<Counts & { line: number | null }>('check_import', {
-          batch_id: batchId,
-          after_line,
-        });
-        if (signal.aborted) return;
-        if (result.line === null) break;
-        after_line = result.line;
-        counts = added(counts, result);
-        const rows = counts.new + counts.changed + counts.same + counts.refused;
-        setJob(resource, { rows, share: rows / total });
-      }
-      setJob(resource, { stage: 'checked', counts });
-    },
+    () =>
+      cancelable(async (signal) => {
+        const { batchId, counts: before } = jobOf(resource);
+        const total = before.new + before.changed + before.same + before.refused;
+        setJob(resource, { stage: 'checking', share: 0 });
+        let after_line = 0;
+        let counts = NO_COUNTS;
+        for (;;) {
+          const result = await callFunction<Counts & { line: number | null }>('check_import', {
+            batch_id: batchId,
+            after_line,
+          });
+          if (signal.aborted) return;
+          if (result.line === null) break;
+          after_line = result.line;
+          counts = added(counts, result);
+          const rows = counts.new + counts.changed + counts.same + counts.refused;
+          setJob(resource, { rows, share: rows / total });
+        }
+        setJob(resource, { stage: 'checked', counts });
+      }),
     true,
   );
 

@@ -209,7 +209,7 @@ describe('votes', () => {
     expect(await room.nameOf(0, 'Testalma')).not.toHaveProperty('votes');
   });
 
-  test('votes that were visible stay final if joining hides them, so nobody joins twice to change a vote', async () => {
+  test('votes that were visible stay final if a new member hides them, so joining twice can’t change a vote', async () => {
     const room = await newRoom(2);
     for (const who of [0, 1]) await room.vote(who, 'Testalma', 'love');
     await room.reveal();

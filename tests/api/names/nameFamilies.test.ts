@@ -83,7 +83,7 @@ describe('the family of a name', () => {
     await backend.sql`delete from baby_names where name in ('Testbase', 'Testvariant')`;
   });
 
-  test('deleted variants are restored in any order, and without the reference to a base name that is gone', async () => {
+  test('deleted variants are restored in any order, and without the reference to a base name that was deleted', async () => {
     const add = async (name: string, base?: string): Promise<string> => {
       const [row] = await backend.sql`
         insert into baby_names ${backend.sql({ name, gender: 'girl', ...(base && { variant_of: base, variant_kind: 'form' }) })}

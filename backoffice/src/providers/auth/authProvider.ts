@@ -77,8 +77,8 @@ export const authProvider: AuthProvider = {
       endSession(SESSION_ENDED);
       return;
     }
-    staff.clear();
-    const permissions = await staff.get().catch(() => null);
+    // If this request fails, the known permissions stay.
+    const permissions = await staff.get(0).catch(() => null);
     if (permissions && !roleOf(permissions)) endSession(await reasonForSignOut());
   },
 

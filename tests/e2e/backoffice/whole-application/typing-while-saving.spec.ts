@@ -25,7 +25,10 @@ const newProduct = () => ({
   amazon_url: 'https://www.amazon.com/pram',
 });
 
-test('a form that closes after saving stays open with what was typed meanwhile', async ({ page, stack }) => {
+test('a form that closes after saving stays open with the text that was typed while saving', async ({
+  page,
+  stack,
+}) => {
   const product = newProduct();
   const [{ id } = { id: 0 }] = await stack.sql`insert into affiliate_products ${stack.sql(product)} returning id`;
   await signInAsStaff(page, emails.moderator, '', `/admin/affiliate_products/${id}`);
@@ -43,7 +46,7 @@ test('a form that closes after saving stays open with what was typed meanwhile',
   expect(stored).toEqual({ price: '$2', description: 'Typed while saving' });
 });
 
-test('the form of a new record opens it with what was typed while it was added', async ({ page, stack }) => {
+test('text that was typed while a record was added appears in the form of the new record', async ({ page, stack }) => {
   const product = newProduct();
   await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products/create');
   const send = await holdBack(page, '**/rest/v1/affiliate_products?*', 'POST');
@@ -64,7 +67,7 @@ test('the form of a new record opens it with what was typed while it was added',
   expect([...stored]).toEqual([{ price: '$1.50' }]);
 });
 
-test('a newsletter, whose form stays open, keeps what was typed while it was saved', async ({ page, stack }) => {
+test('the form of a newsletter keeps text that was typed while saving', async ({ page, stack }) => {
   const [{ id } = { id: 0 }] = await stack.sql`
     insert into newsletter_issues (subject, body, to_story_updates) values ('Spring', 'Hello', true) returning id`;
   await signInAsStaff(page, emails.admin, '', `/admin/newsletter_issues/${id}`);
@@ -82,7 +85,7 @@ test('a newsletter, whose form stays open, keeps what was typed while it was sav
   await stack.sql`delete from newsletter_issues where id = ${id}`;
 });
 
-test('the settings keep what was typed while they were saved', async ({ page, ownStack }) => {
+test('the settings keep text that was typed while saving', async ({ page, ownStack }) => {
   await signInAsStaff(page, emails.admin, ownStack.url, '/admin/settings');
   const send = await holdBack(page, '**/rest/v1/rpc/save_settings', 'POST');
   await page.getByLabel('Site title').fill('Saved title');
@@ -123,7 +126,7 @@ test('a field that is being edited keeps its input when the record is loaded aga
 test.describe('without a response', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
 
-  test('a story keeps what was typed while it was published, even if it can’t be loaded again', async ({
+  test('a story keeps text that was typed while publishing, even if it can’t be loaded again', async ({
     page,
     stack,
   }) => {
