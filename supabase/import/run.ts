@@ -4,7 +4,7 @@ import { PlainError, readOptions, runCommand, withoutControls } from '../local/o
 import { roleUrls } from '../local/postgres/databaseRoles';
 import { ensureDataFolder, lockDataFolder } from '../local/postgres/dataFolder';
 import { runningSuperuserUrl, withDatabase } from '../local/postgres/ownDatabase';
-import { stopOnSignal } from '../local/processLifetime';
+import { stopOnSignal } from '../local/process/processLifetime';
 import { prepareDatabase } from '../local/stack';
 import { type ImportArguments, readArguments } from './arguments';
 import { compactTables, connectTo } from './database';

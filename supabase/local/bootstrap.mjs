@@ -9,12 +9,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { takeLock } from './lockFile.mjs';
+import { takeLock } from './process/lockFile.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const scripts = {
   start: 'supabase/local/start.ts',
-  dev: 'supabase/local/dev.ts',
+  dev: 'supabase/local/dev/dev.ts',
   build: 'supabase/local/site/buildSite.ts',
   db: 'supabase/local/db.ts',
   import: 'supabase/import/run.ts',

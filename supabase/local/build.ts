@@ -20,8 +20,8 @@ import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { takeLock } from './lockFile.mjs';
 import { PlainError, repositoryRoot, runCommand } from './options';
+import { takeLock } from './process/lockFile.mjs';
 
 const stampFile = '.build-stamp';
 

@@ -13,7 +13,6 @@ import { type Limits, limitsFor } from './frontDoor/limits';
 import { prerenderToken } from './frontDoor/prerenderToken';
 import { createHealth, type HealthOptions } from './health';
 import { type AuthLimits, relaxedLimits } from './lite/auth/limits';
-import { writeLog } from './log';
 import { createMailbox, type Mailbox } from './mail/mailbox';
 import { startOutbox } from './mail/outbox';
 import type { Seed } from './options';
@@ -23,6 +22,7 @@ import { assertFreeSpace, ensureDataFolder, lockDataFolder, readSecrets, type Se
 import { openLastingPool } from './postgres/lastingPool';
 import { startPostgres } from './postgres/postgres';
 import { hasCluster } from './postgres/postgresCluster';
+import { writeLog } from './process/log';
 import { startPublishing } from './publishing';
 import { assertPortIsFree, serveAll } from './server';
 import type { RouteLookup } from './site/prerender';

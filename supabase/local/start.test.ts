@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { explain, PlainError } from './options';
-import { portOwner } from './portOwner';
 import { assertFreeSpace } from './postgres/dataFolder';
-import { isAlive } from './processes';
+import { portOwner } from './process/portOwner';
+import { isAlive } from './process/processes';
 
 const cleanUp: (() => unknown)[] = [];
 afterEach(async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), `cradle-test-${process.pid}-`));
   const port = await freePort();
   url = `http://localhost:${port}`;
-  server = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/dev.ts', '--empty'], {
+  server = spawn(process.execPath, ['--import', 'tsx', 'supabase/local/dev/dev.ts', '--empty'], {
     cwd: copy.folder,
     env: {
       ...process.env,

@@ -15,8 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Creates a repository with the entry file, a mock of tsx that prints two variables, and a mock of npm. */
 function makeRepository(name: string, { installed = true, npm = 'exit 1' } = {}): string {
   const root = join(folder, name);
-  mkdirSync(join(root, 'supabase/local'), { recursive: true });
-  for (const file of ['bootstrap.mjs', 'lockFile.mjs'])
+  mkdirSync(join(root, 'supabase/local/process'), { recursive: true });
+  for (const file of ['bootstrap.mjs', 'process/lockFile.mjs'])
     cpSync(join(repositoryRoot, 'supabase/local', file), join(root, 'supabase/local', file));
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{"node_modules/tsx":{"version":"1.0.0"}}}');
   if (installed) {

@@ -4,8 +4,8 @@
  */
 import type { Sql } from 'postgres';
 import { logError } from '../frontDoor/logError';
-import { writeLog } from '../log';
 import { isOutage } from '../postgres/lastingPool';
+import { writeLog } from '../process/log';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -12,7 +12,7 @@ import { roleUrls } from '../postgres/databaseRoles';
 import { readSecrets } from '../postgres/dataFolder';
 import { startPostgres } from '../postgres/postgres';
 import { removeCluster } from '../postgres/postgresCluster';
-import { isAlive, removeLeftover } from '../processes';
+import { isAlive, removeLeftover } from '../process/processes';
 import { type Folders, prepareDatabase, type ServeOptions, type Stack, serveDatabase } from '../stack';
 
 const defaultTemplate = 'cradle_template';

@@ -4,7 +4,7 @@
  * nor other requests.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { writeLog } from '../log';
+import { writeLog } from '../process/log';
 import { BodyBudget, readBody } from './bodies';
 import { bodyChecks, doorChecks, headerChecks, routeChecks, type Visit } from './checks';
 import {

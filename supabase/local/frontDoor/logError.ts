@@ -1,4 +1,4 @@
-import { writeLog } from '../log';
+import { writeLog } from '../process/log';
 
 const maxMessageLength = 200;
 

@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PlainError } from '../options';
-import { processStartTime } from '../processes';
+import { processStartTime } from '../process/processes';
 
 export interface Secrets {
   databasePassword: string;

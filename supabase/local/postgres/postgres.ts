@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { PlainError } from '../options';
-import { portOwner } from '../portOwner';
+import { portOwner } from '../process/portOwner';
 import { superuserUrlOf } from './databaseRoles';
 import { type Account, findAccount, findPrograms, majorVersionOf, type PostgresPrograms } from './postgresBinaries';
 import { clusterFolder, createCluster, stopOrphan, versionOfCluster } from './postgresCluster';

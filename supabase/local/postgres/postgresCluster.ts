@@ -14,7 +14,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../options';
-import { commandLine, isAlive } from '../processes';
+import { commandLine, isAlive } from '../process/processes';
 import { superuser } from './databaseRoles';
 import { type Account, findAccount, isReachable, type PostgresPrograms, reachableFolder } from './postgresBinaries';
 

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError, readOptions } from '@cradle/supabase/local/options';
 import { ensureDataFolder, readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
 import { startPostgres } from '@cradle/supabase/local/postgres/postgres';
-import { processStartTime } from '@cradle/supabase/local/processes';
+import { processStartTime } from '@cradle/supabase/local/process/processes';
 import { startStack } from '@cradle/supabase/local/stack';
 import postgres from 'postgres';
 import { afterEach, expect, it, vi } from 'vitest';

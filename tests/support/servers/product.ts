@@ -11,7 +11,7 @@ import { repositoryRoot } from '@cradle/supabase/local/options';
 import { roleUrls, superuserUrlOf } from '@cradle/supabase/local/postgres/databaseRoles';
 import { readSecrets } from '@cradle/supabase/local/postgres/dataFolder';
 import { removeCluster } from '@cradle/supabase/local/postgres/postgresCluster';
-import { isAlive } from '@cradle/supabase/local/processes';
+import { isAlive } from '@cradle/supabase/local/process/processes';
 import postgres from 'postgres';
 import type { TestStack } from '../e2e';
 import { freePort } from './freePort';

@@ -8,12 +8,12 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createLogger, createServer, type Logger, type Plugin, type ViteDevServer } from 'vite';
-import { loadFigures } from './figures';
-import { newSetupLink, setupNotice } from './mail/setupLink';
-import { PlainError, readOptions, repositoryRoot, runCommand } from './options';
-import { stopOnSignal, surviveLostConnections } from './processLifetime';
-import { assertPortIsFree } from './server';
-import { startStack } from './stack';
+import { loadFigures } from '../figures';
+import { newSetupLink, setupNotice } from '../mail/setupLink';
+import { PlainError, readOptions, repositoryRoot, runCommand } from '../options';
+import { stopOnSignal, surviveLostConnections } from '../process/processLifetime';
+import { assertPortIsFree } from '../server';
+import { startStack } from '../stack';
 
 await runCommand(async () => {
   const options = readOptions(process.env, process.argv.slice(2));

@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path';
 import { createServer } from 'vite';
-import { repositoryRoot } from './options';
+import { repositoryRoot } from '../options';
 
 const root = join(repositoryRoot, 'backoffice');
 const server = { host: 'localhost', port: 5300, strictPort: false };
