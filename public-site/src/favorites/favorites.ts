@@ -49,7 +49,8 @@ export function useFavorites(): Favorites {
       const type = favoritesState.get().ids.has(nameId) ? 'remove' : 'add';
       const file = await import('./changeFavorite').catch(() => null);
       if (file) return file.changeFavorite(type, nameId, navigate);
-      toast({ title: 'Error', description: 'Failed to change your favorites. Please try again.', tone: 'error' });
+      const description = `Failed to ${type === 'add' ? 'add to' : 'remove from'} favorites. Please try again.`;
+      toast({ title: 'Error', description, tone: 'error' });
     },
     [navigate],
   );
