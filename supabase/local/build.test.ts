@@ -7,7 +7,7 @@ import { copyBuild, isSameBuild } from './build';
 const folder = mkdtempSync(join(tmpdir(), 'cradle-copies-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('the copy of a build replaces an earlier copy, and a rebuild is noticed while it runs and afterwards', () => {
+it('the copy of a build replaces an earlier copy; isSameBuild() is false while a rebuild runs and afterwards', () => {
   const [built, copy] = [join(folder, 'dist'), join(folder, 'data/build')];
   const stampFile = join(built, '.build-stamp');
   mkdirSync(built);

@@ -3,7 +3,8 @@
 
 alter table public.stories
   add column was_public boolean not null default false;  -- true once the story has been published
--- Existing stories were published if they are, or if the log says so. Their triggers would count this as an edit.
+-- An existing story counts as published before if it is published now, or if the audit log shows that it was. The triggers are
+-- disabled because they would treat this update as an edit.
 alter table public.stories disable trigger user;
 update public.stories as s set was_public = true
 where s.status = 'published' or exists (

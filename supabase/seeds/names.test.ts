@@ -215,7 +215,7 @@ describe('names of the seed', () => {
     expect(together).toEqual([]);
   });
 
-  test('siblings of a name that isn’t used in English-speaking countries have the same or a neighboring usage', () => {
+  test('siblings of a name that isn’t used in English-speaking countries have the same usage (language or country) or a neighboring one', () => {
     const strangers = names.flatMap(({ id, name, usage, variantKind, siblings }) =>
       // The specification gives the siblings of built-in names. A spelling has the siblings of its base name.
       id > 42 && variantKind !== 'spelling' && !usage.includes('English') && !usage.includes('American')

@@ -62,7 +62,7 @@ export function copyRepository(): Copy {
 }
 
 /**
- * Links each installed package, also those that npm installed in a workspace. The workspaces of this repository are not
+ * Links each installed package, including those that npm installed in a workspace. The workspaces of this repository are not
  * linked, so that the copy uses its own workspaces.
  */
 function linkPackages(folder: string): void {

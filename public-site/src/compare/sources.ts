@@ -18,7 +18,7 @@ export function sourcesOf(label: Label, { newest, births, rises }: Basis): { abo
       ],
     },
     'Staying power': {
-      about: 'How fast the name rose, and how many names that rose like it fell again. Not a forecast.',
+      about: 'How fast the name rose, and how many names with a similar rise fell again. Not a forecast.',
       computed: [
         'Rise: the number of years from the last year with less than a quarter of the peak share to the peak. Counted for the sex with more births.',
         `Compared with ${counted.join(', ')} names that rose in under 5, in 5 to 25 and in over 25 years. All had a peak of 5 in 10,000 births or more between 1950 and ${newest - 20}, so that 20 years have passed.`,

@@ -262,7 +262,7 @@ describe('move', () => {
 });
 
 describe('reload', () => {
-  it("a reload doesn't undo a change that was made while the list was read", async () => {
+  it("a reload doesn't undo a change that was made while the list was being read", async () => {
     backend.hold();
     const reading = favorites.reload();
     const toggled = toggle(3);

@@ -44,7 +44,7 @@ it('a pending favorite is not returned for another email address, and stays stor
   expect(await takePendingFavorite(ADA)).not.toBeNull();
 });
 
-it('only the last pending favorite is stored, and a form without a favorite does not remove it', async () => {
+it('only the last pending favorite is stored, and a sign-in form that was opened without a favorite doesn’t remove it', async () => {
   await bindPendingFavorite(chosen(), ADA);
   await bindPendingFavorite(chosen({ favorite: 8 }), ADA);
   await bindPendingFavorite(null, ADA);

@@ -78,7 +78,7 @@ const tooManyFiles = (where: string) =>
   new PlainError(`${where} has more than ${maxFiles} files, so these aren't the official names.`);
 
 /**
- * Opens a folder of yobYYYY.txt. Doesn't follow links.
+ * Opens a folder of yobYYYY.txt files. Doesn't follow links.
  * @throws PlainError if a link or folder has the name of a year's file
  */
 function openFolder(folder: string): Source {

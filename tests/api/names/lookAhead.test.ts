@@ -56,8 +56,8 @@ beforeAll(async () => {
   await add('Trialborn', { 'US F': [2004, [1000]] });
   await add('Trialold', { 'US M': [1954, [1000, ...evenly(0, 59), 1000]] });
   await add('Trialgone', { 'US F': [1890, [500]] });
-  // The share is less than a quarter of the peak in 1996, rises to the peak in 3 years (1999), and is a quarter of the
-  // peak in 2002.
+  // In 1996 the share is less than a quarter of its peak. It reaches the peak 3 years later (1999), and a quarter of it in
+  // 2002.
   await add('Trialfast', { 'US F': [1996, [100, 200, 400, 800, 500, 400, 200, 100]] });
   // Rises for 30 years from 12 % of its peak to the peak. 20 years after the peak its share is half of the peak.
   await add('Trialslow', { 'US M': [1960, [49, ...evenly(110, 29), 400, ...evenly(200, 34)]] });

@@ -128,7 +128,7 @@ describe('an invitation to become staff', () => {
   });
 
   test(
-    'of twenty parallel requests one accepts the invitation',
+    'of twenty parallel requests exactly one accepts the invitation',
     async () => {
       await inRounds(async () => {
         await backend.sql`truncate private.rate_limits`;

@@ -444,7 +444,7 @@ describe('pictures in records', () => {
     expect(log.map(({ action }) => action)).toEqual(['insert', 'update', 'update']);
   });
 
-  it('a deleted record is restored with the replacement of its picture, or without a picture that was deleted', async () => {
+  it('a restored record gets the new picture if its old one was replaced since, and no picture if the old one was deleted', async () => {
     const { id, path } = await addPicture();
     const product = await addProduct(addressOf(path));
     const admin = await backend.as('admin');

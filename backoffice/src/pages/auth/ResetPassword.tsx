@@ -196,7 +196,7 @@ function clearRecovery(): void {
   tab.removeItem(OPENED_FOR);
 }
 
-/** Retries if the server doesn't respond, because the link works only once. */
+/** Retries if the server doesn't respond. The link works only once, so the user would otherwise need a new one. */
 async function exchangeWithRetry(link: UsableLink) {
   for (const pause of [500, 1000, 2000, 4000]) {
     const response = await exchange(link);

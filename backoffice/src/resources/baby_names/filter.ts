@@ -16,7 +16,7 @@ const numberOf = (value: unknown): number | null => {
  * - `problem@` is the argument of names_to_fix() (index.ts).
  * - All other keys are columns.
  *
- * Most names are spellings that only the official figures have. Such spellings are left out unless a filter or a search
+ * Most names are spellings that occur only in the official figures. Such spellings are left out unless a filter or a search
  * includes them.
  */
 export function nameFilter(values: Record<string, unknown>): Record<string, unknown> {

@@ -38,8 +38,8 @@ const Aside = ({ record }: { record: SubmissionRow }) => (
         failed="Couldn't check for similar stories on the site."
         title={(found) =>
           found.some(({ status }) => status === 'published')
-            ? 'A published story is nearly the same'
-            : 'A draft is nearly the same'
+            ? 'A published story is nearly identical'
+            : 'A draft of a story is nearly identical'
         }
         line={(story) => (
           <>

@@ -48,7 +48,7 @@ describe('watchingForEnd', () => {
   });
 });
 
-describe('watchingForEnd preserves the session', () => {
+describe('responses after which watchingForEnd doesn’t end the session', () => {
   it.each([
     ['a refusal of an older refresh token', 400, refresh, body('older'), {}],
     ['a refused refresh without a body', 400, refresh, {}, {}],

@@ -50,7 +50,11 @@ export function FitCard({ names, focusRequests }: FitCardProps) {
             onChange={(event) => setFamily({ middle: event.target.value })}
           />
         </Field>
-        <Field label="Brothers and sisters" optional hint="Names, separated by commas. They stay in this tab, too.">
+        <Field
+          label="Brothers and sisters"
+          optional
+          hint="Names, separated by commas. They stay in this tab and aren’t sent."
+        >
           <TextInput
             autoComplete="off"
             maxLength={200}

@@ -17,7 +17,7 @@ import { OverTime } from './OverTime';
 import './compare.css';
 
 const DESCRIPTION =
-  'Up to six baby names side by side: how many in a class, how fast each rose, who has it today, and how it is spelled here and abroad.';
+  'Up to six baby names side by side: how many children in a class have each, how fast it rose, who has it today, and how it is spelled here and abroad.';
 
 /** Compares up to six names by official figures. The ids of the names are stored only in the URL. */
 export default function ComparePage() {

@@ -165,7 +165,7 @@ function readLetters(words: readonly string[], at: number): Found | null {
   if (one === 'without' && /^[a-z]{1,3}$/.test(lacks)) {
     return { filters: { lacks }, label: `Without ${lacks}`, length: lacksAt + 1 - at };
   }
-  // An article before any word is skipped, because 'with a strong sound' isn't about the letter a.
+  // Here an article is skipped whatever word follows it, because 'with a strong sound' isn't about the letter a.
   const hasAt = skipToLetters(words, at + 1, /./);
   const has = words[hasAt] ?? '';
   if (

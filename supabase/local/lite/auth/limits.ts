@@ -17,13 +17,13 @@ export interface AuthLimits {
   wrongCodes: number;
   /** Wrong codes and invalid links from one network in 15 minutes. */
   wrongCodesOfNetwork: number;
-  /** Wrong passwords of one account from one network in 15 minutes. */
+  /** Wrong passwords for one account from one network in 15 minutes. */
   wrongPasswords: number;
-  /** Wrong passwords of one account from all networks in 15 minutes. */
+  /** Wrong passwords for one account from all networks in 15 minutes. */
   wrongPasswordsOfAccount: number;
   /** Passwords that are hashed in parallel. */
   parallelHashes: number;
-  /** Requests that wait for hashing, in total and from one network. */
+  /** The maximum number of requests that wait for hashing, in total and for one network. */
   queuedHashes: number;
   queuedHashesOfNetwork: number;
   /** The duration of responses that depend on whether an account exists is a multiple of this many milliseconds. */

@@ -30,13 +30,13 @@ async function open(options?: FrontDoorOptions): Promise<TestFrontDoor> {
   return door;
 }
 
-describe('the table of checks', () => {
+describe('the checks of every request', () => {
   it.each(Object.entries(checkProbes))('the front door with all checks passes the test of %s', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });
 });
 
-describe('the table of limits', () => {
+describe('the limits', () => {
   it.each(Object.entries(limitProbes))('the front door with all limits passes the test of %s', async (_name, probe) => {
     expect(await probe(completeFrontDoor)).toBeUndefined();
   });

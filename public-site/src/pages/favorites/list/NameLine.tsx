@@ -3,7 +3,7 @@ import type { SharedName } from '../../../data/deciding/favorites';
 import { GenderMark } from '../../../ui/GenderMark';
 import { Link } from '../../../ui/Link';
 
-/** A name in a list, with its gender, origin and meaning. `children` are below these. */
+/** A name in a list, with its gender, origin and meaning. `children` are shown below them. */
 export function NameLine({ name, children }: { name: Omit<SharedName, 'note'>; children?: ReactNode }) {
   return (
     <div className="name-line">

@@ -74,7 +74,7 @@ function Rounds({ onClose, memberKey, matches, handle }: Omit<Props, 'open'>) {
             </li>
           ))}
         </ol>
-        <p className="soft small">The others see it when everybody has ranked.</p>
+        <p className="soft small">The others see your order when everybody has ranked the names.</p>
         <ActionError error={error} />
         <Button wide busy={busy} onClick={() => void save()}>
           Save my order
