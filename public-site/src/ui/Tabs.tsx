@@ -16,7 +16,8 @@ type Props<T extends string> = {
 /** A tab list with a single tab stop. The arrow keys, Home and End select a tab. */
 export function Tabs<T extends string>({ idBase, label, tabs, value, onChange, look = 'pill' }: Props<T>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = tabs.findIndex((tab) => tab.value === value);
+    // Not from `value`, which may be the previous tab while the page of a new one is rendered.
+    const at = [...event.currentTarget.children].indexOf(event.target as Element);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();

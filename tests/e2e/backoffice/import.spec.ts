@@ -54,7 +54,7 @@ test('admins can import; moderators have no Import button, and the import page d
     await expect(admin.getByText('Drop a CSV file here')).toBeVisible();
   }
   await admin.goto(`${stack.url}/admin/subscribers`);
-  await expect(admin.getByRole('heading', { name: 'Subscribers' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Subscribers', exact: true })).toBeVisible();
   await expect(admin.getByRole('link', { name: 'Import' })).toBeHidden();
   await admin.context().close();
 });
