@@ -65,7 +65,7 @@ const EditPage = () => {
       setSaved(true);
       return redirect(next ? () => next : 'list', name);
     }
-    // The form stays open with the saved record, and with what was typed since.
+    // The form stays open with the saved record, and with the text typed since.
     setExpected(undefined);
     queryClient.setQueriesData({ queryKey: [name, 'getOne', { id: String(saved.id) }] }, formValues(formFields, saved));
   };

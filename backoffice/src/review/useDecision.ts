@@ -66,7 +66,7 @@ export function useDecision<Row extends SubmissionRecord>(
     toast.error(words(`${verb}_failed`), about(title, inDoubt ? IN_DOUBT : readableError(error).message));
     if (!inDoubt) refresh();
   };
-  /** Makes a decided submission pending again, whoever decided. */
+  /** Makes a decided submission pending again, also if another user has decided. */
   const reopen = async (id: number) => {
     setBusy(true);
     if (await undo(reopened(id, false))) onDecided(id);

@@ -9,7 +9,7 @@ const IN_DOUBT = "The server didn't respond, so the change may have been saved. 
  * Returns a function that runs an action on the server. The function shows an error if the action fails, refreshes the
  * page, and resolves with true if the action succeeded. If the callback `done` opens another page, it must return
  * 'left' to prevent the refresh. If there was no response, the page isn't refreshed either: if the action has succeeded,
- * another page would replace the form, and what was typed would be lost.
+ * another page would replace the form, and typed text would be lost.
  */
 export function useServerAction() {
   const [busy, setBusy] = useState(false);

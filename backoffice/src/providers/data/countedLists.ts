@@ -73,7 +73,7 @@ export function countedLists(base: DataProvider): DataProvider {
 
 /**
  * Returns an empty page if PostgREST refuses the page, because it is beyond the last row (416). The rows of a last page
- * may be gone when it is fetched again. For an empty page, react-admin opens a page that exists.
+ * may be missing when it is fetched again. For an empty page, react-admin opens a page that exists.
  */
 const emptyPage = (request: Promise<GetListResult>): Promise<GetListResult> =>
   request.catch((error: HttpError) => {
