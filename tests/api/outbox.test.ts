@@ -7,7 +7,7 @@ import { type Clone, cloneDatabase } from '@cradle/supabase/local/database/testD
 import { createMailbox, type Mailbox } from '@cradle/supabase/local/mail/mailbox';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { deliverBatch, type Mail, PermanentFailure, type Send } from '../../supabase/functions/_shared/outbox';
+import { Delayed, deliverBatch, type Mail, PermanentFailure, type Send } from '../../supabase/functions/_shared/outbox';
 import { startBackend, type TestBackend } from '../support/backend';
 
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
@@ -167,6 +167,41 @@ describe('workers that send emails', () => {
     expect(await row()).toMatchObject({ attempts: 10, failed_at: expect.any(Date), sent_at: null });
     await waitOut();
     expect(await deliver()).toMatchObject({ delivered: 0, failed: 0 });
+  });
+
+  test('at a rate limit, all emails of the batch wait without using up an attempt', async () => {
+    await queue(3);
+    const send = vi.fn<Send>(async () => {
+      throw new Delayed('429 too many requests', 30);
+    });
+    const left = () => sql`
+      select attempts, failed_at, last_error, round(extract(epoch from next_attempt_at - now()))::int as waits
+      from private.outbox`;
+    for (let attempt = 1; attempt <= 12; attempt++) {
+      const { delayed, ...counts } = await deliver(send);
+      expect([delayed?.seconds, counts]).toEqual([30, { delivered: 0, failed: 0, dropped: 0 }]);
+      expect(send).toHaveBeenCalledTimes(attempt);
+      const waiting = { attempts: 0, failed_at: null, last_error: 'Delayed: 429 too many requests', waits: 30 };
+      expect(await left()).toEqual([waiting, waiting, waiting]);
+      await waitOut();
+    }
+    expect(await deliver()).toMatchObject({ delivered: 3, failed: 0 });
+  });
+
+  test('after a restore to an earlier time, a new email with the id of an old one gets another idempotency key', async () => {
+    const keys = new Set<string>();
+    const ids = new Set<string>();
+    for (const age of ['1 day', '1 minute']) {
+      await queue();
+      const [mail] = await sql<{ id: string }[]>`
+        update private.outbox set created_at = now() - ${age}::interval returning id`;
+      await deliver(async (_mail, key) => void keys.add(key));
+      await sql`delete from private.outbox`;
+      ids.add(mail?.id ?? '');
+      await sql`select setval(pg_get_serial_sequence('private.outbox', 'id'), ${mail?.id ?? ''}, false)`;
+    }
+    expect(ids.size).toBe(1);
+    expect(keys.size).toBe(2);
   });
 
   test('a permanent failure is not retried until the row is reset', async () => {
@@ -369,15 +404,18 @@ describe('the Edge Functions', () => {
   const call = (headers: Record<string, string> = { 'x-deliver-mail-secret': 'secret' }) =>
     deliverMail(new Request('https://project.test/functions/v1/deliver-mail', { method: 'POST', headers }));
 
-  /** A mock of the email service. It responds with these statuses in turn, then with 200. */
-  function service(...statuses: number[]) {
+  /** A mock of the email service. It responds with these statuses in turn, then with 200. `retryAfter` is for 429. */
+  function service(statuses: number[], retryAfter = '') {
     const requests: { headers: Headers; body: Mail & { from: string } }[] = [];
     const realFetch = fetch;
     const stub = async (input: RequestInfo | URL, init: RequestInit = {}) => {
       if (String(input) !== 'https://api.resend.com/emails') return realFetch(input, init);
       requests.push({ headers: new Headers(init.headers), body: JSON.parse(String(init.body)) });
       const status = statuses.shift() ?? 200;
-      return Response.json({ message: status === 200 ? 'sent' : 'refused' }, { status });
+      return Response.json(
+        { message: status === 200 ? 'sent' : 'refused' },
+        { status, headers: { 'retry-after': retryAfter } },
+      );
     };
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(stub);
     return { requests, end: () => spy.mockRestore() };
@@ -397,12 +435,12 @@ describe('the Edge Functions', () => {
 
   test('deliver-mail sends emails to the service with an idempotency key', async () => {
     await sql`select public.subscribe('edge@example.com', 'Edda')`;
-    const { requests, end } = service(200);
+    const { requests, end } = service([200]);
     expect(await (await call()).json()).toMatchObject({ delivered: 1, failed: 0 });
     expect(requests).toHaveLength(1);
     const { headers, body } = requests[0] ?? expect.fail();
     expect(headers.get('authorization')).toBe('Bearer re_key');
-    expect(headers.get('idempotency-key')).toMatch(/^site\.test\/outbox-\d+$/);
+    expect(headers.get('idempotency-key')).toMatch(/^site\.test\/outbox-\d+-\d+$/);
     expect(body).toMatchObject({
       from: 'Cradle & Quill <hello@site.test>',
       to: ['edge@example.com'],
@@ -421,19 +459,36 @@ describe('the Edge Functions', () => {
     [400, true],
     [401, false],
     [409, false],
-    [429, false],
     [500, false],
   ])('“status %i of the email service is a permanent failure” is %s', async (status, final) => {
     await sql`delete from private.outbox`;
     await sql`
       insert into private.outbox (to_email, template, params)
       values ('x@example.com', 'account_deleted', '{"site_title": "Site"}')`;
-    const { end } = service(status);
+    const { end } = service([status]);
     expect(await (await call()).json()).toMatchObject({ delivered: 0, failed: 1 });
     end();
     const [row] = await sql`select failed_at is not null as failed, last_error from private.outbox`;
     expect(row?.failed).toBe(final);
     expect(row?.last_error).toContain(`${status} {"message":"refused"}`);
+  });
+
+  test.each([
+    ['continues after a short rate limit', '1', 4, { delivered: 3, failed: 0, dropped: 0 }],
+    ['ends at a quota', '', 2, { delivered: 1, failed: 0, dropped: 0 }],
+  ])('deliver-mail %s', async (_what, retryAfter, requested, counts) => {
+    await sql`delete from private.outbox`;
+    await sql`
+      insert into private.outbox (to_email, template, params)
+      select 'x' || n || '@example.com', 'account_deleted', '{"site_title": "Site"}' from generate_series(1, 3) as n`;
+    const { requests, end } = service([200, 429], retryAfter);
+    expect(await (await call()).json()).toEqual(counts);
+    end();
+    expect(requests).toHaveLength(requested);
+    const left = await sql`
+      select attempts, failed_at, round(extract(epoch from next_attempt_at - now()))::int as waits
+      from private.outbox where sent_at is null`;
+    expect(left).toEqual(Array(3 - counts.delivered).fill({ attempts: 0, failed_at: null, waits: 60 }));
   });
 
   test('the Edge Function unsubscribe unsubscribes on a POST request, and redirects a GET request to the unsubscribe page of the site', async () => {

@@ -1,5 +1,5 @@
 /** Sends emails by the HTTP API of Resend. */
-import { PermanentFailure, type Send } from './outbox.ts';
+import { Delayed, PermanentFailure, type Send } from './outbox.ts';
 
 export interface MailApiOptions {
   apiKey: string;
@@ -11,13 +11,17 @@ export interface MailApiOptions {
 
 /**
  * HTTP statuses after which a retry may succeed. A wrong API key (401) or an unverified domain (403) can be corrected.
- * 408 is a timeout, 409 a parallel request with the same idempotency key, 429 a rate limit. Other 4xx are permanent.
+ * 408 is a timeout, 409 a parallel request with the same idempotency key. Other 4xx are permanent, except 429.
  */
-const retryable = new Set([401, 403, 408, 409, 429]);
+const retryable = new Set([401, 403, 408, 409]);
+
+/** Seconds until the next attempt after a 429 without Retry-After, and the maximum after one with it. */
+const DELAY = { usual: 60, most: 3600 };
 
 /**
  * Creates a function that sends one email by the API.
- * @returns a function that throws PermanentFailure if the API rejects the email, and Error if a retry may succeed
+ * @returns a function that throws PermanentFailure if the API rejects the email, Delayed at a rate limit or quota, and
+ * Error if a retry may succeed
  */
 export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
   return async ({ to, ...mail }, idempotencyKey) => {
@@ -34,6 +38,10 @@ export function mailApi({ apiKey, from, keyPrefix }: MailApiOptions): Send {
     const body = (await response.text()).slice(0, 300);
     if (response.ok) return;
     const reason = `${response.status} ${body}`;
+    if (response.status === 429) {
+      const seconds = Math.ceil(Number(response.headers.get('retry-after')));
+      throw new Delayed(reason, seconds > 0 ? Math.min(seconds, DELAY.most) : DELAY.usual);
+    }
     const permanent = response.status >= 400 && response.status < 500 && !retryable.has(response.status);
     throw permanent ? new PermanentFailure(reason) : new Error(reason);
   };

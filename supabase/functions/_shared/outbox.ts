@@ -30,6 +30,19 @@ export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 }
 
+/** Thrown if the mail service accepts no email at the moment. This doesn't count as an attempt. */
+export class Delayed extends Error {
+  override name = 'Delayed';
+
+  constructor(
+    message: string,
+    /** Seconds until the next attempt. */
+    readonly seconds: number,
+  ) {
+    super(message);
+  }
+}
+
 /** Ten attempts span eight and a half hours. The mail service remembers an idempotency key for 24 hours. */
 const maximumAttempts = 10;
 
@@ -49,38 +62,49 @@ const BATCH = 20;
 /** Milliseconds after a claim within which an email may be sent without another check. */
 const FRESH_MS = 500;
 
+export interface BatchResult {
+  delivered: number;
+  /** Failed attempts. They are repeated later unless they are final. */
+  failed: number;
+  /** Emails that were claimed but must no longer be sent. */
+  dropped: number;
+  /** The error if the mail service accepts no email at the moment. The rest of the batch is back in the queue then. */
+  delayed?: Delayed;
+}
+
 /**
  * Sends up to 20 emails that are due. Several workers may run at the same time.
  * @param parallel the number of emails to send at a time
- * @returns the number of delivered emails, of failed attempts (retried later unless they are final), and of emails that
- * were claimed but must no longer be sent
  * @throws the driver's error if the database can't be reached; the lease of the claimed rows then expires
  */
-export async function deliverBatch(
-  sql: Query,
-  addresses: Addresses,
-  send: Send,
-  parallel = 1,
-): Promise<{ delivered: number; failed: number; dropped: number }> {
+export async function deliverBatch(sql: Query, addresses: Addresses, send: Send, parallel = 1): Promise<BatchResult> {
   const claimedAt = performance.now();
   const rows = await sql<OutboxRow[]>`select * from private.claim_mails(${BATCH}::integer)`;
-  const counts = { delivered: 0, failed: 0, dropped: 0 };
+  const result: BatchResult = { delivered: 0, failed: 0, dropped: 0 };
   const waiting = rows.values();
   const work = async () => {
-    for (const row of waiting) counts[await deliver(sql, row, { addresses, send, claimedAt })]++;
+    for (const row of waiting) {
+      if (result.delayed) {
+        await postpone(sql, row, result.delayed);
+        continue;
+      }
+      const end = await deliver(sql, row, { addresses, send, claimedAt });
+      if (end instanceof Delayed) result.delayed = end;
+      else result[end]++;
+    }
   };
   // Waits for all senders before it throws, so that no email is sent after this function has ended.
   const ends = await Promise.allSettled(Array.from({ length: parallel }, work));
   const lost = ends.find((end) => end.status === 'rejected');
   if (lost) throw lost.reason;
-  return counts;
+  return result;
 }
 
 async function deliver(
   sql: Query,
   row: OutboxRow,
   { addresses, send, claimedAt }: { addresses: Addresses; send: Send; claimedAt: number },
-): Promise<'delivered' | 'failed' | 'dropped'> {
+): Promise<'delivered' | 'failed' | 'dropped' | Delayed> {
   let mail: Mail;
   try {
     // A row is claimed after its last attempt only if the worker of that attempt crashed or timed out.
@@ -90,6 +114,10 @@ async function deliver(
     if (row.to_check && isStale && !(await maySend(sql, row))) return 'dropped';
     await send(mail, row.send_key);
   } catch (error) {
+    if (error instanceof Delayed) {
+      await postpone(sql, row, error);
+      return error;
+    }
     await markFailed(sql, row, error);
     return 'failed';
   }
@@ -116,6 +144,15 @@ function markSent(sql: Query, { id }: OutboxRow, subject: string): PromiseLike<u
     update private.outbox
     set sent_at = now(), failed_at = null, last_error = null, params = '{}', subject = ${subject.slice(0, 200)}
     where id = ${id}`;
+}
+
+/** Puts a claimed row back into the queue. Changes nothing if another worker has claimed the row. */
+function postpone(sql: Query, { id, attempts }: OutboxRow, delayed: Delayed): PromiseLike<unknown> {
+  return sql`
+    update private.outbox
+    set attempts = attempts - 1, next_attempt_at = now() + ${delayed.seconds} * interval '1 second',
+      last_error = ${String(delayed).slice(0, 500)}
+    where id = ${id} and attempts = ${attempts} and sent_at is null`;
 }
 
 /**

@@ -14,6 +14,8 @@ import { setting, siteUrl } from '../_shared/settings.ts';
 /** Time limit of a call. The next call continues with the remaining emails. */
 const timeLimitMs = 45_000;
 
+const sleep = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
+
 Deno.serve(async (request) => {
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
   if (!(await isAuthorized(request))) return Response.json({ message: 'Not allowed.' }, { status: 401 });
@@ -63,11 +65,15 @@ async function deliverAll(): Promise<{ delivered: number; failed: number; droppe
     await removeExpiredPictures(sql, hostedStorage).catch((error: unknown) => console.error(error));
     const end = Date.now() + timeLimitMs;
     while (Date.now() < end) {
-      const { delivered, failed, dropped } = await deliverBatch(sql, addresses, send);
-      if (delivered + failed + dropped === 0) break;
+      const { delivered, failed, dropped, delayed } = await deliverBatch(sql, addresses, send);
       total.delivered += delivered;
       total.failed += failed;
       total.dropped += dropped;
+      if (delayed) {
+        // A rate limit ends after a second or two, a quota only after hours.
+        if (Date.now() + delayed.seconds * 1000 >= end) break;
+        await sleep(delayed.seconds);
+      } else if (delivered + failed + dropped === 0) break;
     }
     return total;
   } finally {

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { deliverBatch, type Mail, type Send } from '../../../supabase/functions/_shared/outbox';
+import { deliverBatch, type Mail, PermanentFailure, type Send } from '../../../supabase/functions/_shared/outbox';
 import { ownDatabase } from '../../support/ownDatabase';
 import { addSubscribers, issueRow } from './support';
 
@@ -212,6 +212,25 @@ describe('an issue', () => {
     expect(sent).toHaveLength(1);
     expect(await figuresOf(id)).toMatchObject({ status: 'sent', sent: 1, failed: 1 });
   });
+});
+
+test('failed emails of an issue that was sent are sent after an operator has reset them', async () => {
+  const id = await start(3);
+  await deliverAll(async ({ to }) => {
+    if (to !== 'reader1@example.com') throw new PermanentFailure('422');
+  });
+  const totals = async () => (await sql`select sent, failed from newsletter_issues where id = ${id}`)[0];
+  expect(await figuresOf(id)).toMatchObject({ status: 'sent', sent: 1, failed: 2, waiting: 0 });
+  await sql`
+    update private.outbox set failed_at = null, attempts = 0, next_attempt_at = now()
+    where issue_id = ${id} and failed_at is not null`;
+  expect(await figuresOf(id)).toMatchObject({ sent: 1, failed: 0, skipped: 0, waiting: 2 });
+  await sql`delete from subscribers where email = 'reader2@example.com'`;
+  const { send, recipients } = recorder();
+  await deliverAll(send);
+  expect([...recipients()]).toEqual(['reader3@example.com']);
+  expect(await figuresOf(id)).toMatchObject({ status: 'sent', sent: 2, failed: 0, skipped: 1, waiting: 0 });
+  expect(await totals()).toEqual({ sent: 2, failed: 0 });
 });
 
 describe('a worker that is killed', () => {
