@@ -14,3 +14,12 @@ export function setting(name: string): string {
 export function siteUrl(): string {
   return setting('SITE_URL').replace(/\/+$/, '');
 }
+
+/**
+ * The project's secret key `default`, or the legacy key of the service role if the project has no secret keys.
+ * @throws Error if both are missing
+ */
+export function secretKey(): string {
+  const keys: Record<string, string> = JSON.parse(Deno.env.get('SUPABASE_SECRET_KEYS') || '{}');
+  return keys.default ?? setting('SUPABASE_SERVICE_ROLE_KEY');
+}
