@@ -40,18 +40,23 @@ readEnvFile();
 void installIfNeeded(() => run(scripts[command], args));
 
 /**
- * Reads .env for start, dev, build and db:*. Tests and benchmarks must not depend on the file. The import doesn't read
- * it, so that nobody changes a hosted database by accident. Variables of the environment take precedence. `npm start`
- * and `npm run dev` serve their own API, so they ignore the variables of a hosted project, which are only for builds. If
- * the file names such a project, its SITE_URL is the project's site, and links in local emails must not lead there.
+ * Reads .env for start, dev, build, db:* and the import. Tests and benchmarks must not depend on the file. The import
+ * reads only which local database it is for, so that nobody changes a hosted database by accident. Variables of the
+ * environment take precedence. `npm start` and `npm run dev` serve their own API, so they ignore the variables of a
+ * hosted project, which are only for builds. If the file names such a project, its SITE_URL is the project's site, and
+ * links in local emails must not lead there.
  */
 function readEnvFile() {
-  if (!['start', 'dev', 'build', 'db'].includes(command)) return;
+  if (!['start', 'dev', 'build', 'db', 'import'].includes(command)) return;
   const file = join(root, '.env');
-  const { SITE_URL } = process.env;
+  const given = Object.assign({}, process.env);
   if (existsSync(file)) process.loadEnvFile(file);
+  if (command === 'import') {
+    const read = Object.keys(process.env).filter((name) => given[name] === undefined);
+    for (const name of read) if (!['CRADLE_DATA', 'PGPORT', 'SEED'].includes(name)) delete process.env[name];
+  }
   if (command !== 'start' && command !== 'dev') return;
-  if (process.env.VITE_SUPABASE_URL && SITE_URL === undefined) delete process.env.SITE_URL;
+  if (process.env.VITE_SUPABASE_URL && given.SITE_URL === undefined) delete process.env.SITE_URL;
   delete process.env.VITE_SUPABASE_URL;
   delete process.env.VITE_SUPABASE_PUBLISHABLE_KEY;
 }

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cradle commands '));
 chmodSync(folder, 0o711); // If the tests run as root, PostgreSQL's account must be able to enter the folder.
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Creates a repository with the entry file, a mock of tsx that prints two variables, and a mock of npm. */
+/** Creates a repository with the entry file, a mock of tsx that prints some variables, and a mock of npm. */
 function makeRepository(name: string, { installed = true, npm = 'exit 1' } = {}): string {
   const root = join(folder, name);
   mkdirSync(join(root, 'supabase/local/process'), { recursive: true });
@@ -22,7 +22,9 @@ function makeRepository(name: string, { installed = true, npm = 'exit 1' } = {})
   if (installed) {
     mkdirSync(join(root, 'node_modules'));
     // The entry file starts each script with `--import tsx`, so this mock runs before the script and ends the process.
-    const show = 'console.log(JSON.stringify([process.env.SITE_URL, process.env.VITE_SUPABASE_URL]));process.exit();';
+    const show = `const { SITE_URL, VITE_SUPABASE_URL, CRADLE_DATA, DATABASE_URL } = process.env;
+      console.log(JSON.stringify([SITE_URL, VITE_SUPABASE_URL, CRADLE_DATA, DATABASE_URL]));
+      process.exit();`;
     mkdirSync(join(root, 'node_modules/tsx'));
     writeFileSync(join(root, 'node_modules/tsx/package.json'), '{"type":"module","exports":"./index.js"}');
     writeFileSync(join(root, 'node_modules/tsx/index.js'), show);
@@ -35,7 +37,7 @@ function makeRepository(name: string, { installed = true, npm = 'exit 1' } = {})
 }
 
 function environmentOf(root: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { VITE_SUPABASE_URL: _url, SITE_URL: _site, ...own } = process.env;
+  const { VITE_SUPABASE_URL: _url, SITE_URL: _site, CRADLE_DATA: _data, DATABASE_URL: _database, ...own } = process.env;
   return { ...own, PATH: [join(root, 'bin'), own.PATH].join(delimiter), ...env };
 }
 
@@ -46,16 +48,23 @@ function runCommand(root: string, command: string, env: Record<string, string> =
   });
 }
 
-it('a build reads every variable of .env, `npm start` reads all except those of a hosted project, and tests read none', () => {
+it('a build reads every variable of .env, `npm start` reads all except those of a hosted project, the import only those of the local database, and tests read none', () => {
   const root = makeRepository('with env');
-  writeFileSync(join(root, '.env'), 'SITE_URL=https://a.example\nVITE_SUPABASE_URL=https://b.example\n');
-  expect(runCommand(root, 'build').stdout.trim()).toBe('["https://a.example","https://b.example"]');
-  expect(runCommand(root, 'build', { SITE_URL: 'https://c.example' }).stdout).toContain('https://c.example');
-  expect(runCommand(root, 'start').stdout.trim()).toBe('[null,null]');
-  expect(runCommand(root, 'start', { SITE_URL: 'https://c.example' }).stdout.trim()).toBe('["https://c.example",null]');
-  expect(runCommand(root, 'test').stdout.trim()).toBe('[null,null]');
+  const read = (command: string, env?: Record<string, string>) => JSON.parse(runCommand(root, command, env).stdout);
+  const hosted = 'SITE_URL=https://a.example\nVITE_SUPABASE_URL=https://b.example\nDATABASE_URL=postgres://c\n';
+  writeFileSync(join(root, '.env'), `${hosted}CRADLE_DATA=here\n`);
+  expect(read('build')).toEqual(['https://a.example', 'https://b.example', 'here', 'postgres://c']);
+  expect(read('build', { SITE_URL: 'https://c.example' })[0]).toBe('https://c.example');
+  expect(read('start').slice(0, 3)).toEqual([null, null, 'here']);
+  expect(read('start', { SITE_URL: 'https://c.example' }).slice(0, 2)).toEqual(['https://c.example', null]);
+  expect(read('import')).toEqual([null, null, 'here', null]);
+  expect(read('import', { CRADLE_DATA: 'there', DATABASE_URL: 'postgres://d' }).slice(2)).toEqual([
+    'there',
+    'postgres://d',
+  ]);
+  expect(read('test')).toEqual([null, null, null, null]);
   writeFileSync(join(root, '.env'), 'SITE_URL=https://a.example\n');
-  expect(runCommand(root, 'start').stdout.trim()).toBe('["https://a.example",null]');
+  expect(read('start').slice(0, 2)).toEqual(['https://a.example', null]);
 }, 30_000);
 
 it.skipIf(process.platform === 'win32')(
