@@ -73,6 +73,7 @@ export async function importNames(sql: postgres.Sql, path: string, options: Impo
       await transaction`select private.begin_name_import()`;
       step('Ranking', 0.1);
       await copyFigures(transaction, figures);
+      await transaction`select private.assign_merged_lines()`;
       step('Comparing', 0.15);
       const [row] = await transaction<{ plan: Plan }[]>`select private.plan_name_import(${country}) as plan`;
       if (!row) throw new Error('plan_name_import() returned no row');

@@ -72,6 +72,19 @@ const named = async (name: string) =>
   (await backend.sql`select * from baby_names where lower(name) = lower(${name})`)[0] ?? {};
 const birthsOf = (name: string) => backend.sql`
   select b.* from name_births as b join baby_names as n on n.id = b.name_id where n.name = ${name} order by b.country, b.sex`;
+const versions = (...names: string[]) =>
+  backend.sql<{ id: number; updated_at: string }[]>`
+    select id::int, to_jsonb(updated_at) #>> '{}' as updated_at from baby_names where name in ${backend.sql(names)}`;
+/** Merges a name into another. @returns the id of the merged name */
+async function merge(name: string, into: string): Promise<number> {
+  const [[kept], [merged]] = [await versions(into), await versions(name)];
+  const { error } = await (await backend.as('admin')).rpc('merge_names', {
+    ...{ kept_id: kept?.id ?? 0, merged_id: merged?.id ?? 0 },
+    ...{ kept_updated_at: kept?.updated_at ?? '', merged_updated_at: merged?.updated_at ?? '' },
+  });
+  expect(error).toBeNull();
+  return merged?.id ?? 0;
+}
 const run = (options = {}): Promise<ImportReport> => importNames(sql, archive(files), options);
 
 describe('an import', { timeout: 90_000 }, () => {
@@ -162,17 +175,9 @@ describe('an import', { timeout: 90_000 }, () => {
 
   test('an import updates the rank that a merge filled in, and figures whose edit was undone', async () => {
     const admin = await backend.as('admin');
-    const versions = async (...names: string[]) =>
-      backend.sql<{ id: number; updated_at: string }[]>`
-        select id::int, to_jsonb(updated_at) #>> '{}' as updated_at from baby_names where name in ${backend.sql(names)}`;
     await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialina', 'girl', 'x')`;
     await backend.sql`insert into baby_names (name, gender, meaning, rank, rank_year, popularity) values ('Trialyna', 'girl', 'x', 900, 2020, 7)`;
-    const [[kept], [merged]] = [await versions('Trialina'), await versions('Trialyna')];
-    const merge = {
-      ...{ kept_id: kept?.id ?? 0, merged_id: merged?.id ?? 0 },
-      ...{ kept_updated_at: kept?.updated_at ?? '', merged_updated_at: merged?.updated_at ?? '' },
-    };
-    expect((await admin.rpc('merge_names', merge)).error).toBeNull();
+    await merge('Trialyna', 'Trialina');
     expect(await named('Trialina')).toMatchObject({ rank: 900, rank_year: 2020, popularity: 7 });
 
     await backend.sql`update baby_names set popularity = 61 where name in ('Olivia', 'Emma')`;
@@ -186,6 +191,40 @@ describe('an import', { timeout: 90_000 }, () => {
     const popularity = [await named('Olivia'), await named('Emma')].map((name) => name.popularity);
     expect(popularity.filter((value) => value === 66)).toHaveLength(1);
     expect(popularity).not.toContain(61);
+  });
+
+  test("an import doesn't add a merged spelling again; the kept name gets its births unless it has its own", async () => {
+    await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialinha', 'girl', 'x')`;
+    await run();
+    const id = await merge('Trialina', 'Trialinha');
+    await merge('Trialis', 'Trialold'); // The files have girls named Trialold, but no boys.
+    const names = async () =>
+      (await backend.sql`select name from baby_names where name like 'Trial%' order by 1`).flat();
+    expect(await run()).toMatchObject({ new_names: 0, added: 0, changed: 0, removed: 0 });
+    const corrected = [
+      { name: 'yob2024.txt', data: newest.replace('Trialina,F,100', 'Trialina,F,120') },
+      ...files.slice(1),
+    ];
+    expect(await importNames(sql, archive(corrected))).toMatchObject({
+      new_names: 0,
+      added: 0,
+      changed: 1,
+      removed: 0,
+    });
+    expect(await birthsOf('Trialinha')).toMatchObject([{ sex: 'F', first_year: 2024, births: [120] }]);
+    expect(await named('Trialinha')).toMatchObject({ rank: 4, rank_year: 2024, gender: 'girl' });
+    expect(await birthsOf('Trialold')).toMatchObject([
+      { sex: 'F', first_year: 2014, births: [7] },
+      { sex: 'M', first_year: 2014, births: expect.arrayContaining([2000, 20]) },
+    ]);
+    expect((await names()).map(({ name }) => name)).toEqual(['Trialinha', 'Trialold']);
+
+    // After the undo of the merge, the name gets its births again.
+    const undo = { resource: 'baby_names', record_ids: [String(id)] };
+    expect((await (await backend.as('admin')).rpc('undo_delete', undo)).data).toBe(1);
+    await importNames(sql, archive(corrected));
+    expect(await birthsOf('Trialina')).toMatchObject([{ sex: 'F', births: [120] }]);
+    expect(await birthsOf('Trialinha')).toEqual([]);
   });
 
   test('a spelling gets only its own figures, not the figures of its accented forms', async () => {
