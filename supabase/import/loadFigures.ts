@@ -6,6 +6,7 @@
  */
 import { join } from 'node:path';
 import { repositoryRoot } from '../local/options';
+import { missingFiles } from './countryFiles';
 import { compactTables, connectTo } from './database';
 import { importNames } from './importNames';
 
@@ -13,11 +14,6 @@ import { importNames } from './importNames';
 export type LoadMessage = { line: string } | { done: true };
 
 const folder = join(repositoryRoot, 'supabase/seeds/figures');
-const countries = [
-  { file: 'US.txt.gz', label: 'US 1880–2024' },
-  { file: 'EW.txt.gz', label: 'England and Wales 2024' },
-  { file: 'FR.txt.gz', label: 'France 1900–2024' },
-];
 
 /** The minimum increase of the progress between two reports. */
 const STEP = 0.2;
@@ -28,8 +24,7 @@ async function load(databaseUrl: string): Promise<void> {
   const [lock] = await sql<{ held: boolean }[]>`select pg_try_advisory_lock(private.figures_lock('load')) as held`;
   try {
     if (!lock?.held) return;
-    for (const { file, label } of countries) {
-      if ((await sql`select 1 from private.name_imports where source = ${file}`).length) continue;
+    for (const { file, label } of await missingFiles(sql)) {
       let next = 0;
       const step = (_text: string, done = 0) => {
         if (done < next) return;

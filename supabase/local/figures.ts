@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import postgres from 'postgres';
+import { missingFiles } from '../import/countryFiles';
 import { unfinishedIndexes } from '../import/database';
 import type { LoadMessage } from '../import/loadFigures';
 import { repositoryRoot } from './options';
@@ -23,14 +24,13 @@ export async function loadFigures(databaseUrl: string, log: (line: string) => vo
 }
 
 /**
- * True if all compact files have been imported and no rebuild of indexes was interrupted. Checked first, because
+ * True if the database has the figures of all compact files and no rebuild of indexes was interrupted. Checked first, because
  * starting the process takes a second of processor time.
  */
 async function isComplete(databaseUrl: string): Promise<boolean> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
-    const files = await sql`select distinct source from private.name_imports where source like '__.txt.gz'`;
-    return files.length === 3 && (await unfinishedIndexes(sql)).length === 0;
+    return (await missingFiles(sql)).length === 0 && (await unfinishedIndexes(sql)).length === 0;
   } finally {
     await sql.end();
   }

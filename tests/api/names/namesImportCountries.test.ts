@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { missingFiles } from '@cradle/supabase/import/countryFiles';
 import { connectTo } from '@cradle/supabase/import/database';
 import { importNames, undoImport } from '@cradle/supabase/import/importNames';
 import { roleUrls } from '@cradle/supabase/local/postgres/databaseRoles';
@@ -180,4 +181,21 @@ describe('a file that differs from the published format', () => {
     expect(error).toMatchObject({ name: 'PlainError', message: expect.stringContaining(message) });
     expect(await state()).toBe(before);
   });
+});
+
+test('the background load leaves out countries whose years were imported by hand', async () => {
+  const missing = async () => (await missingFiles(sql)).map(({ country }) => country);
+  await backend.sql`truncate private.name_imports cascade`;
+  expect(await missing()).toEqual(['US', 'EW', 'FR']);
+  const add = (country: string, from: number, to: number, source = 'by hand') => backend.sql`
+    insert into private.name_imports (source, country, years, totals_before)
+    values (${source}, ${country}, array(select generate_series(${from}::int, ${to}::int)), '[]')`;
+  await add('US', 1880, 2000);
+  await add('FR', 1900, 2024, 'FR.txt.gz');
+  expect(await missing(), 'not all years').toEqual(['US', 'EW']);
+  await add('US', 2001, 2025);
+  await add('EW', 2024, 2024);
+  expect(await missing()).toEqual([]);
+  await backend.sql`update private.name_imports set undone_at = now() where country in ('EW', 'FR')`;
+  expect(await missing(), 'an undone background load is not repeated').toEqual(['EW']);
 });
