@@ -1,5 +1,7 @@
 /** Checks the workflows of continuous integration: pinned actions, minimal permissions, and commands that exist. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@cradle/supabase/local/options';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +15,26 @@ it('all `supabase db`, `migration` and `storage` commands in documents and workf
   ]);
   expect(commands.length).toBeGreaterThanOrEqual(6);
   expect(commands.map(([command]) => command).filter((command) => !command.includes(' --remote'))).toEqual([]);
+});
+
+it('the nightly build of the site checks out the newest release', () => {
+  const text = readFileSync(join(repositoryRoot, '.github/workflows/site.yml'), 'utf8');
+  expect(text).toMatch(/fetch-depth: .*schedule/);
+  const [, command = ''] = /if: github\.event_name == 'schedule'\n +run: (.+)/.exec(text) ?? [];
+  const repository = mkdtempSync(join(tmpdir(), 'cradle-tags-'));
+  const git = (script: string, day = 1) => {
+    const env = { ...process.env, GIT_COMMITTER_DATE: `2026-01-0${day}T12:00:00Z` };
+    return execFileSync('bash', ['-c', script], { cwd: repository, env, encoding: 'utf8', stdio: 'pipe' });
+  };
+  try {
+    git('git init -q');
+    for (const [at, tag] of ['v1.9.0', 'v1.10.0', 'other'].entries())
+      git(`git -c user.name=x -c user.email=x@example.com commit -q --allow-empty -m x && git tag ${tag}`, at + 1);
+    git(command);
+    expect(git('git describe --tags').trim()).toBe('v1.10.0');
+  } finally {
+    rmSync(repository, { recursive: true });
+  }
 });
 
 const folder = join(repositoryRoot, '.github/workflows');
