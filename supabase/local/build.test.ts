@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { copyBuild, isSameBuild } from './build';
+import { copyBuild, inputsOf, isSameBuild } from './build';
+import { repositoryRoot } from './options';
 
 const folder = mkdtempSync(join(tmpdir(), 'cradle-copies-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,3 +28,19 @@ it('the copy of a build replaces an earlier copy; isSameBuild() is false while a
   expect(copyBuild(built, copy, 'one')).toBe(false);
   expect(existsSync(copy)).toBe(false);
 });
+
+it.each(['public-site', 'backoffice'])(
+  'a change of a file that %s imports from another workspace causes a new build',
+  (workspace) => {
+    const folder = join(repositoryRoot, workspace, 'src');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8'));
+    const imported = sources.flatMap((text) =>
+      [...text.matchAll(/'@cradle\/([\w./-]+)'/g)].map(([, path = '']) => path),
+    );
+    const files = imported.map((path) => path.replace(/^shared\//, 'shared/src/'));
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => !inputsOf(workspace).some((input) => file.startsWith(`${input}/`)))).toEqual([]);
+  },
+);

@@ -135,13 +135,20 @@ function assertWritable(workspace: string): void {
   }
 }
 
+/** The files and folders that a build of this workspace reads. */
+export function inputsOf(workspace: string): string[] {
+  const configs = ['vite.config.ts', 'vite.prerender.config.ts', 'vite.serviceWorker.config.ts'];
+  const own = ['src', 'public', 'index.html', ...configs, 'package.json'].map((name) => join(workspace, name));
+  // The back-office shows a preview of emails.
+  const mails = workspace === 'backoffice' ? ['supabase/functions/_shared/mails'] : [];
+  return [...own, ...mails, 'shared/src', 'package-lock.json', 'tsconfig.base.json'];
+}
+
 /** A hash of everything that a build of this workspace reads, including VITE_ variables. */
 function stampOf(workspace: string): string {
-  const configs = ['vite.config.ts', 'vite.prerender.config.ts', 'vite.serviceWorker.config.ts'];
-  const inputs = ['src', 'public', 'index.html', ...configs, 'package.json'].map((name) => join(workspace, name));
   const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
   const hash = createHash('sha256').update(JSON.stringify(variables.sort()));
-  for (const input of [...inputs, 'shared/src', 'package-lock.json', 'tsconfig.base.json']) {
+  for (const input of inputsOf(workspace)) {
     for (const file of filesBelow(join(repositoryRoot, input))) {
       hash.update(file.slice(repositoryRoot.length)).update('\0').update(readFileSync(file)).update('\0');
     }
