@@ -62,9 +62,13 @@ async function backUpIfDue(databaseUrl: string, folder: string, log: ScheduleOpt
   log('info', `Wrote the daily backup ${name} (${rows} rows).`);
 }
 
-/** The newest scheduled backup of a folder. */
+/**
+ * The newest scheduled backup of a folder. Ignores backups from the future, which were written while the clock was
+ * wrong: because of them, no backup would be due.
+ */
 export function newestBackup(folder: string): { name: string; at: Date; bytes: number } | undefined {
-  const name = dailyBackups(folder).at(-1);
+  const latest = Date.now() + HOUR_MS;
+  const name = dailyBackups(folder).findLast((one) => dateOf(one).getTime() <= latest);
   if (name === undefined) return undefined;
   return { name, at: dateOf(name), bytes: statSync(join(folder, name)).size };
 }

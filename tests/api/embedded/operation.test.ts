@@ -76,6 +76,8 @@ describe('health', () => {
     expect((await health({ backupDir })).checks.backup).toMatchObject({ ok: true, hours: 25 });
     write(27);
     expect((await health({ backupDir })).ok).toBe(false);
+    writeFileSync(join(backupDir, name(-48)), ''); // written while the clock was wrong
+    expect((await health({ backupDir })).checks.backup).toMatchObject({ ok: false, hours: 27 });
   });
 
   it('the health check fails without an error if its folders are missing', async () => {
@@ -144,6 +146,9 @@ describe('scheduled backups', () => {
       small.url,
       writeSchema(join(folder, 'small'), { '20260101000000_a.sql': 'create table public.a ();' }),
     );
+    mkdirSync(dir);
+    const tomorrow = new Date(Date.now() + 864e5).toISOString().replace(/\D/g, '').slice(0, 17);
+    writeFileSync(join(dir, `${tomorrow}-daily.backup`), ''); // written while the clock was wrong
     const lines: string[] = [];
     const options = {
       databaseUrl: roleUrls(small.url).migrations,
@@ -154,10 +159,10 @@ describe('scheduled backups', () => {
     };
     const stop = startBackups(options);
     await expect.poll(() => lines, { timeout: 20_000 }).toHaveLength(1);
-    await sleep(100); // After several checks of the schedule there is still one backup.
+    await sleep(100); // After several checks of the schedule there is still one new backup.
     await stop();
     expect(lines[0]).toMatch(/^Wrote the daily backup \d{17}-daily\.backup \(\d+ rows\)\.$/);
-    expect(readdirSync(dir)).toHaveLength(1);
+    expect(readdirSync(dir)).toHaveLength(2);
     await small.drop();
   });
 
