@@ -39,6 +39,8 @@ export interface ServerOptions {
   /** Returns the handlers of Storage and uploads. Undefined until the server listens, as for `api`. */
   pictures?: () => Pictures | undefined;
   mailbox: () => Mailbox | undefined;
+  /** The key of the mailbox; undefined if no key is needed. */
+  mailboxKey?: string;
   /** Checks the health of the stack. */
   health: () => Promise<Health>;
   publicDir?: string;
@@ -84,7 +86,7 @@ export async function serveAll(options: ServerOptions): Promise<RunningServer> {
       api: dynamic((request, peer) => options.api()?.fetch(request, peer)),
       mailbox: dynamic((request) => {
         const mailbox = options.mailbox();
-        return mailbox && handleMailbox(mailbox, request);
+        return mailbox && handleMailbox(mailbox, request, options.mailboxKey);
       }),
       health: dynamic(async () => healthResponse(await options.health(), false)),
       healthDetails: dynamic(async () => healthResponse(await options.health(), true)),

@@ -2,6 +2,7 @@
  * The embedded stack: PostgreSQL, schema and seeds, the API, the mailbox and the web server, in one process. `npm
  * start`, `npm run dev` and the tests use it.
  */
+import { randomBytes } from 'node:crypto';
 import { createApi, publishableKey } from './api';
 import { readAuthSettings } from './authSettings';
 import { backUpBeforeMigrating, backupFolder } from './database/backupBeforeMigrating';
@@ -9,6 +10,7 @@ import { grantWorkerRights, prepareLikeHosted } from './database/hostedParity';
 import { applyMigrations, applySeeds, checkMigrations } from './database/migrate';
 import { startRetention } from './database/retention';
 import { startBackups } from './database/scheduledBackups';
+import { loopbackHost } from './frontDoor/checks';
 import { type Limits, limitsFor } from './frontDoor/limits';
 import { prerenderToken } from './frontDoor/prerenderToken';
 import { createHealth, type HealthOptions } from './health';
@@ -85,6 +87,8 @@ export interface Stack {
   /** The database URLs. Tests pass them to serveDatabase() to restart the server on the same database. */
   databaseUrls: ServingUrls;
   mailbox: Mailbox;
+  /** The path of the mailbox, with its key if it has one. */
+  mailboxPath: string;
   stop(): Promise<void>;
 }
 
@@ -177,11 +181,15 @@ export async function serveDatabase(
   let api: ReturnType<typeof createApi> | undefined;
   let pictures: Pictures | undefined;
   const token = prerenderToken(secrets.serviceKey);
+  const hosts = [...(options.siteUrl ? [new URL(options.siteUrl).host] : []), ...(options.allowedHosts ?? [])];
+  // A proxy that sets neither `Host` nor X-Forwarded-For can't be distinguished from a browser on this machine. So the
+  // mailbox of a site that other machines can reach needs a key.
+  const mailboxKey = hosts.every((host) => loopbackHost.test(host)) ? undefined : randomBytes(16).toString('hex');
   const server = await serveAll({
     port: options.port ?? 0,
     keys: { service: secrets.serviceKey, jwtSecret: secrets.jwtSecret },
     limits: limitsFor(options.limits, readAuthSettings().rateLimit),
-    hosts: [...(options.siteUrl ? [new URL(options.siteUrl).host] : []), ...(options.allowedHosts ?? [])],
+    hosts,
     token,
     publicDir: options.publicDir,
     adminDir: options.adminDir,
@@ -189,6 +197,7 @@ export async function serveDatabase(
     routeLookup: options.routeLookup,
     drawShareImage: options.drawShareImage,
     mailbox: () => mailbox,
+    mailboxKey,
     health: createHealth({ sql, ...options.watched }),
     api: () => api,
     pictures: () => pictures,
@@ -217,6 +226,7 @@ export async function serveDatabase(
     jwtSecret: secrets.jwtSecret,
     databaseUrls,
     mailbox,
+    mailboxPath: mailboxKey ? `/_mail?key=${mailboxKey}` : '/_mail',
     async stop() {
       await server.close();
       stopRetention();

@@ -60,8 +60,10 @@ await runCommand(async () => {
   );
   const setupLink = await newSetupLink(stack.databaseUrl, stack.url);
   const demo = await wasSeededWithDemo(stack.databaseUrl);
-  if (process.env.LOG === 'json') writeLog({ level: 'info', message: 'ready', url: stack.url, setup: setupLink ?? '' });
-  else console.log(welcome(stack.url, demo, setupLink));
+  const mailbox = stack.url + stack.mailboxPath;
+  if (process.env.LOG === 'json')
+    writeLog({ level: 'info', message: 'ready', url: stack.url, setup: setupLink ?? '', mailbox });
+  else console.log(welcome(stack.url, mailbox, demo, setupLink));
   if (options.figures === 'load') {
     // Loads the figures before prerendering, so that pages are rendered only once.
     const load = await loadFigures(stack.databaseUrl, log);
@@ -121,7 +123,7 @@ await runCommand(async () => {
 });
 
 /** The URLs, the demo accounts if they were seeded, and the setup link if there is no admin. */
-function welcome(url: string, demo: boolean, setupLink: string | undefined): string {
+function welcome(url: string, mailbox: string, demo: boolean, setupLink: string | undefined): string {
   const accounts = demo
     ? `
   Accounts      parent@cradlequill.test
@@ -133,7 +135,7 @@ function welcome(url: string, demo: boolean, setupLink: string | undefined): str
   return `
   The site      ${url}/
   Back-office   ${url}/admin/
-  Mailbox       ${url}/_mail
+  Mailbox       ${mailbox}
 ${accounts}${setupNotice(setupLink)}
   Ctrl-C stops it. The data stays for the next start.
 `;

@@ -20,9 +20,9 @@ await runCommand(async () => {
   const starting = startDevelopment(options);
   stopOnSignal(starting);
   surviveLostConnections();
-  const { url, setupLink } = await starting;
+  const { url, mailboxPath, setupLink } = await starting;
   console.log(
-    `\n  The site      ${url}/\n  Back-office   ${url}/admin/\n  Mailbox       ${url}/_mail\n${setupNotice(setupLink)}\n  Ctrl-C stops it.\n`,
+    `\n  The site      ${url}/\n  Back-office   ${url}/admin/\n  Mailbox       ${url}${mailboxPath}\n${setupNotice(setupLink)}\n  Ctrl-C stops it.\n`,
   );
 });
 
@@ -62,7 +62,7 @@ async function startDevelopment(options: ReturnType<typeof readOptions>) {
       '^/admin(/|$)': { target: await startAdmin(), ws: true },
     };
     site = await startPublic(options.port, proxy, options.allowedHosts);
-    return { url, setupLink: await newSetupLink(stack.databaseUrl, url), stop };
+    return { url, mailboxPath: stack.mailboxPath, setupLink: await newSetupLink(stack.databaseUrl, url), stop };
   } catch (error) {
     await stop();
     throw error;

@@ -83,7 +83,8 @@ const forwarded = [
 ] as const;
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
-const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+/** A value of `Host` that names this machine. */
+export const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const jsonType = /^application\/(?:json|vnd\.pgrst\.[\w.+-]*json)\s*(?:;|$)/i;
 const pictureType = /^image\/(?:webp|jpeg|png)$/i;
 const formType = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i;

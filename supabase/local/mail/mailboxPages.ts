@@ -1,13 +1,24 @@
 /** The pages of the local mailbox: /_mail, /_mail/:id and /_mail.json, and the deletion of all emails. */
 import { escapeHtml } from '@cradle/shared/mails/layout';
+import { isSame } from '../frontDoor/tokens';
 import type { Mailbox, StoredMail } from './mailbox';
+
+const COOKIE = 'cradle-mailbox';
 
 /**
  * Handles every request below /_mail.
- * @returns 404 for an unknown email, 303 after deleting all
+ * @param key - the key that is needed to open the mailbox, if any. A cookie stores it
+ * @returns 404 for an unknown email or without the key, 303 after deleting all
  */
-export async function handleMailbox(mailbox: Mailbox, request: Request): Promise<Response> {
+export async function handleMailbox(mailbox: Mailbox, request: Request, key?: string): Promise<Response> {
   const url = new URL(request.url);
+  if (key && isSame(url.searchParams.get('key') ?? '', key)) {
+    const cookie = `${COOKIE}=${key}; Path=/; HttpOnly; SameSite=Strict`;
+    return new Response(null, { status: 303, headers: { location: '/_mail', 'set-cookie': cookie } });
+  }
+  const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? [];
+  if (key && !cookies.some((cookie) => isSame(cookie, `${COOKIE}=${key}`)))
+    return page('Mailbox', '<h1>Mailbox</h1><p>Use the address of the mailbox that npm start has printed.</p>', 404);
   const to = url.searchParams.get('to') ?? '';
   if (request.method === 'POST' && url.pathname === '/_mail/delete-all') {
     if (request.headers.get('origin') !== null && request.headers.get('origin') !== url.origin) {

@@ -50,6 +50,7 @@ export async function startProduct(): Promise<Product> {
     databaseUrls: roleUrls(databaseUrl),
     sql,
     mailbox: createMailbox(sql),
+    mailboxPath: '/_mail',
     goDown: () => killAll(running),
     async comeBack() {
       running = await start(dataDir, port, databasePort);

@@ -3,6 +3,7 @@
  * contain no data.
  */
 import { connect } from 'node:net';
+import { startApiOn } from '@cradle/supabase/local/database/testDatabase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseResponse, type RawResponse } from '../../../support/frontDoor/testServer';
 import { type Instance, startInstance } from '../instance';
@@ -158,6 +159,33 @@ it('the mailbox is available only if the Host header has a name of this machine'
   });
   expect(text).toMatch(/^HTTP\/1\.1 421 /);
   expect(text).not.toContain('Private');
+});
+
+it('the mailbox of a site that other machines can reach needs its key, which a cookie stores', async () => {
+  expect(instance.stack.mailboxPath).toBe('/_mail');
+  const stack = await startApiOn(instance.superuserUrl, { siteUrl: 'https://site.test' });
+  try {
+    await stack.mailbox.send({ to: 'somebody@x.test', subject: 'Private', text: 'x', html: '' });
+    const get = async (path: string, cookie = '') => {
+      const response = await fetch(stack.url + path, { redirect: 'manual', headers: { cookie } });
+      return { status: response.status, cookie: response.headers.get('set-cookie'), text: await response.text() };
+    };
+    for (const path of ['/_mail', '/_mail.json', '/_mail/1', '/_mail?key=', `/_mail?key=${'0'.repeat(32)}`]) {
+      const { status, text } = await get(path, 'cradle-mailbox=');
+      expect(status, path).toBe(404);
+      expect(text).not.toContain('Private');
+    }
+    expect(stack.mailboxPath).toMatch(/^\/_mail\?key=[0-9a-f]{32}$/);
+    const opened = await get(stack.mailboxPath);
+    expect([opened.status, opened.cookie]).toEqual([
+      303,
+      expect.stringMatching(/; Path=\/; HttpOnly; SameSite=Strict$/),
+    ]);
+    const cookie = `other=1; ${opened.cookie?.split(';')[0]}`;
+    expect(await get('/_mail.json', cookie)).toMatchObject({ status: 200, text: expect.stringContaining('Private') });
+  } finally {
+    await stack.stop();
+  }
 });
 
 it("the API is also available under a path that begins with the prerenderer's token", async () => {
