@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shuffled, spellingError, tasksOf } from './friendTask';
+import { shuffled, spellingError, tasksOf, withLateTasks } from './friendTask';
 import { summaryOf } from './summary';
 
 const lucia = {
@@ -18,6 +18,23 @@ describe('the tasks of a friend', () => {
   });
   it('a name without respellings is skipped if the browser has no voice for it', () =>
     expect(tasksOf([lucia, own], 'b', () => false).map(({ name }) => name.name)).toEqual(['Lucia']));
+  it('a task that becomes possible when voices load late comes last, so that answered tasks keep their places', () => {
+    const early = withLateTasks(
+      [],
+      tasksOf([own, lucia], 'b', () => false),
+    );
+    const late = withLateTasks(
+      early,
+      tasksOf([own, lucia], 'b', () => true),
+    );
+    expect(late.map(({ name }) => name.name)).toEqual(['Lucia', 'Xyzzy']);
+    expect(
+      withLateTasks(
+        late,
+        tasksOf([own, lucia], 'b', () => false),
+      ),
+    ).toBe(late);
+  });
   it('every friend sees all options, in an order that depends on the friend', () => {
     const orders = new Set([...'abcdefgh'].map((friend) => shuffled(lucia.options, friend).join()));
     expect(orders.size).toBeGreaterThan(2);

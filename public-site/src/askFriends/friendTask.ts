@@ -22,6 +22,15 @@ export function tasksOf(names: readonly SayName[], friend: string, canSpeak: (na
   });
 }
 
+/**
+ * Adds the tasks that have become possible because the browser has loaded its voices late. They come last, so that the
+ * tasks that the friend has already answered keep their places.
+ */
+export function withLateTasks(known: readonly Task[], possible: readonly Task[]): readonly Task[] {
+  const late = possible.filter(({ name }) => !known.some((task) => task.name.id === name.id));
+  return late.length > 0 ? [...known, ...late] : known;
+}
+
 /** The options in a random order. The order differs between friends and stays the same after a reload. */
 export function shuffled(options: readonly string[], friend: string): string[] {
   const mark = (option: string) => {

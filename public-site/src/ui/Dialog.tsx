@@ -24,12 +24,13 @@ export function Dialog({ open, onClose, title, side = 'center', width, children 
   const titleId = useId();
   // A click that starts inside the dialog and ends on the backdrop also has the dialog as its target.
   const pressedBackdrop = useRef(false);
+  // Runs after each render, because the browser may close the dialog although its owner keeps it open.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === dialog.open) return;
     if (open) dialog.showModal();
     else dialog.close();
-  }, [open]);
+  });
   useEffect(() => {
     if (!open) return;
     document.documentElement.style.overflow = 'hidden';

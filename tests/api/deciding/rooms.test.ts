@@ -479,6 +479,10 @@ describe('a room', () => {
     for (const who of [0, 1, 2]) await room.ask(who, 'vote_in_room', { votes: [{ name: kept, vote: 'love', seq: 9 }] });
     await room.reveal();
     expect((await room.ask(1, 'remove_room_name', { name: kept })).data.names).toHaveLength(7);
+    // A new member hides the votes, which stay final. If the name could be removed now, the votes could be given again.
+    await call('join_room', { token: room.token, member_key: linkSecret(), first_name: 'Sam again' });
+    expect(await removable(1)).toEqual(['Testtypo']);
+    expect((await room.ask(1, 'remove_room_name', { name: kept })).data.names).toHaveLength(7);
     await room.vote(2, 'Testalma', 'veto');
     expect((await room.ask(0, 'remove_room_name', { name: room.ids.Testalma })).data.names).toHaveLength(7);
 

@@ -36,7 +36,7 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!isFull && suggestions[0]) add(suggestions[0].id);
   };

@@ -39,7 +39,7 @@ export function AddNames({ open, onClose, handle, names }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Add names" width={560}>
       <div className="room-dialog">
-        <NamePicker picker={picker} />
+        <NamePicker picker={picker} inert={busy} />
         <ActionError
           error={
             error ?? (tooMany ? `A room has at most ${MOST_NAMES} names, and this one has ${names.length}.` : null)
@@ -50,7 +50,7 @@ export function AddNames({ open, onClose, handle, names }: Props) {
             {count === 1 ? 'Add 1 name' : `Add ${count} names`}
           </Button>
         )}
-        <RemoveNames names={names.filter(({ removable }) => removable)} handle={handle} />
+        <RemoveNames names={names.filter(({ removable }) => removable)} handle={handle} field={picker.field} />
       </div>
     </Dialog>
   );

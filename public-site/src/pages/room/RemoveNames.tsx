@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { type RoomName, removeName } from '../../data/deciding/rooms';
 import { isolated } from '../../rooms/people';
 import { ActionError } from '../../rooms/ui/ActionError';
@@ -6,18 +6,26 @@ import { useAction } from '../../rooms/ui/useAction';
 import type { RoomHandle } from '../../rooms/useRoom';
 import { Button } from '../../ui/Button';
 import { toast } from '../../ui/feedback/toasts';
+import { refocus } from '../../ui/refocus';
+
+type Props = {
+  names: readonly RoomName[];
+  handle: RoomHandle;
+  /** The field that is focused after the last name is removed. */
+  field: RefObject<HTMLElement | null>;
+};
 
 /**
  * The names that the member can remove: the names that the member added. For the starter, also the names with which the
  * room started and the names of people who have left. A name can't be removed once the votes on it are visible.
  */
-export function RemoveNames({ names, handle }: { names: readonly RoomName[]; handle: RoomHandle }) {
+export function RemoveNames({ names, handle, field }: Props) {
   const { busy, error, run } = useAction();
   const summary = useRef<HTMLElement>(null);
   const remove = async ({ id, name }: RoomName) => {
     if (!(await run(() => handle.act((member) => removeName(member, id))))) return;
     toast({ title: `${isolated(name)} removed`, tone: 'success' });
-    summary.current?.focus(); // The button disappears with its name.
+    refocus(() => summary.current ?? field.current);
   };
   if (names.length === 0) return null;
   return (

@@ -20,7 +20,8 @@ type Props = { local: LocalRoom; room: Room; handle: RoomHandle };
 /** A room: the pile of names to vote on, the matches, and the results of all other names. */
 export function RoomView({ local, room, handle }: Props) {
   const [opened, setOpened] = useState<OpenDialog>(null);
-  const close = () => setOpened(null);
+  // A late response must not close a dialog that was opened after its own.
+  const close = (dialog: OpenDialog) => setOpened((now) => (now === dialog ? null : now));
   const labels = labelsOf(room.people);
   const alone = room.people.length < 2;
   return (
@@ -63,15 +64,15 @@ export function RoomView({ local, room, handle }: Props) {
             room={room}
             handle={handle}
             dueling={opened === 'duel'}
-            onDuel={(open) => setOpened(open ? 'duel' : null)}
+            onDuel={(open) => (open ? setOpened('duel') : close('duel'))}
           />
           <Outcomes room={room} handle={handle} />
         </div>
       </div>
       <Sheet room={room} />
-      <AddNames open={opened === 'names'} onClose={close} handle={handle} names={room.names} />
-      <Invite token={local.token} local={local} open={opened === 'invite'} onClose={close} />
-      <People open={opened === 'people'} onClose={close} local={local} room={room} handle={handle} />
+      <AddNames open={opened === 'names'} onClose={() => close('names')} handle={handle} names={room.names} />
+      <Invite token={local.token} local={local} open={opened === 'invite'} onClose={() => close('invite')} />
+      <People open={opened === 'people'} onClose={() => close('people')} {...{ local, room, handle }} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function StartForm() {
           ))}
         </div>
       </fieldset>
-      <fieldset className="field">
+      <fieldset className="field" inert={busy}>
         <legend>Names to vote on</legend>
         <StartingPiles
           baby={baby}

@@ -11,6 +11,7 @@ import { useAction } from '../../rooms/ui/useAction';
 import { openRoom } from '../../rooms/useRoom';
 import { type FieldErrors, focusFirstError } from '../../submissions/fieldErrors';
 import { useHydrated } from '../../ui/hooks/useHydrated';
+import { useStillHere } from '../../ui/hooks/useStillHere';
 
 const fields: readonly RoomField[] = ['first_name', 'title', 'surname', 'siblings'];
 
@@ -29,6 +30,7 @@ export function useStartForm() {
   const last = useRef<{ sent: string; member: Member } | null>(null);
   const action = useAction();
   const navigate = useNavigate();
+  const stillHere = useStillHere();
 
   const change = (field: RoomField, value: string) => {
     setTexts((before) => ({ ...before, [field]: value }));
@@ -57,7 +59,7 @@ export function useStartForm() {
       if (!room.version) return;
       addMember(member.token, room.title, { key: member.member_key, firstName: tidyName(texts.first_name) });
       await openRoom(member, room);
-      void navigate(`/room/${member.token}`);
+      if (stillHere()) void navigate(`/room/${member.token}`);
     });
   };
   return {

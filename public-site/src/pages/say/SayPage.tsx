@@ -21,25 +21,28 @@ import './say.css';
 export default function SayPage() {
   const { token } = useParams();
   const { asked } = useStore(sayLinks);
-  const [personalKey] = usePersonalLink();
+  const [personalKey, dismiss] = usePersonalLink();
   if (token === undefined) return <AskPage />;
   if (!isSecret(token)) return <NoLink />;
   const own = asked.find((link) => link.token === token);
-  if (personalKey && !own) return <OtherDeviceResult token={token} askerKey={personalKey} />;
+  if (personalKey && !own) return <OtherDeviceResult token={token} askerKey={personalKey} onStored={dismiss} />;
   return own ? <ResultPage key={token} link={own} /> : <FriendPage key={token} token={token} />;
 }
 
 /**
  * Shows the result on another device of the person who asked (the asker). The personal link contains the asker's key,
- * which this device then stores.
+ * which this device then stores. The personal link is then forgotten. Otherwise, the link would be stored again after
+ * the asker has deleted it.
  */
-function OtherDeviceResult({ token, askerKey }: { token: string; askerKey: string }) {
+function OtherDeviceResult({ token, askerKey, onStored }: { token: string; askerKey: string; onStored: () => void }) {
   const { data, error, isLoading, retry } = useQuery<AskedName[] | null>(['say_result', token], () =>
     readResult({ token, asker_key: askerKey }),
   );
   useEffect(() => {
-    if (data) rememberAsked({ token, key: askerKey, names: data.map(({ name }) => name) });
-  }, [data, token, askerKey]);
+    if (!data) return;
+    rememberAsked({ token, key: askerKey, names: data.map(({ name }) => name) });
+    onStored();
+  }, [data, token, askerKey, onStored]);
   if (data === null) return <NoLink />;
   return (
     <div className="page section asking">

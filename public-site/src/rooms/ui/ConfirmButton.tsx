@@ -15,13 +15,16 @@ type Props = ButtonLook & {
   errorMessage?: (failure: unknown) => string;
 };
 
-/** A button that runs its action after a confirmation in a dialog. If the action fails, the dialog stays open. */
+/**
+ * A button that runs its action after a confirmation in a dialog. If the action fails, the dialog stays open. It can't be
+ * closed while the action is running, because closing it wouldn't stop the action.
+ */
 export function ConfirmButton({ label, ariaLabel, title, children, yes, action, errorMessage, ...look }: Props) {
   const [open, setOpen] = useState(false);
   const { busy, error, run } = useAction(errorMessage);
-  const close = () => setOpen(false);
+  const close = () => busy || setOpen(false);
   const confirm = async () => {
-    if (await run(async () => action())) close();
+    if (await run(async () => action())) setOpen(false);
   };
   return (
     <>
@@ -36,7 +39,7 @@ export function ConfirmButton({ label, ariaLabel, title, children, yes, action, 
             <Button busy={busy} onClick={() => void confirm()}>
               {yes}
             </Button>
-            <Button variant="quiet" onClick={close}>
+            <Button variant="quiet" aria-disabled={busy || undefined} onClick={close}>
               Cancel
             </Button>
           </div>

@@ -71,17 +71,32 @@ export function useNamePicker({ picked, onChange, most = MOST_NAMES }: Options) 
   return { picked, onChange, most, count, field, typed, type, error, suggestions, add, addTyped };
 }
 
+type Props = {
+  picker: ReturnType<typeof useNamePicker>;
+  /** True while the names are being sent: a name that is picked then would be lost. */
+  inert?: boolean;
+};
+
 /** A field that suggests names of the site and accepts any other name, and the list of picked names. */
-export function NamePicker({ picker }: { picker: ReturnType<typeof useNamePicker> }) {
+export function NamePicker({ picker, inert = false }: Props) {
   const { picked, onChange, most, field, typed, type, error, suggestions, add, addTyped } = picker;
   // Adds the typed name on Enter, which would otherwise submit the form around the picker.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     addTyped();
   };
+  // A clicked suggestion and a removed name disappear with their buttons, so the focus moves to the field.
+  const pick = (one: Picked) => {
+    add(one);
+    field.current?.focus();
+  };
+  const remove = (one: Picked) => {
+    onChange(picked.filter((other) => other !== one));
+    field.current?.focus();
+  };
   return (
-    <div className="name-picker">
+    <div className="name-picker" inert={inert}>
       <div className="name-picker-field">
         <Field label="Add a name" error={error} hint="Pick a suggestion, or add any name of your own.">
           <TextInput
@@ -103,7 +118,7 @@ export function NamePicker({ picker }: { picker: ReturnType<typeof useNamePicker
         <ul className="chips" aria-label="Suggestions">
           {suggestions.map(({ id, name, origin }) => (
             <li key={id}>
-              <button type="button" className="pick" onClick={() => add({ id, name })}>
+              <button type="button" className="pick" onClick={() => pick({ id, name })}>
                 <Icon name="spark" size={14} /> {name} <span className="soft small">{origin}</span>
               </button>
             </li>
@@ -120,12 +135,7 @@ export function NamePicker({ picker }: { picker: ReturnType<typeof useNamePicker
         <ul className="chips picked" aria-label="Picked names">
           {picked.map((one) => (
             <li key={plain(one.name)}>
-              <button
-                type="button"
-                className="pick on"
-                aria-label={`Remove ${one.name}`}
-                onClick={() => onChange(picked.filter((other) => other !== one))}
-              >
+              <button type="button" className="pick on" aria-label={`Remove ${one.name}`} onClick={() => remove(one)}>
                 <bdi>{one.name}</bdi> <Icon name="close" size={14} />
               </button>
             </li>

@@ -135,10 +135,45 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   expect(tablet.url()).toBe(url);
   expect(addresses.filter((address) => address.includes(key))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Delete this link' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  // The device that deletes the link forgets it, also if it was opened by the personal link.
+  await tablet.getByRole('button', { name: 'Delete this link' }).click();
+  await tablet.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(tablet.getByRole('heading', { level: 1, name: 'Ask friends' })).toBeVisible();
+  await expect(tablet.getByText('Your links')).toBeHidden();
+  await tablet.reload();
+  await expect(tablet.getByRole('heading', { level: 1, name: 'Ask friends' })).toBeVisible();
+  await expect(tablet.getByText('Your links')).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove it from my links' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ask friends' })).toBeVisible();
   await expect(page.getByText('Your links')).toBeHidden();
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this link');
+});
+
+test('if the names of the URL can’t be loaded, the names that were picked meanwhile stay, and the link asks about all of them', async ({
+  browser,
+  baseURL,
+  stack,
+}) => {
+  const [lucia] = await stack.sql<{ id: number }[]>`select id::int from baby_names where name = 'Lucia'`;
+  const page = await phone(browser, baseURL);
+  let fail = () => {};
+  const held = new Promise<void>((done) => {
+    fail = done;
+  });
+  await page.route(/\/baby_names\?/, async (route) => {
+    await held;
+    await route.fulfill({ status: 400, json: { code: '22023', message: 'no' } });
+  });
+  await page.goto(`/say?names=${lucia?.id}&own=Xyzzytest`);
+  await expect(page.getByRole('button', { name: 'Remove Xyzzytest' })).toBeVisible();
+  await page.getByLabel('Add a name').fill('Almatest');
+  await page.getByLabel('Add a name').press('Enter');
+  fail();
+  await expect(page.locator('.field-error')).toBeVisible();
+  await expect(page.getByText('2 names picked.')).toBeVisible();
+  await page.unroute(/\/baby_names\?/);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await expect(page.getByText('Xyzzytest, Almatest and Lucia')).toBeVisible();
 });

@@ -45,6 +45,19 @@ export const heading = (page: Page, matches: number) =>
 
 export const card = (page: Page) => page.getByRole('region', { name: 'Vote' }).getByRole('article');
 
+/** Holds back the responses of a function of the API until the returned function is called. */
+export async function holdBack(page: Page, name: string): Promise<() => void> {
+  let respond = () => {};
+  const held = new Promise<void>((done) => {
+    respond = done;
+  });
+  await page.route(`**/rpc/${name}`, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return respond;
+}
+
 type Vote = 'Love' | 'Maybe' | 'No';
 
 /** Votes on the card that is shown, and returns its name. */

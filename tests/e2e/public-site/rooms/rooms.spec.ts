@@ -5,7 +5,7 @@ import { goOffline, goOnline } from '../../../support/browser/offline';
 import { unusable } from '../../../support/browser/usable';
 import { colorRules, violations } from '../../../support/browser/violations';
 import { expect, test } from '../../../support/e2e';
-import { card, heading, joinRoom, phone, startRoom, vote } from './room';
+import { card, heading, holdBack, joinRoom, phone, startRoom, vote } from './room';
 
 test('the form for a new room is filled in with names from a letter page or from ?names=, and shows errors at its fields', async ({
   page,
@@ -49,6 +49,24 @@ test('the form for a new room is filled in with names from a letter page or from
   await expect(page.getByLabel('Add a name')).toBeFocused();
   await expect(page).toHaveURL(/\/rooms\?/);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  // Enter that confirms the input of an input method editor (IME) doesn't add the unfinished name.
+  await page.getByLabel('Add a name').fill('Almatest');
+  await page.getByLabel('Add a name').dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(page.getByLabel('Add a name')).toHaveValue('Almatest');
+  await page.getByLabel('Add a name').press('Enter');
+  await page.getByRole('button', { name: 'Remove Almatest' }).click();
+  await expect(page.getByText('2 names picked.')).toBeVisible();
+  await expect(page.getByLabel('Add a name')).toBeFocused();
+  // A late response doesn't navigate away from another page. The room is stored.
+  const start = await holdBack(page, 'start_room');
+  await page.getByRole('button', { name: 'Start a room' }).click();
+  await expect(page.locator('.name-picker').locator('xpath=..')).toHaveAttribute('inert');
+  await page.getByRole('banner').getByRole('link', { name: 'Story Time' }).click();
+  await expect(page).toHaveURL(/\/stories$/);
+  start();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('rooms'))).not.toBeNull();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/stories$/);
 });
 
 test('markup and emoji in names are shown as text, and two people with the same name are numbered', async ({
@@ -85,14 +103,24 @@ test('a mistyped name can be removed by the person who added it; a name that is 
   await expect(dialog.getByRole('button', { name: 'Remove Testalmaa' })).toHaveCount(0);
   await expect(dialog.getByText('Remove a name')).toBeFocused();
   await dialog.getByLabel('Add a name').fill('testbert');
+  const add = await holdBack(page, 'add_room_names');
   await dialog.getByRole('button', { name: 'Add 1 name' }).click();
+  // While the names are sent, no name can be picked, because it would be lost.
+  await expect(dialog.locator('.name-picker')).toHaveAttribute('inert');
+  add();
   await expect(page.getByText('Name not added')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('0 of 1', { exact: true })).toBeVisible();
   await expect(other.getByText('0 of 1', { exact: true })).toBeVisible({ timeout: 10_000 });
+  // After the last removable name is removed, the focus moves to the field.
+  await page.getByRole('button', { name: 'Add names' }).click();
+  await dialog.getByText('Remove a name').click();
+  await dialog.getByRole('button', { name: 'Remove Testbert' }).click();
+  await expect(dialog.getByText('Remove a name')).toHaveCount(0);
+  await expect(dialog.getByLabel('Add a name')).toBeFocused();
 });
 
-test('after removing a member, the starter of the room sees a warning that this person still has the link', async ({
+test('after removing a member, the starter of the room sees a warning that this person still has the link, and can change settings', async ({
   page,
   browser,
   baseURL,
@@ -103,8 +131,25 @@ test('after removing a member, the starter of the room sees a warning that this 
   const warning = page.getByText('A person you removed still has the link.');
   await page.getByRole('button', { name: 'Remove Sam' }).click();
   await expect(warning).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  // The dialog can't be closed while the removal is running, because closing it wouldn't stop the removal.
+  const remove = await holdBack(page, 'remove_room_member');
+  const question = page.getByRole('dialog', { name: 'Remove Sam?' });
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  remove();
   await expect(warning).toBeVisible();
+  await expect(page.getByRole('list', { name: 'People' })).toBeFocused();
+  // A setting that is changed while another one is being saved is saved, too.
+  const save = await holdBack(page, 'set_room');
+  await page.getByLabel('People with the link can join').click();
+  await page.getByLabel(/^Close the room/).click();
+  await expect(page.getByLabel('People with the link can join')).toBeChecked();
+  await expect(page.getByLabel(/^Close the room/)).toBeChecked();
+  save();
+  await expect(page.getByText('This room is closed.')).toBeAttached();
+  await expect(page.getByLabel('People with the link can join')).toBeChecked();
 });
 
 test('a room contains a name that was typed without “Add”, shows the baby’s gender, and each card shows the surname and the siblings', async ({
@@ -244,7 +289,7 @@ test('two people can join, vote and veto by keyboard, and the focus is never los
   browser,
   baseURL,
 }) => {
-  const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
+  const url = await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest', 'Doratest']);
   const sam = await phone(browser, baseURL);
   await sam.goto(url);
   await tabTo(sam, sam.getByLabel('Your first name'));
@@ -256,14 +301,22 @@ test('two people can join, vote and veto by keyboard, and the focus is never los
   for (const person of [page, sam]) {
     await tabTo(person, person.getByRole('button', { name: 'Love', exact: true }));
     for (const key of ['l', 'm']) await person.keyboard.press(key);
-    await expect(person.getByText('2 of 3')).toBeVisible();
+    await expect(person.getByText('2 of 4')).toBeVisible();
   }
-  await tabTo(page, page.getByRole('button', { name: /^Veto this name/ }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Veto it' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Vote' })).toBeFocused();
+  for (const left of [3, 2]) {
+    await tabTo(page, page.getByRole('button', { name: `Veto this name (${left} left)` }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Veto it' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Vetoed (${4 - left})`)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Vote' })).toBeFocused();
+  }
   await expect(heading(page, 1)).toBeVisible();
+  await tabTo(page, page.getByText('Not a match (1)'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Second chance/ }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 1)).toBeFocused();
 });
 
 test('on a phone, the reasons for a “No” vote fit into the window, and the vote buttons move less than 16 px', async ({

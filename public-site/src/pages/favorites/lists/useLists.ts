@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FavoriteList, useFavoriteLists } from '../../../data/deciding/favoriteLists';
+import { useStillHere } from '../../../ui/hooks/useStillHere';
 
 /** The user's lists, the list that the URL selects (?list=), and the list that was deleted last. */
 export function useLists(userId: string, favorites: ReadonlySet<number>) {
@@ -17,17 +18,9 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
     else next.set('list', list);
     return `/favorites${next.size > 0 ? `?${next}` : ''}`;
   };
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
+  const stillHere = useStillHere();
   const open = (list: string | null) => {
-    // A request may end after the user has left the page, also while the next page is still loading.
-    if (!mounted.current || window.location.pathname !== '/favorites') return;
-    setParams(new URLSearchParams(linkTo(list).split('?')[1]), { replace: true });
+    if (stillHere()) setParams(new URLSearchParams(linkTo(list).split('?')[1]), { replace: true });
   };
   return {
     lists,

@@ -2,15 +2,17 @@ import { useNavigate } from 'react-router-dom';
 import { deleteRoom, type Member, type Room, removeMember } from '../../../data/deciding/rooms';
 import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 import type { RoomHandle } from '../../../rooms/useRoom';
+import { useStillHere } from '../../../ui/hooks/useStillHere';
 
 type Props = { room: Room; handle: RoomHandle; onGone: () => void };
 
 /** A button that deletes the room (for its starter) or leaves it (for everybody else). */
 export function LeaveOrDelete({ room, handle, onGone }: Props) {
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const leave = async (action: (member: Member) => Promise<unknown>) => {
     await action(handle.member);
-    void navigate('/rooms');
+    if (stillHere()) void navigate('/rooms');
     onGone();
   };
   return room.starter ? (
@@ -31,7 +33,10 @@ export function LeaveOrDelete({ room, handle, onGone }: Props) {
       yes="Leave"
       action={() => leave((member) => removeMember(member, room.me))}
     >
-      <p>Your votes and vetoes no longer count. To come back, you need the link, and your previous votes are lost.</p>
+      <p>
+        Your votes and vetoes no longer count, so the others may see from the new counts how you voted. To come back,
+        you need the link, and your previous votes are lost.
+      </p>
     </ConfirmButton>
   );
 }

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { type Room, removeMember } from '../../../data/deciding/rooms';
 import { forgetMember, type LocalRoom } from '../../../rooms/memberships';
 import { labelsOf, MOST_PEOPLE } from '../../../rooms/people';
 import { ConfirmButton } from '../../../rooms/ui/ConfirmButton';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Dialog } from '../../../ui/Dialog';
+import { refocus } from '../../../ui/refocus';
 import { JoinForm } from '../JoinForm';
 import { LeaveOrDelete } from './LeaveOrDelete';
 import { RoomSettings } from './RoomSettings';
@@ -21,10 +23,11 @@ export function People({ open, onClose, ...rest }: Props) {
 
 function PeopleContent({ local, room, handle }: Omit<Props, 'open' | 'onClose'>) {
   const labels = labelsOf(room.people);
+  const list = useRef<HTMLUListElement>(null);
   const here = new Set(local.members.map(({ key }) => key));
   return (
     <div className="room-dialog">
-      <ul className="people">
+      <ul ref={list} className="people" aria-label="People" tabIndex={-1}>
         {room.people.map(({ id, starter }) => {
           const name = labels.get(id) ?? '';
           return (
@@ -43,16 +46,17 @@ function PeopleContent({ local, room, handle }: Omit<Props, 'open' | 'onClose'>)
                   ariaLabel={`Remove ${name}`}
                   title={`Remove ${name}?`}
                   yes="Remove"
-                  action={() =>
-                    handle.act(async (member) => {
+                  action={async () => {
+                    await handle.act(async (member) => {
                       await removeMember(member, id);
                       return null;
-                    })
-                  }
+                    });
+                    refocus(() => list.current);
+                  }}
                 >
                   <p>
-                    {name} can’t open the room any more, and their votes and vetoes no longer count. Because {name}{' '}
-                    still has the link, nobody can join until you allow it again.
+                    {name} can’t open the room any more. Their votes and vetoes no longer count, so the new counts may
+                    show how they voted. Because {name} still has the link, nobody can join until you allow it again.
                   </p>
                 </ConfirmButton>
               )}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Room, setRoom } from '../../../data/deciding/rooms';
+import { roomError } from '../../../rooms/roomErrors';
 import { ActionError } from '../../../rooms/ui/ActionError';
-import { useAction } from '../../../rooms/ui/useAction';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { Checkbox } from '../../../ui/forms/Checkbox';
 
@@ -9,11 +9,27 @@ type Settings = { closed?: boolean; joinable?: boolean };
 
 /** The settings of a room for its starter: whether votes are accepted, and whether people can join. */
 export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle }) {
-  const { error, run } = useAction();
+  const [error, setError] = useState<string | null>(null);
+  /** The settings that are being saved; they are shown already. */
   const [saving, setSaving] = useState<Settings>({});
+  /** Changes that wait until the running request ends, so that they are saved in their order; null without a request. */
+  const waiting = useRef<Settings | null>(null);
   const set = async (settings: Settings) => {
-    setSaving(settings);
-    await run(() => handle.act((member) => setRoom(member, settings)));
+    setSaving((before) => ({ ...before, ...settings }));
+    if (waiting.current) {
+      Object.assign(waiting.current, settings);
+      return;
+    }
+    setError(null);
+    try {
+      for (let next = settings; Object.keys(next).length > 0; next = waiting.current) {
+        waiting.current = {};
+        await handle.act((member) => setRoom(member, next));
+      }
+    } catch (failure) {
+      setError(roomError(failure));
+    }
+    waiting.current = null;
     setSaving({});
   };
   return (

@@ -105,9 +105,8 @@ export function VotePile({ room, handle, onOpen }: Props) {
     if (!card) return;
     handle.vote(card.name.id, 'veto');
     announce(`Vetoed: ${isolated(card.name.name)}`);
-    // When the dialog closes, the focus would return to the button that opened it. After the last card, this button is
-    // removed, so the focus moves to the section.
-    if (pile.length === 1) requestAnimationFrame(() => section.current?.focus());
+    // The open dialog and the button that opened it are removed with the card, so the focus moves to the section.
+    requestAnimationFrame(() => section.current?.focus());
   };
   const undo = () => {
     if (!last || !canUndo) return;

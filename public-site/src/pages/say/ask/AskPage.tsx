@@ -12,7 +12,7 @@ import { MOST_ASKED, useAskForm } from './useAskForm';
 
 /** The page that creates a link to ask friends about names, and lists the links of this browser. */
 export function AskPage() {
-  const { picker, missing, submit, busy, error } = useAskForm();
+  const { picker, missing, submit, sending, loading, error } = useAskForm();
   const { asked } = useStore(sayLinks, () => NO_LINKS);
   const hydrated = useHydrated();
   return (
@@ -27,11 +27,11 @@ export function AskPage() {
       <form className="panel say-panel" noValidate inert={!hydrated} onSubmit={(event) => void submit(event)}>
         <fieldset className="field">
           <legend>Names to ask about, up to {MOST_ASKED}</legend>
-          <NamePicker picker={picker} />
+          <NamePicker picker={picker} inert={sending} />
         </fieldset>
         <HoneyPot />
         <ActionError error={error ?? (missing ? 'Please add a name first' : null)} />
-        <Button type="submit" wide busy={busy} busyLabel="One moment...">
+        <Button type="submit" wide busy={sending || loading} busyLabel="One moment...">
           Make a link
         </Button>
         <p className="soft small">

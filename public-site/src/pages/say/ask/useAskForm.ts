@@ -7,6 +7,7 @@ import { type Asker, askFriends, type NewSayName, namesToAsk } from '../../../da
 import { newSecret } from '../../../rooms/secrets';
 import { type Picked, useNamePicker, withNames } from '../../../rooms/ui/NamePicker';
 import { useAction } from '../../../rooms/ui/useAction';
+import { useStillHere } from '../../../ui/hooks/useStillHere';
 import { namesOfIds, readIds } from '../../rooms/startingNames';
 
 export const MOST_ASKED = 5;
@@ -32,8 +33,12 @@ export function useAskForm() {
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [missing, setMissing] = useState(false);
   const secrets = useRef<Asker | null>(null);
-  const { busy, error, run } = useAction(sayError);
+  /** The ids of the URL whose names aren't loaded yet. */
+  const unloaded = useRef<readonly number[]>([]);
+  const loading = useAction(sayError);
+  const sending = useAction(sayError);
   const navigate = useNavigate();
+  const stillHere = useStillHere();
 
   const pick = (names: readonly Picked[]) => {
     setPicked(names.slice(0, MOST_ASKED));
@@ -41,40 +46,46 @@ export function useAskForm() {
     secrets.current = null; // The names of a link can't be changed, so other names need new secrets.
   };
   const picker = useNamePicker({ picked, onChange: pick, most: MOST_ASKED });
+  /** Adds the names of the URL's ids to the picked names, also to those that were picked while loading. */
+  const load = async () => {
+    const found = await namesOfIds(unloaded.current);
+    unloaded.current = [];
+    setPicked((before) => withNames(before, found).slice(0, MOST_ASKED));
+    secrets.current = null;
+    return found;
+  };
   const idList = search.get('names') ?? '';
   const own = search.get('own') ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
   useEffect(() => {
-    const names = own.split(',').filter(Boolean);
     if (idList + own === '') return;
-    void run(async () => {
-      const ids = readIds(idList, MOST_ASKED);
-      const found = ids.length > 0 ? await namesOfIds(ids) : [];
-      pick(
-        withNames(
-          found,
-          names.map((name) => ({ id: null, name })),
-        ),
-      );
-    });
+    const names = own.split(',').filter(Boolean);
+    pick(names.map((name) => ({ id: null, name })));
+    unloaded.current = readIds(idList, MOST_ASKED);
+    if (unloaded.current.length > 0) void loading.run(load);
   }, [idList, own]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const names = picker.addTyped();
-    if (!names) return;
-    if (names.length === 0) {
+    const picks = picker.addTyped();
+    if (!picks) return;
+    if (picks.length === 0 && unloaded.current.length === 0) {
       setMissing(true);
       return event.currentTarget.querySelector('input')?.focus();
     }
     const website = String(new FormData(event.currentTarget).get('website') ?? '');
-    secrets.current ??= { token: newSecret(), asker_key: newSecret() };
-    const asker = secrets.current;
-    await run(async () => {
+    await sending.run(async () => {
+      const names = unloaded.current.length > 0 ? withNames(picks, await load()).slice(0, MOST_ASKED) : picks;
+      if (names.length === 0) return setMissing(true);
+      secrets.current ??= { token: newSecret(), asker_key: newSecret() };
+      const asker = secrets.current;
       await askFriends(asker, await withRespellings(names), website);
       rememberAsked({ token: asker.token, key: asker.asker_key, names: names.map(({ name }) => name) });
-      void navigate(`/say/${asker.token}`);
+      if (stillHere()) void navigate(`/say/${asker.token}`);
     });
   };
-  return { picker, missing, submit, busy, error };
+  return {
+    ...{ picker, missing, submit, sending: sending.busy, loading: loading.busy },
+    error: sending.error ?? loading.error,
+  };
 }

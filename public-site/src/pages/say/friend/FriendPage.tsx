@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tasksOf } from '../../../askFriends/friendTask';
+import { type Task, tasksOf, withLateTasks } from '../../../askFriends/friendTask';
 import { friendOf, rememberAnswered } from '../../../askFriends/links';
 import { sayError } from '../../../askFriends/sayError';
 import { useSpeech } from '../../../askFriends/useSpeech';
@@ -46,12 +46,15 @@ function Questions({ token, names }: { token: string; names: readonly SayName[] 
   useEffect(() => rememberAnswered(link), [link]);
   const [done, setDone] = useState(link.done);
   const [answers, setAnswers] = useState<readonly SayAnswer[]>([]);
+  const [known, setKnown] = useState<readonly Task[]>([]);
   const { ready, voiceOf, english } = useSpeech();
   const { busy, error, run } = useAction(sayError);
   if (done) return <Thanks />;
   if (!ready) return <Skeleton height="16rem" />;
 
-  const tasks = tasksOf(names, link.friend, (name) => voiceOf(name) !== undefined);
+  const possible = tasksOf(names, link.friend, (name) => voiceOf(name) !== undefined);
+  const tasks = withLateTasks(known, possible);
+  if (tasks !== known) setKnown(tasks);
   const task = tasks[answers.length] ?? tasks.at(-1);
   if (!task) return <NoVoice />;
   const send = (all: readonly SayAnswer[]) =>

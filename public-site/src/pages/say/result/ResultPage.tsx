@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/feedback/EmptyState';
 import { ErrorState } from '../../../ui/feedback/ErrorState';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
+import { useStillHere } from '../../../ui/hooks/useStillHere';
 import { NameResult } from './NameResult';
 
 /** The interval at which answers are fetched while the page is visible, in milliseconds. */
@@ -26,8 +27,9 @@ export function ResultPage({ link }: { link: AskedLink }) {
     refreshInterval: REFRESH_MS,
   });
   const navigate = useNavigate();
+  const stillHere = useStillHere();
   const leave = () => {
-    void navigate('/say');
+    if (stillHere()) void navigate('/say');
     forgetAsked(link.token);
   };
   if (result.data === null) {
