@@ -378,6 +378,41 @@ describe('erasing a person', () => {
     expect((await erase(email)).data).toEqual([]);
   });
 
+  test('erasure and account deletion redact an address in newsletters that are scheduled or were sent', async () => {
+    const [erased, deleted] = [await somebody(), await somebody()];
+    const body = `<p>Write to <a href="mailto:${erased.email}">${erased.email}</a> or ${deleted.email}.</p>`;
+    const common = { subject: `For ${erased.email}`, preview_text: deleted.email, body };
+    const now = new Date();
+    const issues = await backend.sql<{ id: number }[]>`
+      insert into newsletter_issues ${backend.sql([
+        { ...common, status: 'scheduled', send_at: new Date('2090-01-01'), started_at: null, finished_at: null },
+        { ...common, status: 'sent', send_at: null, started_at: now, finished_at: now },
+      ])} returning id::int`;
+    expect((await erase(erased.email)).data).toContainEqual({
+      table: 'public.newsletter_issues',
+      action: 'redacted',
+      rows: 2,
+    });
+    expect((await deleted.client.rpc('delete_my_account', { password })).error).toBeNull();
+    const someone = 'erased@erased.invalid';
+    const ids = issues.map(({ id }) => id);
+    const left = await backend.sql`
+      select subject, preview_text, body, status from newsletter_issues where id = any (${ids}) order by id`;
+    expect([...left]).toEqual(
+      ['scheduled', 'sent'].map((status) => ({
+        ...{ subject: `For ${someone}`, preview_text: someone, status },
+        body: `<p>Write to <a href="mailto:${someone}">${someone}</a> or ${someone}.</p>`,
+      })),
+    );
+    // No other change of a sent newsletter is possible.
+    const change = (await backend.as('superAdmin')).from('newsletter_issues').update({ body: '<p>x</p>' });
+    expect((await change.in('id', ids)).status).toBe(409);
+    await backend.sql.begin(async (sql) => {
+      await sql`select private.suppress_row_audit(true)`;
+      await sql`delete from newsletter_issues where id = any (${ids})`;
+    });
+  });
+
   test('undoing a deletion after an erasure restores the records without the data and the favorite of the erased person', async () => {
     const { email, id, client } = await somebody();
     const superAdmin = await backend.as('superAdmin');

@@ -210,3 +210,30 @@ test('functions that requests can call have no UPDATE or DELETE without WHERE, w
   const elsewhere = ['claim_build_hook', 'finish_build_hook', 'finish_setup'];
   expect(found.map(({ name }) => name).filter((name) => !elsewhere.includes(name))).toEqual([]);
 });
+
+describe('the time zone of a session, which a request to PostgREST can set (Prefer: timezone=…)', () => {
+  test('changes neither the hour of a rate limit nor its count', async () => {
+    await backend.sql.begin(async (sql) => {
+      const used: number[] = [];
+      for (const zone of ['UTC', 'Asia/Kolkata', 'Asia/Kathmandu', 'Pacific/Marquesas']) {
+        await sql`select set_config('TimeZone', ${zone}, true)`;
+        used.push((await sql`select private.count_use('zones') as hits`)[0]?.hits);
+      }
+      expect(used).toEqual([1, 2, 3, 4]);
+      await sql`delete from private.rate_limits where bucket = 'zones'`;
+    });
+  });
+
+  test('is used by no function except those that only show or set a date', async () => {
+    const functions = await backend.sql<{ name: string; body: string }[]>`
+      select proname as name, prosrc as body from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+    const local = /\bcurrent_date\b|\blocaltimestamp\b|\bdate_trunc\('(?!milliseconds)|::date\b|\bto_char\(\w+ ?\(/;
+    const found = functions.filter(({ body }) =>
+      body.split('\n').some((line) => local.test(line.replace(/--.*$/, '')) && !/'UTC'|time zone '/.test(line)),
+    );
+    expect(found.map(({ name }) => name).sort()).toEqual([
+      ...['arrivals_by_week', 'last_weeks', 'publish_now', 'subscribers_by_week'],
+    ]);
+  });
+});

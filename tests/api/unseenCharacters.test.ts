@@ -99,6 +99,14 @@ test('a name from an external auth provider is normalized', async () => {
   expect(profile?.full_name).toBe('Ann Zoë');
 });
 
+test('an account can be created with a name whose first 100 characters end with a joiner', async () => {
+  const [account] = await backend.sql<{ id: string }[]>`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (gen_random_uuid(), 'joined@example.com', ${backend.sql.json({ name: `${'a'.repeat(97)}می\u200cخواهم` })}) returning id`;
+  const [profile] = await backend.sql`select full_name from profiles where id = ${account?.id ?? ''}`;
+  expect(profile?.full_name).toBe(`${'a'.repeat(97)}می`);
+});
+
 test('a long text of only invisible characters is rejected without a timeout', async () => {
   const started = performance.now();
   for (const one of ['\u200b', '\u200d', '\ufe0f', '\u{e0061}', '❤\u200d', '🏴\u{e0061}'])

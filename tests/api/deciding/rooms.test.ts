@@ -399,6 +399,13 @@ describe('entering', () => {
     expect(buckets).toHaveLength(1);
   });
 
+  test('reading a room with GET gets 405, because a GET request can’t be counted', async () => {
+    const { token, keys } = await newRoom();
+    const query = new URLSearchParams({ token, member_key: keys[0] ?? '' });
+    for (let read = 0; read < 10; read++)
+      expect((await backend.send('visitor', `/rest/v1/rpc/room_state?${query}`)).status).toBe(405);
+  });
+
   test('a vote on a name of another room is ignored', async () => {
     const [room, other] = [await newRoom(), await newRoom()];
     await room.ask(0, 'vote_in_room', { votes: [{ name: other.ids.Testalma, vote: 'veto', seq: 1 }] });

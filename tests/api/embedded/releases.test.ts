@@ -1,6 +1,9 @@
 /** A database of each release can be upgraded to the current migrations, and its records can be used and changed. */
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { prepareLikeHosted } from '@cradle/supabase/local/database/hostedParity';
+import { applyMigrations, defaultMigrationsDir } from '@cradle/supabase/local/database/migrate';
 import { readReleased, releasesFolder, writeReleaseBackup } from '@cradle/supabase/local/database/release';
 import { callAs, releaseSample, sampleClient } from '@cradle/supabase/local/database/releaseSample';
 import { restoreBackup } from '@cradle/supabase/local/database/restore';
@@ -20,6 +23,48 @@ it('the repository has a backup of the last release', () => {
   const { version } = readReleased();
   expect(version === '0.0.0' || existsSync(join(releasesFolder, `${version}.backup`))).toBe(true);
 });
+
+it('a story that was unpublished before stories were marked is marked if the audit log shows that it was published', async () => {
+  const database = await emptyDatabase(inject('adminUrl'));
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  try {
+    await prepareLikeHosted(database.url);
+    const versions = readdirSync(defaultMigrationsDir).map((file) => file.split('_')[0] ?? '');
+    const { migrations } = roleUrls(database.url);
+    await applyMigrations(migrations, { only: versions.filter((version) => version < '20261126185401') });
+    const add = async (title: string) => {
+      const row = {
+        title,
+        summary: 'A summary of it',
+        content: 'word '.repeat(20),
+        category: 'Bedtime',
+        age_range: '3-7',
+      };
+      const [made] = await sql`insert into stories ${sql({ ...row, status: 'draft' })} returning id::text, updated_at`;
+      return made as { id: string; updated_at: Date };
+    };
+    const [published, created, draft] = [await add('Unpublished'), await add('Added published'), await add('A draft')];
+    const log = (record_id: string, before: string | null, after: string | null) => ({
+      ...{ actor_id: randomUUID(), actor_email: 'ann@example.com', action: 'update', resource: 'stories', record_id },
+      ...{ before: before && sql.json({ status: before }), after: after && sql.json({ status: after }) },
+    });
+    await sql`insert into audit_log ${sql([
+      log(published.id, 'published', 'draft'),
+      log(created.id, null, 'published'),
+      log(draft.id, 'scheduled', 'draft'),
+    ])}`;
+    await applyMigrations(migrations);
+    const rows = await sql`select title, was_public, updated_at from stories order by id`;
+    expect([...rows]).toEqual([
+      { title: 'Unpublished', was_public: true, updated_at: published.updated_at },
+      { title: 'Added published', was_public: true, updated_at: created.updated_at },
+      { title: 'A draft', was_public: false, updated_at: draft.updated_at },
+    ]);
+  } finally {
+    await sql.end();
+    await database.drop();
+  }
+}, 60_000);
 
 describe.each([...released, unreleased])('after the upgrade of %s', (name) => {
   let stack: Awaited<ReturnType<typeof startApiOn>>;

@@ -83,6 +83,25 @@ describe('the family of a name', () => {
     await backend.sql`delete from baby_names where name in ('Testbase', 'Testvariant')`;
   });
 
+  test('undoing the deletion of a base name leaves out a variant whose kind staff have emptied since', async () => {
+    const [base] =
+      await backend.sql`insert into baby_names (name, gender) values ('Testbase', 'girl') returning id::text`;
+    await backend.sql`
+      insert into baby_names (name, gender, variant_of, variant_kind)
+      values ('Testemptied', 'girl', ${base?.id}, 'form'), ('Testvariant', 'girl', ${base?.id}, 'form')`;
+    const admin = await backend.as('admin');
+    await admin.from('baby_names').delete().eq('id', Number(base?.id));
+    await admin.from('baby_names').update({ variant_kind: null }).eq('name', 'Testemptied');
+    expect((await admin.rpc('undo_delete', { resource: 'baby_names', record_ids: [base?.id] })).error).toBeNull();
+    const rows = await backend.sql`
+      select name, variant_of::text from baby_names where name in ('Testemptied', 'Testvariant') order by name`;
+    expect([...rows]).toEqual([
+      { name: 'Testemptied', variant_of: null },
+      { name: 'Testvariant', variant_of: base?.id },
+    ]);
+    await backend.sql`delete from baby_names where name in ('Testbase', 'Testemptied', 'Testvariant')`;
+  });
+
   test('deleted variants are restored in any order, and without the reference to a base name that was deleted', async () => {
     const add = async (name: string, base?: string): Promise<string> => {
       const [row] = await backend.sql`

@@ -131,12 +131,13 @@ test('if the two names of a merge have equal related rows, the merge keeps one o
 test('a merge joins the two notes of a parent, up to the limit of the column; undo restores a note that was not changed since', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addName(), await addName()];
-  const owners = await people(5);
+  const owners = await people(6);
   const notes: [string | null, string | null][] = [
     ['one', 'two'],
     ['same', 'same'],
     [null, 'two'],
     ['x'.repeat(490), 'y'.repeat(490)],
+    ['x'.repeat(490), `${'y'.repeat(6)}می\u200cخواهم`], // The limit is after the joiner.
     ['one', 'two'],
   ];
   for (const [at, [one, two]] of notes.entries())
@@ -151,10 +152,11 @@ test('a merge joins the two notes of a parent, up to the limit of the column; un
     );
   expect((await merge(kept.id, merged.id)).error).toBeNull();
   const both = 'one\ntwo';
-  expect(await of(kept.id)).toEqual([both, 'same', 'two', `${'x'.repeat(490)}\n${'y'.repeat(9)}`, both]);
-  await sql`update favorites set note = 'later' where name_id = ${kept.id} and user_id = ${owners[4] as string}`;
+  const [long, joined] = ['y'.repeat(9), `${'y'.repeat(6)}می`].map((cut) => `${'x'.repeat(490)}\n${cut}`);
+  expect(await of(kept.id)).toEqual([both, 'same', 'two', long, joined, both]);
+  await sql`update favorites set note = 'later' where name_id = ${kept.id} and user_id = ${owners[5] as string}`;
   expect((await undo(merged.id)).error).toBeNull();
-  expect(await of(kept.id)).toEqual([...notes.slice(0, 4).map(([one]) => one), 'later']);
+  expect(await of(kept.id)).toEqual([...notes.slice(0, 5).map(([one]) => one), 'later']);
   expect(await of(merged.id)).toEqual(notes.map(([, two]) => two));
 });
 

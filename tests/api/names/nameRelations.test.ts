@@ -1,6 +1,7 @@
 /** Related names of a name page (related_names) and the spellings of a letter (letter_spellings), through the API. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
+import { inRounds, roundsTimeoutMs, twentyInParallel } from '../../support/parallel';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -82,6 +83,28 @@ describe('births of all spellings of a name', () => {
     const groups = await backend.sql`select births::int from private.spelling_groups where base_id = ${base}`;
     expect(groups).toEqual([{ births: 7_000_000 }]);
   });
+
+  test(
+    'twenty spellings can be linked to one base name in parallel, and the births of all of them are added up',
+    async () => {
+      const staff = await backend.as('moderator');
+      const base = await add('Trialparallel');
+      const spellings = await Promise.all(Array.from({ length: 20 }, (_, at) => add(`Trialparallel${at + 1}`)));
+      await addBirths(...[base, ...spellings].map((id): [number, number] => [id, 10]));
+      await inRounds(async () => {
+        const link = (at: number) =>
+          staff
+            .from('baby_names')
+            .update({ variant_of: base, variant_kind: 'spelling' })
+            .eq('id', spellings[at] ?? 0);
+        expect((await twentyInParallel(link)).map(({ error }) => error)).toEqual(Array(20).fill(null));
+        expect((await related(base))?.together).toMatchObject({ births: 210, spellings: 21 });
+        await backend.sql`update baby_names set variant_of = null, variant_kind = null where variant_of = ${base}`;
+      });
+      await backend.sql`delete from baby_names where name like 'Trialparallel%'`;
+    },
+    roundsTimeoutMs,
+  );
 });
 
 describe('the function letter_spellings', () => {

@@ -193,6 +193,26 @@ describe('an import', { timeout: 90_000 }, () => {
     expect(popularity).not.toContain(61);
   });
 
+  test('an import updates figures that a CSV file had changed, if that change was undone', async () => {
+    const admin = await backend.as('admin');
+    const changeByFile = async (name: string) => {
+      const { data } = await admin.rpc('start_import', { resource: 'baby_names', file_name: 'x.csv' });
+      const batch_id = data ?? 0;
+      const rows = (await versions(name)).map(({ id }) => ({ line: 2, fields: { id, popularity: 66 } }));
+      await admin.rpc('stage_import', { batch_id, rows });
+      expect((await admin.rpc('apply_import', { batch_id })).data).toMatchObject({ changed: 1 });
+      return batch_id;
+    };
+    await backend.sql`update baby_names set popularity = 61 where name in ('Olivia', 'Emma')`;
+    const undone = await changeByFile('Olivia');
+    await changeByFile('Emma');
+    expect((await admin.rpc('undo_import', { batch_id: undone })).data).toMatchObject({ status: 'undone', kept: 0 });
+    expect(await named('Olivia')).toMatchObject({ popularity: 61 });
+    expect((await run()).kept_figures).toBe(1);
+    expect(await named('Olivia')).toMatchObject({ popularity: 100 });
+    expect(await named('Emma')).toMatchObject({ popularity: 66 });
+  });
+
   test("an import doesn't add a merged spelling again; the kept name gets its births unless it has its own", async () => {
     await backend.sql`insert into baby_names (name, gender, meaning) values ('Trialinha', 'girl', 'x')`;
     await run();

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend, type TestBackend } from '../../support/backend';
+import { emails } from '../../support/data/people';
 import { inRounds, roundsTimeoutMs, twentyInParallel } from '../../support/parallel';
 
 let backend: TestBackend;
@@ -115,6 +116,38 @@ test(
   },
   roundsTimeoutMs,
 );
+
+test('linking several spellings doesn’t fail while another user links the base name of one of them', async () => {
+  const moderator = await backend.as('moderator');
+  const [top, base, first, second] = [await addName(), await addName(), await addName(), await addName()];
+  const [upper, ...doubts] = [
+    await addDoubt(base.id, top.id),
+    await addDoubt(first.id, top.id),
+    await addDoubt(second.id, base.id),
+  ];
+  const other = await backend.sql.begin(async (sql) => {
+    await sql`
+      select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, true)
+      from auth.users where email = ${emails.admin}`;
+    const link = async (id = 0) =>
+      (await sql`select public.review_many('name_variant_doubts', 'approve', ${sql.json([{ id }])}) as rows`)[0]?.rows;
+    expect(await link(doubts[0])).toMatchObject([{ refused: null }]);
+    // This call locks the base name, then waits for the transaction.
+    const linking = moderator.rpc('approve_variant_doubt', { submission_id: upper }).then(({ error }) => error);
+    await expect
+      .poll(async () => (await backend.sql`select from pg_locks where not granted and locktype = 'advisory'`).length)
+      .toBe(1);
+    expect(await link(doubts[1])).toMatchObject([{ refused: null }]);
+    return { linking };
+  });
+  expect(await other.linking).toBeNull();
+  for (const [id, base_id] of [
+    [base.id, top.id],
+    [first.id, top.id],
+    [second.id, base.id],
+  ] as const)
+    expect(await linkOf(id)).toMatchObject({ variant_of: base_id });
+});
 
 test('proposed pairs of names sound alike and are sorted by births, and no pair is proposed twice', async () => {
   await backend.sql`delete from name_variant_doubts`;

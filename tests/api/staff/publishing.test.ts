@@ -129,6 +129,19 @@ describe('publishing', () => {
     expect(await stored(draft)).toBeUndefined();
   });
 
+  test('a scheduled story that is restored after its time becomes a draft', async () => {
+    const id = await add({ status: 'draft' });
+    const admin = await backend.as('admin');
+    await call('admin', 'publish_story', { story_id: id, at: new Date(Date.now() + 1000).toISOString() });
+    await admin.from('stories').delete().eq('id', id);
+    await backend.sql`
+      update private.deleted_records set record = jsonb_set(record, '{publish_at}', to_jsonb(now()))
+      where resource = 'stories' and record_id = ${String(id)}`;
+    expect((await admin.rpc('undo_delete', { resource: 'stories', record_ids: [String(id)] })).data).toBe(1);
+    await publishDue(backend.sql);
+    expect(await stored(id)).toMatchObject({ status: 'draft', publish_at: null });
+  });
+
   test('publishing a draft of changes sets only the changed fields, and deletes the draft', async () => {
     const id = await add({ published_date: '2024-05-01' });
     const moderator = await backend.as('moderator');
@@ -350,20 +363,20 @@ describe('the worker', () => {
   beforeAll(() => {
     sql = own.sql;
   });
-  const addDue = (count: number) =>
-    Promise.all(
-      Array.from({ length: count }, () =>
-        addStory(sql, { status: 'scheduled', publish_at: new Date(Date.now() - 1000) }),
-      ),
-    );
+  /** Adds a story whose time has come. */
+  const addDueStory = async (more: Record<string, unknown> = {}) => {
+    const id = await addStory(sql, { status: 'scheduled', publish_at: inAnHour(), ...more });
+    await sql`update stories set publish_at = ${new Date(0)} where id = ${id}`;
+    return id;
+  };
+  const addDue = (count: number) => Promise.all(Array.from({ length: count }, () => addDueStory()));
   const count = async (status: string) =>
     (await sql`select from stories where title = ${row.title} and status = ${status}`).length;
 
   test('if a worker is killed during a publication, no story is lost or published twice', async () => {
     const [changes] = [await addStory(sql)];
-    const [draft] = await sql`
-      insert into stories ${sql({ ...row, title: 'Changed', status: 'scheduled', publish_at: new Date(0), draft_of: changes })} returning id`;
-    await sql`insert into private.draft_bases values (${draft?.id}, ${sql.json({ title: row.title })})`;
+    const draft = await addDueStory({ title: 'Changed', draft_of: changes });
+    await sql`insert into private.draft_bases values (${draft}, ${sql.json({ title: row.title })})`;
     await addDue(3);
     const dying = own.connect();
     const [backendProcess] = await sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
