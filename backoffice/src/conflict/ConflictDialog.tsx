@@ -106,11 +106,13 @@ interface RecordConflictProps {
   /** The record as another user saved it; null if there is no conflict. */
   theirs: RaRecord | null;
   fields: readonly NamedField[];
+  /** Called after the form was filled with the other user's version. */
+  onUseTheirs: () => void;
   onClose: () => void;
 }
 
 /** The conflict dialog of a record's form. "Keep mine" saves at once. */
-export const RecordConflict = ({ theirs, fields, onClose }: RecordConflictProps) => {
+export const RecordConflict = ({ theirs, fields, onUseTheirs, onClose }: RecordConflictProps) => {
   const { record: read, save, saving } = useEditContext();
   const resource = useResourceContext() ?? '';
   const label = useGetResourceLabel();
@@ -124,6 +126,7 @@ export const RecordConflict = ({ theirs, fields, onClose }: RecordConflictProps)
     // The form reads its record from this entry of the query cache.
     queryClient.setQueriesData({ queryKey: [resource, 'getOne', { id: String(theirs.id) }] }, theirs);
     form.reset(theirs);
+    onUseTheirs();
     onClose();
   };
   const overwrite = (chosen: readonly string[]) => {

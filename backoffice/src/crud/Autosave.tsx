@@ -14,11 +14,13 @@ import { useDefinition } from './form';
 const PAUSE_MS = 500;
 
 interface AutosaveProps {
+  /** The version on which the input is based, if it isn't the version of the record. */
+  expectedUpdatedAt?: string;
   /**
-   * Called with the version of the record on which a restored draft is based. Saving the draft then reports a conflict
-   * instead of overwriting a newer version.
+   * Called with the version of the record on which a restored draft is based, and with undefined if the draft is
+   * discarded. Saving the draft then reports a conflict instead of overwriting a newer version.
    */
-  onRestored?: (version: string) => void;
+  onExpected?: (version: string | undefined) => void;
   /** True if the input has been saved and the form is closing. No draft is stored from then on. */
   isSaved?: boolean;
 }
@@ -27,7 +29,7 @@ interface AutosaveProps {
  * Stores the unsaved input of a form in this tab. Restores the input after a reload, and when the user signs in again
  * after the session has ended. Shows a message then.
  */
-export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
+export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: AutosaveProps) => {
   const { name, formFields } = useDefinition();
   const record = useRecordContext();
   const id = record?.id ?? 'new';
@@ -42,13 +44,18 @@ export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
   useEffect(() => {
     const draft = isReady ? readDraft(name, id, userId) : null;
     const known = Object.entries(draft?.values ?? {}).filter(([field]) => formFields.some((one) => one.name === field));
-    for (const [field, value] of known) setValue(field, value, { shouldDirty: true });
     if (!draft || known.length === 0) return;
-    setRestoredAt(draft.at);
-    if (draft.version) onRestored?.(draft.version);
+    // After the effects of the form, in which react-admin fills in a duplicated record again. The draft has its values
+    // too, except those that the user has cleared.
+    queueMicrotask(() => {
+      reset();
+      for (const [field, value] of known) setValue(field, value, { shouldDirty: true });
+      setRestoredAt(draft.at);
+      if (draft.version) onExpected?.(draft.version);
+    });
   }, [isReady, name, id]);
 
-  const version = typeof record?.updated_at === 'string' ? record.updated_at : null;
+  const version = expectedUpdatedAt ?? (typeof record?.updated_at === 'string' ? record.updated_at : null);
   // A layout effect, so that no draft is stored if the page is closed right after saving.
   useLayoutEffect(() => {
     if (isSaved) return void dropDraft(name, id);
@@ -90,6 +97,7 @@ export const Autosave = ({ onRestored, isSaved = false }: AutosaveProps) => {
     dropDraft(name, id);
     reset();
     setRestoredAt(null);
+    onExpected?.(undefined);
   };
   return (
     <Callout severity="info" role="status" sx={{ mb: 2 }} action={<Button onClick={discard}>Discard</Button>}>

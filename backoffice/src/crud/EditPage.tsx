@@ -13,7 +13,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { RecordConflict } from '../conflict/ConflictDialog';
 import { conflictOf, same } from '../conflict/conflict';
 import { kindOf } from '../fields/kinds';
@@ -42,8 +42,11 @@ import './save';
  */
 const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 
-/** The form of a record. Saving checks the version that was loaded. After a conflict, a dialog shows both versions. */
-const EditPage = () => {
+/** The form of a record. The key discards the state of the form of another record. */
+const EditPage = () => <RecordForm key={useParams().id} />;
+
+/** Saving checks the version that was loaded. After a conflict, a dialog shows both versions. */
+const RecordForm = () => {
   const { name, formFields, leadsTo, recordRepresentation } = useDefinition();
   const [theirs, setTheirs] = useState<RaRecord | null>(null);
   /** The version on which the input is based, if it isn't the version of the record. */
@@ -63,6 +66,7 @@ const EditPage = () => {
     const isComplete = Object.keys(input.current?.saved(stored) ?? {}).length === 0;
     if (isComplete && next !== `/${name}/${saved.id}`) {
       setSaved(true);
+      input.current?.close();
       return redirect(next ? () => next : 'list', name);
     }
     // The form stays open with the saved record, and with the text typed since.
@@ -97,11 +101,16 @@ const EditPage = () => {
         >
           <InvalidNotice />
           <Title />
-          <Autosave onRestored={setExpected} isSaved={isSaved} />
+          <Autosave expectedUpdatedAt={expectedUpdatedAt} onExpected={setExpected} isSaved={isSaved} />
           <LaterInput ref={input} names={formFields.map((field) => field.name)} onOutdated={setExpected} />
           <FormBody />
           <FormBar />
-          <RecordConflict theirs={theirs} onClose={() => setTheirs(null)} fields={formFields} />
+          <RecordConflict
+            theirs={theirs}
+            fields={formFields}
+            onUseTheirs={() => setExpected(undefined)}
+            onClose={() => setTheirs(null)}
+          />
         </Form>
       </IfLoaded>
     </EditBase>

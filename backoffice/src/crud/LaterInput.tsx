@@ -7,6 +7,11 @@ import { same } from '../conflict/conflict';
 export interface LaterInputHandle {
   /** Called with the values that a save has stored. Returns the fields whose values have changed since. */
   saved(stored: FieldValues): FieldValues;
+  /**
+   * Marks the form as unchanged. Called before a page closes a saved form: if the save wasn't a submit, as after a
+   * conflict, react-admin would ask whether to discard the input.
+   */
+  close(): void;
 }
 
 interface LaterInputProps {
@@ -26,7 +31,7 @@ interface LaterInputProps {
  */
 export const LaterInput = ({ ref, names, onOutdated }: LaterInputProps) => {
   const record = useRecordContext<RaRecord>();
-  const { getValues, setValue, formState } = useFormContext();
+  const { getValues, setValue, reset, formState } = useFormContext();
   const { defaultValues } = formState;
   const shown = useRef(record);
   const stored = useRef<FieldValues>(undefined);
@@ -44,6 +49,7 @@ export const LaterInput = ({ ref, names, onOutdated }: LaterInputProps) => {
       stored.current = values;
       return changedSince(values);
     },
+    close: () => reset(getValues()),
   }));
 
   // A layout effect, because react-admin resets the form in an effect of the same commit.

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDefinition } from '../crud/form';
 import { guessColumns } from './importTable';
-import { pastedFile } from './pastedRows';
+import { firstCells, pastedFile } from './pastedRows';
 import { chooseFile } from './steps';
 
 /** The input for rows that were copied from a spreadsheet. The rows are converted to a file for the import. */
@@ -16,8 +16,8 @@ export const PasteRows = () => {
   const [text, setText] = useState('');
   /** Whether the first row has headings. Null until the user clicks the checkbox. Until then, the value is guessed. */
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const heads = text.split('\n', 1)[0]?.split('\t') ?? [];
-  const hasHeads = chosen ?? (text === '' || guessColumns(heads, definition).some((field) => field !== null));
+  const guess = () => text === '' || guessColumns(firstCells(text), definition).some((field) => field !== null);
+  const hasHeads = chosen ?? guess();
   return (
     <Box component="section" aria-labelledby="paste-title" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography variant="h2" id="paste-title">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedFile } from './pastedRows';
+import { firstCells, pastedFile } from './pastedRows';
 import { openFile } from './readFile';
 
 const open = async (text: string, hasHeads: boolean) => {
@@ -27,6 +27,7 @@ describe('pastedFile', () => {
       ['Ada', 'noble'],
       ['Bea', 'blessed'],
     ]);
+    expect((await open('Ada;noble\nBea;blessed', false)).heads).toEqual(['Column 1', 'Column 2']);
   });
 
   it('pastedFile preserves Windows line breaks and empty first cells', async () => {
@@ -34,5 +35,16 @@ describe('pastedFile', () => {
       ['', 'noble'],
       ['Bea', 'blessed'],
     ]);
+  });
+});
+
+describe('firstCells', () => {
+  it('firstCells ignores empty lines, and splits rows of a spreadsheet and CSV', () => {
+    expect(firstCells('\n\r\nName\tMeaning, in short, of it\r\nAda\tnoble')).toEqual([
+      'Name',
+      'Meaning, in short, of it',
+    ]);
+    expect(firstCells('Name,Gender,Meaning\nAda,girl,noble')).toEqual(['Name', 'Gender', 'Meaning']);
+    expect(firstCells('"Name";"Meaning"\n"Ada";"noble"')).toEqual(['"Name"', '"Meaning"']);
   });
 });

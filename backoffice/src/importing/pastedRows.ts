@@ -1,5 +1,4 @@
-import { csvLine } from '@cradle/shared/text/csv';
-import { CsvReader } from '@cradle/shared/text/csvReader';
+import { CsvReader, guessDelimiter } from '@cradle/shared/text/csvReader';
 
 /**
  * Makes a file for the import from pasted text: rows of a spreadsheet (separated by tabs) or CSV. Empty lines around
@@ -7,14 +6,23 @@ import { CsvReader } from '@cradle/shared/text/csvReader';
  * @param hasHeads false if the first row is data. The file then starts with the headings "Column 1", "Column 2" …
  */
 export function pastedFile(text: string, hasHeads: boolean): File {
-  const rows = text.replace(/^(\s*\n)+/, '').trimEnd();
+  const rows = rowsIn(text);
   if (hasHeads) return new File([rows], NAME, { type: 'text/plain' });
-  const delimiter = rows.split('\n', 1)[0]?.includes('\t') ? '\t' : ',';
+  const delimiter = delimiterOf(rows);
   const reader = new CsvReader(delimiter);
   const first = [...reader.push(`${rows}\n`), ...reader.end()][0];
   const heads = (first?.cells ?? []).map((_cell, at) => `Column ${at + 1}`);
-  const line = delimiter === '\t' ? `${heads.join('\t')}\n` : csvLine(heads);
-  return new File([line, rows], NAME, { type: 'text/plain' });
+  return new File([heads.join(delimiter), '\n', rows], NAME, { type: 'text/plain' });
+}
+
+/** The cells of the first row, to recognize headings. Quotes are kept, and a cell ends at its first line break. */
+export function firstCells(text: string): string[] {
+  const rows = rowsIn(text);
+  return firstLine(rows).split(delimiterOf(rows));
 }
 
 const NAME = 'pasted rows';
+const rowsIn = (text: string) => text.replace(/^(\s*\n)+/, '').trimEnd();
+const firstLine = (rows: string) => rows.split(/\r?\n/, 1)[0] ?? '';
+/** Cells of a spreadsheet may contain more commas than there are columns, so a tab decides. */
+const delimiterOf = (rows: string) => (firstLine(rows).includes('\t') ? '\t' : guessDelimiter(rows));

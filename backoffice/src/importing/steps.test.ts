@@ -11,12 +11,15 @@ import { jobOf, NEW_JOB, setJob } from './job';
 import { cancelCheck, checkAgain, checkFile } from './steps';
 
 const NAMES = 'baby_names';
+const PRODUCTS = 'affiliate_products';
 const counts = { ...NO_COUNTS, new: 1000, changed: 500 };
 beforeEach(() => {
   callFunction.mockReset();
   setJob(NAMES, { ...NEW_JOB, stage: 'checked', batchId: 7, counts });
 });
-afterEach(() => setJob(NAMES, { ...NEW_JOB, problem: undefined }));
+afterEach(() => {
+  for (const resource of [NAMES, PRODUCTS]) setJob(resource, { ...NEW_JOB, problem: undefined });
+});
 
 it('if a repeated check fails halfway, the preview keeps its counts and offers another check', async () => {
   callFunction
@@ -41,6 +44,18 @@ it('a check that fails after it was canceled shows no error', async () => {
   });
   await checkAgain(NAMES);
   expect(jobOf(NAMES)).toMatchObject({ stage: 'columns', problem: undefined });
+});
+
+it('canceling the check of one resource stops only that check', async () => {
+  setJob(PRODUCTS, { ...NEW_JOB, stage: 'checked', batchId: 8, counts });
+  const respond: ((result: object) => void)[] = [];
+  callFunction.mockImplementation(() => new Promise((resolve) => respond.push(resolve)));
+  const both = [checkAgain(NAMES), checkAgain(PRODUCTS)];
+  cancelCheck(NAMES);
+  for (const result of respond) result({ ...NO_COUNTS, line: null });
+  await Promise.all(both);
+  expect(jobOf(NAMES).stage).toBe('columns');
+  expect(jobOf(PRODUCTS)).toMatchObject({ stage: 'checked', counts: NO_COUNTS });
 });
 
 it('rows with long texts are sent in several requests, and the counts are added', async () => {

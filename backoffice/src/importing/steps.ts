@@ -11,7 +11,8 @@ import { openFile, rowsOf } from './readFile';
 const ROWS_PER_REQUEST = 1000;
 /** Rows with long texts are sent in smaller batches. The server accepts at most 10 MB. */
 const CHARACTERS_PER_REQUEST = 2_000_000;
-let stopChecking: AbortController | null = null;
+/** The running checks by resource. Files of several resources can be checked at the same time. */
+const checks = new Map<string, AbortController>();
 
 /**
  * Runs a step of the import. If the step fails, the job returns to the stage `back` and shows the error. With
@@ -45,9 +46,10 @@ export const chooseFile = (definition: ResourceDefinition, file: File) =>
   });
 
 /** Runs a check that cancelCheck() can stop. Its errors don't count after that. */
-async function cancelable(check: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  stopChecking = new AbortController();
-  const { signal } = stopChecking;
+async function cancelable(resource: string, check: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  checks.set(resource, stop);
+  const { signal } = stop;
   await check(signal).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
@@ -56,7 +58,7 @@ async function cancelable(check: (signal: AbortSignal) => Promise<void>): Promis
 /** Sends the rows in batches to the database. The database checks the rows and doesn't import them yet. */
 export const checkFile = (definition: ResourceDefinition) =>
   step(definition.name, 'columns', "Couldn't check the file", () =>
-    cancelable(async (signal) => {
+    cancelable(definition.name, async (signal) => {
       const resource = definition.name;
       const { file, opened, match, clears } = jobOf(resource);
       if (!file || !opened) return;
@@ -93,7 +95,7 @@ export const checkFile = (definition: ResourceDefinition) =>
 
 /** Stops the check of the file and returns to the step that matches columns. */
 export function cancelCheck(resource: string): void {
-  stopChecking?.abort();
+  checks.get(resource)?.abort();
   setJob(resource, { stage: 'columns', problem: undefined });
 }
 
@@ -107,7 +109,7 @@ export const checkAgain = (resource: string) =>
     'checked',
     "Couldn't check the file",
     () =>
-      cancelable(async (signal) => {
+      cancelable(resource, async (signal) => {
         const { batchId, counts: before } = jobOf(resource);
         const total = before.new + before.changed + before.same + before.refused;
         setJob(resource, { stage: 'checking', share: 0 });

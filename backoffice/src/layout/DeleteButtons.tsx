@@ -1,5 +1,5 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import { type ReactNode, Suspense, type UIEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, type UIEvent, useRef, useState } from 'react';
 import {
   BulkDeleteWithConfirmButton,
   Button,
@@ -19,11 +19,13 @@ import {
   useUnselect,
   useUnselectAll,
 } from 'react-admin';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { definitionOf } from '../resources/definitions';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton, undoDeletion } from '../undo/undo';
 import { lazyPart } from './lazyPart';
+import { focusAfterRemoval, rowOf } from './list/rowElements';
 
 const UsedIn = lazyPart(() => import('./UsedIn'));
 
@@ -127,36 +129,50 @@ export function useMayDelete(): { isPending: boolean; mayDelete: (record: RaReco
  */
 export function useDeleteDialog(record: RaRecord | undefined): [dialog: ReactNode, open: (event: UIEvent) => void] {
   const [state, setState] = useState<'new' | 'open' | 'closed'>('new');
+  /** The row of the clicked button; null outside of a list. */
+  const row = useRef<HTMLElement>(null);
   const open = (event: UIEvent) => {
+    row.current = rowOf(event.currentTarget);
     // Prevents the click from also opening the row's form.
     event.stopPropagation();
     setState('open');
   };
   if (!record || state === 'new') return [null, open];
   return [
-    <DeleteDialog key="dialog" record={record} isOpen={state === 'open'} onClose={() => setState('closed')} />,
+    <DeleteDialog
+      key="dialog"
+      record={record}
+      row={row}
+      isOpen={state === 'open'}
+      onClose={() => setState('closed')}
+    />,
     open,
   ];
 }
 
 interface DeleteDialogProps {
   record: RaRecord;
+  row: RefObject<HTMLElement | null>;
   isOpen: boolean;
   onClose: () => void;
 }
 
-const DeleteDialog = ({ record, isOpen, onClose }: DeleteDialogProps) => {
+const DeleteDialog = ({ record, row, isOpen, onClose }: DeleteDialogProps) => {
   const resource = useResourceContext() ?? '';
   const title = useGetRecordRepresentation(resource)(record);
   const reportFailure = useReportFailure();
   const reportDeletion = useReportDeletion();
   const redirect = useRedirect();
   const unselect = useUnselect(resource);
+  const form = useFormContext() as UseFormReturn | null; // Null in a list.
   const unconfirmed = useRef<Identifier | null>(null);
   const onSuccess = () => {
     onClose();
+    if (row.current) focusAfterRemoval(row.current);
     reportDeletion([record.id], String(title));
     unselect([record.id]);
+    // Otherwise react-admin would ask whether to discard the unsaved changes of the deleted record.
+    form?.reset(form.getValues());
     redirect('list', resource);
   };
   const onError = (error: unknown) => {

@@ -447,6 +447,19 @@ test('an import checks thousands of rows in parts, then writes them in one trans
   expect(seen.size).toBeGreaterThan(2);
 }, 480_000);
 
+test('an import or an undo that waits for another import reports the progress 0', async () => {
+  const { batch_id, apply } = await check([newName()]);
+  for (const start of [apply, () => call('undo_import', { batch_id })]) {
+    const started = await backend.sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtext('import'), hashtext('baby_names'))`;
+      const response = start();
+      await expect.poll(() => ask('import_progress', { batch_id })).toBe(0);
+      return [response];
+    });
+    expect((await started[0])?.error).toBeNull();
+  }
+});
+
 describe('undo after a deletion', () => {
   const remove = async (table: 'baby_names' | 'affiliate_products' | 'submissions' | 'subscribers', ids: number[]) =>
     expect((await (await backend.as('admin')).from(table).delete().in('id', ids)).error).toBeNull();

@@ -125,11 +125,18 @@ test('Ctrl+K finds lists, actions and records; a form has links that open the ne
     await expect(page.getByLabel('Meaning')).toHaveValue('second');
   });
 
-  await test.step('Duplicate opens the form of a new record with the same values', async () => {
+  await test.step('Duplicate opens the form of a new record with the same values, and changes survive a reload', async () => {
     await page.getByRole('link', { name: 'Duplicate' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Add New Name' })).toBeVisible();
     await expect(page.getByLabel('Meaning')).toHaveValue('second');
     await page.getByLabel('Name *').fill(`${prefix}d`);
+    await page.getByLabel('Meaning').fill('');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+    await expect(page.getByLabel('Name *')).toHaveValue(`${prefix}d`);
+    await expect(page.getByLabel('Meaning')).toHaveValue('');
+    await page.getByLabel('Meaning').fill('second');
     await page.getByRole('button', { name: 'Add Name' }).click();
     await expect(page.getByText('Name added')).toBeVisible();
     const rows = await stack.sql`select name, meaning from baby_names where name like ${`${prefix}%`} order by name`;

@@ -134,8 +134,62 @@ test.describe('rejected changes', () => {
     await expect(mine.getByText('Product updated')).toBeVisible();
     const [row] = await stack.sql`select price, description from affiliate_products where id = ${id}`;
     expect(row).toEqual({ price: '$7.00', description: 'what they wrote' });
+    await expect(mine).toHaveURL(/affiliate_products\/?$/);
     await theirs.context().close();
     await forget(stack, title);
+  });
+
+  test('a restored draft keeps the version on which it is based, until it is discarded or another product opens', async ({
+    page,
+    stack,
+  }) => {
+    test.slow();
+    const [other, product] = [await addProduct(stack), await addProduct(stack)];
+    const price = page.getByLabel('Price');
+    const conflict = page.getByText('Somebody else changed this product in the meantime');
+    const save = () => page.getByRole('button', { name: 'Save Changes' }).click();
+    const restore = async () => {
+      await page.reload();
+      await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
+      await expect(price).toHaveValue('$7.00');
+    };
+    /** Opens the product, types a price, and restores it after another user has changed the product. */
+    const begin = async (theirs: string) => {
+      await page.goto(`/admin/affiliate_products/${product.id}`);
+      await price.fill('$7.00');
+      await stack.sql`update affiliate_products set price = ${theirs} where id = ${product.id}`;
+      await restore();
+    };
+    const saves = async (typed: string) => {
+      await price.fill(typed);
+      await save();
+      await expect(page.getByText('Product updated')).toBeVisible();
+      await expect(page).toHaveURL(/affiliate_products\/?$/);
+    };
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signInAsStaff(page, emails.moderator, '', '/admin/affiliate_products');
+
+    await begin('$5.00');
+    await page.waitForTimeout(700); // The draft is stored again.
+    await restore();
+    await save();
+    await expect(conflict).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    await page.getByRole('link', { name: `Next: ${other.title}` }).click();
+    await expect(price).toHaveValue('$9.99');
+    await saves('$8.00');
+
+    await begin('$5.01');
+    await save();
+    await page.getByRole('button', { name: 'Use theirs' }).click();
+    await expect(price).toHaveValue('$5.01');
+    await saves('$8.01');
+
+    await begin('$5.02');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(price).toHaveValue('$5.02');
+    await saves('$8.02');
+    for (const { title } of [other, product]) await forget(stack, title);
   });
 
   test('saving a deleted product shows an error and preserves the input', async ({ page, stack }) => {

@@ -18,11 +18,15 @@ const whole = (stack: TestStack, id: string) => stack.sql`
     (select array_agg(zodiac) from name_zodiacs as z where z.name_id = n.id) as zodiacs
   from baby_names as n where id = ${id}`;
 
-test('Undo restores a deleted name with its id, zodiac signs and favorites', async ({ page, stack }) => {
+test('a name can be deleted with unsaved changes; Undo restores it with its id, zodiac signs and favorites', async ({
+  page,
+  stack,
+}) => {
   const name = own();
   const id = await addName(stack, name);
   const before = await whole(stack, id);
   await signInAsStaff(page, emails.admin, '', `/admin/baby_names/${id}`);
+  await page.getByLabel('Meaning').fill('not saved');
   await page.getByRole('button', { name: 'Delete' }).click();
   await page
     .getByRole('dialog')
@@ -30,6 +34,7 @@ test('Undo restores a deleted name with its id, zodiac signs and favorites', asy
     .last()
     .click();
   await expect(page.getByText('Name deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/baby_names$/);
   expect(await whole(stack, id)).toHaveLength(0);
   // A click elsewhere doesn't hide the message with the Undo button.
   await page.getByRole('heading', { level: 1 }).click();
@@ -37,6 +42,27 @@ test('Undo restores a deleted name with its id, zodiac signs and favorites', asy
   await expect(page.getByText('Restored')).toBeVisible();
   expect([...(await whole(stack, id))]).toEqual([...before]);
   await stack.sql`delete from baby_names where id = ${id}`;
+});
+
+test('after the deletion of a row, the row in its place has the focus; after the last one, the heading', async ({
+  page,
+  stack,
+}) => {
+  const prefix = own();
+  const names = ['a', 'b', 'c'].map((end) => prefix + end);
+  for (const name of names) await addName(stack, name);
+  await signInAsStaff(page, emails.admin, '', `/admin/baby_names?filter=${JSON.stringify({ q: prefix })}`);
+  const row = (at: number) => page.getByRole('row', { name: names[at] });
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [at, focused] of [
+    [1, row(2)],
+    [2, row(0)],
+    [0, heading],
+  ] as const) {
+    await row(at).getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).press('Enter');
+    await expect(focused).toBeFocused();
+  }
 });
 
 test.describe('a bulk deletion', () => {

@@ -19,6 +19,21 @@ export function focusRowInPlace(row: HTMLElement | undefined): void {
   row.focus({ preventScroll: true });
 }
 
+/**
+ * Called when the record of a row was deleted. When the row is removed, the focus is lost: focuses the row that takes its
+ * place, or the heading of the page if no row is left.
+ */
+export function focusAfterRemoval(row: HTMLElement): void {
+  const index = visibleRows().indexOf(row);
+  requestAnimationFrame(function focusNext() {
+    if (row.isConnected) requestAnimationFrame(focusNext);
+    else if (document.activeElement === document.body) {
+      const rows = visibleRows();
+      focusRow(rows[index] ?? rows.at(-1) ?? document.querySelector('h1') ?? undefined);
+    }
+  });
+}
+
 /** Clicks a table row, or the first link or button of a card. */
 export function openRow(row: HTMLElement): void {
   const target = row.matches('tr') ? row : row.querySelector<HTMLElement>('a[href], button, [role="link"]');

@@ -1,40 +1,81 @@
+import { AuthClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const session = vi.hoisted(() => ({ signOut: vi.fn(), forgetSession: vi.fn(), markSignedOut: vi.fn() }));
+const KEY = vi.hoisted(() => 'session');
+const stored = vi.hoisted(() => new Map<string, string>());
+const request = vi.hoisted(() => vi.fn<typeof fetch>());
 vi.mock('./staff', () => ({ staff: { clear: () => {} } }));
-vi.mock('./session', () => ({
-  auth: { signOut: session.signOut },
-  forgetSession: session.forgetSession,
-  markSignedOut: () => {},
-  Unreachable: class extends TypeError {},
-}));
+vi.mock('./session', () => {
+  const auth = new AuthClient({
+    url: 'https://example.com/auth/v1',
+    fetch: request,
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
+    storageKey: KEY,
+    autoRefreshToken: false,
+  });
+  return {
+    auth,
+    forgetSession: async () => {
+      stored.delete(KEY);
+      await auth.signOut({ scope: 'local' });
+    },
+    markSignedOut: () => {},
+    Unreachable: class extends TypeError {},
+  };
+});
 
 import { signOut } from './signOut';
 
+const sessionOf = (user: string) => {
+  const expires_at = Date.now() / 1000 + 3600;
+  return JSON.stringify({ access_token: user, refresh_token: user, expires_at, user: { id: user } });
+};
+const respond = (status: number) =>
+  status === 204 ? new Response(null, { status }) : Response.json({ msg: 'no' }, { status });
+
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetAllMocks();
+  request.mockReset();
+  stored.clear();
+  stored.set(KEY, sessionOf('first'));
 });
 
 describe('signOut', () => {
-  it("signOut resolves after the server's response", async () => {
-    session.signOut.mockResolvedValue({ error: null });
+  it.each([204, 401])('with the response %i, signOut ends the sessions and removes the local one', async (status) => {
+    request.mockImplementation(async () => respond(status));
     await signOut();
-    expect(session.forgetSession).not.toHaveBeenCalled();
+    expect(stored.has(KEY)).toBe(false);
+    expect(request).toHaveBeenCalledExactlyOnceWith(
+      'https://example.com/auth/v1/logout?scope=global',
+      expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer first' }) }),
+    );
   });
 
   it('if the server refuses, signOut removes the local session and rejects', async () => {
-    const refusal = new Error('no');
-    session.signOut.mockResolvedValue({ error: refusal });
-    await expect(signOut()).rejects.toBe(refusal);
-    expect(session.forgetSession).toHaveBeenCalledOnce();
+    request.mockImplementation(async () => respond(429));
+    await expect(signOut()).rejects.toThrow('no');
+    expect(stored.has(KEY)).toBe(false);
   });
 
-  it("if the server doesn't respond, signOut removes the local session and rejects", async () => {
-    session.signOut.mockReturnValue(new Promise(() => {}));
+  it("if the server doesn't respond in time, signOut rejects, and a late response doesn't remove the next session", async () => {
+    let arrive = (_response: Response) => {};
+    request.mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
     const refused = expect(signOut()).rejects.toThrow(TypeError);
     await vi.runAllTimersAsync();
     await refused;
-    expect(session.forgetSession).toHaveBeenCalledOnce();
+    expect(stored.has(KEY)).toBe(false);
+    const next = sessionOf('next');
+    stored.set(KEY, next);
+    arrive(respond(204));
+    await vi.runAllTimersAsync();
+    expect(stored.get(KEY)).toBe(next);
   });
 });

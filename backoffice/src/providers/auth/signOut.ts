@@ -1,3 +1,4 @@
+import { isAuthApiError } from '@supabase/supabase-js';
 import { dropAllDrafts } from '../../crud/draft';
 import { forgetUser } from './onSignOut';
 import { auth, forgetSession, markSignedOut, Unreachable } from './session';
@@ -22,12 +23,24 @@ export async function signOut(): Promise<void> {
     dropAllDrafts();
     forgetUser();
   }
-  const { error } = await Promise.race([auth.signOut(), timeout()]);
-  if (error) {
-    await forgetSession();
-    throw error;
-  }
+  const { error } = await Promise.race([endSessions(), timeout()]);
+  await forgetSession();
+  if (error) throw error;
 }
+
+/**
+ * Ends all sessions of the user on the server. Doesn't use `auth.signOut()`, which removes the local session when the
+ * response arrives. After the timeout, that may be the session of the next user.
+ */
+async function endSessions(): Promise<{ error: Error | null }> {
+  const { data, error } = await auth.getSession();
+  if (error || !data.session) return { error };
+  const response = await auth.admin.signOut(data.session.access_token, 'global');
+  return hasEnded(response.error) ? { error: null } : response;
+}
+
+/** True if the server refused the token, because the session has ended or the user no longer exists. */
+const hasEnded = (error: unknown) => isAuthApiError(error) && [401, 403, 404].includes(error.status);
 
 function timeout(): Promise<{ error: Error }> {
   return new Promise((done) => setTimeout(done, TIMEOUT_MS, { error: new Unreachable() }));
