@@ -1,3 +1,4 @@
+import { CsvError } from '@cradle/shared/text/csvReader';
 import { describe, expect, it } from 'vitest';
 import { firstCells, pastedFile } from './pastedRows';
 import { openFile } from './readFile';
@@ -28,6 +29,11 @@ describe('pastedFile', () => {
       ['Bea', 'blessed'],
     ]);
     expect((await open('Ada;noble\nBea;blessed', false)).heads).toEqual(['Column 1', 'Column 2']);
+  });
+
+  it('pasted rows with a quote that is never closed, or with a cell that is too long, are refused when they are read', async () => {
+    await expect(open('Ada,"noble\nBea,blessed', false)).rejects.toThrow('never closed');
+    await expect(open(`Ada,${'a'.repeat(20_001)}`, false)).rejects.toThrow(CsvError);
   });
 
   it('pastedFile preserves Windows line breaks and empty first cells', async () => {

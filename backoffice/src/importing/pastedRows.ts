@@ -9,9 +9,7 @@ export function pastedFile(text: string, hasHeads: boolean): File {
   const rows = rowsIn(text);
   if (hasHeads) return new File([rows], NAME, { type: 'text/plain' });
   const delimiter = delimiterOf(rows);
-  const reader = new CsvReader(delimiter);
-  const first = [...reader.push(`${rows}\n`), ...reader.end()][0];
-  const heads = (first?.cells ?? []).map((_cell, at) => `Column ${at + 1}`);
+  const heads = firstRow(rows, delimiter).map((_cell, at) => `Column ${at + 1}`);
   return new File([heads.join(delimiter), '\n', rows], NAME, { type: 'text/plain' });
 }
 
@@ -19,6 +17,15 @@ export function pastedFile(text: string, hasHeads: boolean): File {
 export function firstCells(text: string): string[] {
   const rows = rowsIn(text);
   return firstLine(rows).split(delimiterOf(rows));
+}
+
+/** The cells of the first row. None if the text isn't a table: openFile() then throws the error that says why. */
+function firstRow(rows: string, delimiter: string): string[] {
+  try {
+    return new CsvReader(delimiter).push(`${rows}\n`)[0]?.cells ?? [];
+  } catch {
+    return [];
+  }
 }
 
 const NAME = 'pasted rows';
