@@ -56,31 +56,37 @@ export function requestPasswordReset(email: string): Promise<Outcome> {
  * Sets a new password with the session of a reset link, and ends that session. If this browser is signed in to the same
  * account, it is also signed out.
  */
-export function resetPassword(password: string): Promise<Outcome> {
-  return authRequest(async ({ auth, recoveryAuth }) => {
-    const { user } = orThrow(await recoveryAuth.updateUser({ password: password.trim() }));
+export async function resetPassword(password: string): Promise<Outcome> {
+  const outcome = await setPassword('recoveryAuth', password.trim());
+  if (!outcome.ok) return outcome;
+  await authRequest(async ({ auth, recoveryAuth }) => {
+    const { data } = await recoveryAuth.getSession();
     await recoveryAuth.signOut({ scope: 'local' });
-    if (readSession()?.user.id === user.id) await auth.signOut({ scope: 'local' });
+    if (readSession()?.user.id === data.session?.user.id) await auth.signOut({ scope: 'local' });
     return {};
   });
+  return outcome;
 }
-
-/** The new password of the last request, if that request got no response. Stored in memory only. */
-let unanswered: string | null = null;
 
 /**
  * Changes the password. The server verifies the current password and ends the sessions on all other devices. For a
  * wrong current password, the outcome has the code `invalid_credentials` or `current_password_…`.
  */
-export async function updatePassword(current: string, next: string): Promise<Outcome> {
-  const [current_password, password] = [current.trim(), next.trim()];
-  let outcome: Outcome = await authRequest(async ({ auth }) =>
-    orThrow(await auth.updateUser({ password, current_password })),
+export function updatePassword(current: string, next: string): Promise<Outcome> {
+  return setPassword('auth', next.trim(), current.trim());
+}
+
+/** The new password of the last request, if that request got no response. Stored in memory only. */
+let unanswered: string | null = null;
+
+async function setPassword(client: 'auth' | 'recoveryAuth', password: string, current?: string): Promise<Outcome> {
+  let outcome: Outcome = await authRequest(async ({ [client]: auth }) =>
+    orThrow(await auth.updateUser({ password, ...(current !== undefined && { current_password: current }) })),
   );
-  if (!outcome.ok && isWrongPassword(outcome.refusal) && unanswered === password) {
+  if (!outcome.ok && unanswered === password && mayBeSet(outcome.refusal)) {
     // An earlier request without a response may already have changed the password, so the new password is tried as the
     // current one.
-    outcome = await authRequest(async ({ auth }) => {
+    outcome = await authRequest(async ({ [client]: auth }) => {
       const { error } = await auth.updateUser({ password, current_password: password });
       if (error && error.code !== 'same_password') throw error;
       return {};
@@ -90,9 +96,20 @@ export async function updatePassword(current: string, next: string): Promise<Out
   return outcome;
 }
 
+/** True if the refusal is expected after the password was already changed. A reset link can change it only once. */
+const mayBeSet = (refusal: Refusal) => isWrongPassword(refusal) || refusal.code === 'same_password';
+
 /** True if the server refused a change because the current password was wrong. */
 export function isWrongPassword({ code }: Refusal): boolean {
   return code === 'invalid_credentials' || code.startsWith('current_password_');
+}
+
+/** True if the server reports that the account of the stored session no longer exists. */
+export async function isAccountDeleted(): Promise<boolean> {
+  const token = readSession()?.access_token;
+  // Uses a client that doesn't end the stored session (sessionEnd.ts), because the caller decides what to do.
+  const outcome = await authRequest(async ({ throwawayAuth }) => orThrow(await throwawayAuth().getUser(token)));
+  return !outcome.ok && outcome.refusal.code === 'user_not_found';
 }
 
 /**

@@ -13,11 +13,12 @@ vi.mock('./sessionStore', () => ({
     order.push('forgotten');
   },
 }));
+vi.mock('./links/addressMemory', () => ({ awaitedLinks: { clear() {} }, subscribedAddresses: { clear() {} } }));
 vi.mock('./client/loadAuth', () => ({
   loadAuth: async () => ({ auth: { signOut: async () => ({}), admin: { signOut: world.endOnServer } } }),
 }));
 
-import { signOut } from './signOut';
+import { forgetBrowser, signOut } from './signOut';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -65,4 +66,22 @@ describe('signOut', () => {
     expect(order).toEqual(['forgotten', 'worker notified']);
     expect(toasts()).toMatchObject([{ ...failed, description: `An error occurred during sign out. ${HERE}` }]);
   });
+});
+
+it('forgetBrowser removes everything from local storage except naming rooms and “Ask friends” links', async () => {
+  const storage = (entries: Record<string, string>) =>
+    Object.defineProperty({ ...entries }, 'removeItem', {
+      value(this: Record<string, string>, key: string) {
+        delete this[key];
+      },
+    });
+  const kept = { rooms: '[]', room_votes_key: '{}', room_state_key: '{}', say: '{}' };
+  const window = {
+    localStorage: storage({ ...kept, theme: 'dark', user: '{}', bedroom: '' }),
+    sessionStorage: storage({ draft: '' }),
+  };
+  vi.stubGlobal('window', window);
+  await forgetBrowser('/');
+  vi.unstubAllGlobals();
+  expect([{ ...window.localStorage }, { ...window.sessionStorage }]).toEqual([kept, {}]);
 });

@@ -43,8 +43,15 @@ function timeout(): Promise<Outcome> {
 }
 
 /**
- * Used after the account was deleted. Signs out without a request, and removes everything that this browser stores: the
- * session, the caches of the service worker, and local storage (including the theme and the choice about analytics).
+ * The keys of naming rooms and "Ask friends" links. These don't belong to an account, and their secrets are stored
+ * nowhere else.
+ */
+const BELONGS_TO_NO_ACCOUNT = /^(rooms|room_.*|say)$/;
+
+/**
+ * Used after the account was deleted. Signs out without a request, and removes everything else that this browser
+ * stores: the session, the caches of the service worker, and local storage (including the theme and the choice about
+ * analytics). Only naming rooms and "Ask friends" links stay.
  * @param redirectTo the URL to which SignedInOnly redirects, instead of the sign-in page
  */
 export async function forgetBrowser(redirectTo: string): Promise<void> {
@@ -53,7 +60,9 @@ export async function forgetBrowser(redirectTo: string): Promise<void> {
   subscribedAddresses.clear();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
-      window[storage].clear();
+      for (const key of Object.keys(window[storage])) {
+        if (!BELONGS_TO_NO_ACCOUNT.test(key)) window[storage].removeItem(key);
+      }
     } catch {
       // The browser forbids this storage, so there is nothing to remove.
     }

@@ -1,7 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const stored = vi.hoisted(() => ({ session: null as { user: { id: string } } | null }));
 const from = vi.hoisted(() => vi.fn());
+const requireSession = vi.hoisted(() => vi.fn());
+vi.mock('../auth/client/requireSession', () => ({ requireSession }));
 vi.mock('../auth/storedSession', () => ({ readSession: () => stored.session }));
 vi.mock('../data/api/query', () => ({ query: async (request: (api: unknown) => unknown) => request({ from }) }));
 
@@ -25,4 +27,32 @@ it.each([
   stored.session = session;
   await expect(favoritesTable.read('nia')).rejects.toThrow('The session has ended.');
   expect(from).not.toHaveBeenCalled();
+});
+
+describe('the database finds no row', () => {
+  const ended = new Error('Session from session_id claim in JWT does not exist');
+  const read = () => {
+    from.mockReturnValue({ select: () => ({ eq: () => ({ maybeSingle: () => null }) }) });
+    return favoritesTable.read('nia');
+  };
+  const remove = () => {
+    from.mockReturnValue({ delete: () => ({ eq: () => ({ eq: () => ({ select: () => [] }) }) }) });
+    return favoritesTable.remove('nia', 4);
+  };
+  beforeEach(() => {
+    stored.session = { user: { id: 'nia' } };
+  });
+
+  it.each([
+    ['read', read],
+    ['remove', remove],
+  ])('favoritesTable.%s() rejects if the session has ended', async (_name, run) => {
+    requireSession.mockRejectedValue(ended);
+    await expect(run()).rejects.toBe(ended);
+  });
+
+  it('favoritesTable.remove() succeeds if only another tab has removed the favorite', async () => {
+    await remove();
+    expect(requireSession).toHaveBeenCalledOnce();
+  });
 });

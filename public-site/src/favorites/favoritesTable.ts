@@ -1,4 +1,5 @@
 import type { Tables } from '@cradle/shared/database/database.types';
+import { requireSession } from '../auth/client/requireSession';
 import { readSession } from '../auth/storedSession';
 import { ApiError } from '../data/api/apiError';
 import { query } from '../data/api/query';
@@ -24,8 +25,13 @@ export const favoritesTable: FavoritesTable = {
     const profile = await query<unknown>((api) =>
       api.from('profiles').select('favorite_names').eq('id', userId).maybeSingle(),
     );
+    // Without a session, the database returns no profile.
+    if (!profile) {
+      await requireSession();
+      throw new Error('The profile is missing.');
+    }
     // The type must be set here, because postgrest-js has none for a computed field that is selected by name.
-    return (profile as Pick<Tables<'profiles'>, 'favorite_names'> | null)?.favorite_names ?? [];
+    return (profile as Pick<Tables<'profiles'>, 'favorite_names'>).favorite_names ?? [];
   },
 
   async add(userId, nameId) {
@@ -42,6 +48,8 @@ export const favoritesTable: FavoritesTable = {
     const removed = await query((api) =>
       api.from('favorites').delete().eq('user_id', userId).eq('name_id', nameId).select('note'),
     );
+    // Either another tab has removed the favorite, or the session has ended.
+    if (removed.length === 0) await requireSession();
     for (const { note } of removed) {
       if (note) removedNotes.set(keyOf(userId, nameId), note);
       else removedNotes.delete(keyOf(userId, nameId));

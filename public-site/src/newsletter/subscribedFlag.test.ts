@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isSubscribed, rememberSubscribed } from './subscribedFlag';
+import { forgetSubscribed, isSubscribed, rememberSubscribed } from './subscribedFlag';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,9 +22,12 @@ it.each([null, '', '{', 'null', '"x"', '{}', '{"subscribed":"yes"}', '{"subscrib
   },
 );
 
-it('after a subscription only the flag is stored, without the email address', () => {
+it('after a subscription only the flag is stored, without the email address, until it is removed', () => {
   const held = browserHolding(null);
   rememberSubscribed();
   expect(held.get('user')).toBe('{"subscribed":true}');
   expect(isSubscribed()).toBe(true);
+  forgetSubscribed();
+  expect(held.size).toBe(0);
+  expect(isSubscribed()).toBe(false);
 });

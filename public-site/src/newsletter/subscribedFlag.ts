@@ -19,3 +19,7 @@ export function isSubscribed(): boolean {
 export function rememberSubscribed(): void {
   storage.setItem(KEY, JSON.stringify({ subscribed: true }));
 }
+
+export function forgetSubscribed(): void {
+  storage.removeItem(KEY);
+}

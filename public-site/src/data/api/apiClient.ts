@@ -5,12 +5,17 @@ import { env } from '../../env';
 import { ApiError } from './apiError';
 import { fetchApi } from './fetchApi';
 
+/** The functions for which the database allows 60 s (`statement_timeout`). */
+const SLOW = /\/rpc\/(download_my_data|delete_my_account)$/;
+const SLOW_TIMEOUT_MS = 60_000;
+
 const authorizedFetch: typeof fetch = async (input, init) => {
   const token = await getAccessToken();
-  const response = await fetchApi(input, init, token);
+  const timeoutMs = SLOW.test(String(input)) ? SLOW_TIMEOUT_MS : undefined;
+  const response = await fetchApi(input, init, token, timeoutMs);
   // If the server refuses the token, retries with a new token or without one, because public data must not depend on a
   // session.
-  return token && response.status === 401 ? fetchApi(input, init, await renewAccessToken(token)) : response;
+  return token && response.status === 401 ? fetchApi(input, init, await renewAccessToken(token), timeoutMs) : response;
 };
 
 /** The API client. In browsers, use it through query(). It doesn't retry, because SWR does (cache/retries.ts). */

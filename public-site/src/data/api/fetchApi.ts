@@ -1,14 +1,17 @@
 import { env } from '../../env';
 import { ApiError } from './apiError';
 
-const TIMEOUT_MS = 10_000;
-
 /** Sends a request to the API, with the API key, a timeout and, if given, the token of the signed-in user. */
-export function fetchApi(input: RequestInfo | URL, init?: RequestInit, token: string | null = null): Promise<Response> {
+export function fetchApi(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  token: string | null = null,
+  timeoutMs = 10_000,
+): Promise<Response> {
   const headers = new Headers(init?.headers);
   headers.set('apikey', env.publishableKey);
   headers.set('authorization', `Bearer ${token ?? env.publishableKey}`);
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   return fetch(input, { ...init, headers, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
 }
 

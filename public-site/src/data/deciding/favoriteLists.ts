@@ -34,26 +34,35 @@ export function changedLists(lists: Lists, { names, addTo = [], removeFrom = [] 
 
 let turn: Promise<unknown> = Promise.resolve();
 let running = 0;
+/** By user: the lists before the running changes, or the lists of the latest response to one of them. */
+const confirmed = new Map<string, Lists>();
 
 /**
- * Applies a change optimistically, and sends it after all earlier changes. If the request fails, the lists are read
- * again.
+ * Applies a change optimistically, and sends it after all earlier changes. If the request fails, shows the confirmed
+ * lists and reads the lists again.
  * @param change returns the lists to show until the response arrives
  * @throws ApiError
  */
 async function save(userId: string, change: (lists: Lists) => Lists, send: () => Promise<unknown>): Promise<void> {
   const key = keyOf(userId);
   running += 1;
+  if (running === 1) confirmed.clear();
   const sent = turn.then(send);
   turn = sent.catch(() => {});
-  void mutate<Lists>(key, (lists) => lists && change(lists), { revalidate: false });
+  const showChanged = (lists: Lists | undefined) => {
+    if (lists && !confirmed.has(userId)) confirmed.set(userId, lists);
+    return lists && change(lists);
+  };
+  void mutate<Lists>(key, showChanged, { revalidate: false });
   try {
     const lists = (await sent) as Lists;
+    confirmed.set(userId, lists);
     // If other changes are still being sent, the response lacks them. It is ignored, because the lists already show all
     // changes.
     if (running === 1) await mutate(key, lists, { revalidate: false });
   } catch (error) {
-    void mutate(key);
+    // The response to the last change will show the lists without the failed change.
+    if (running === 1) void mutate<Lists>(key, (lists) => confirmed.get(userId) ?? lists);
     throw error;
   } finally {
     running -= 1;

@@ -1,12 +1,13 @@
 import { unstable_serialize } from 'swr';
 import { cache, SWRGlobalState } from 'swr/_internal';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // All unit tests share a module cache, in which the real modules may be loaded already.
 vi.hoisted(() => vi.resetModules());
-vi.mock('../api/query', () => ({ query: async () => [{ name_id: 2 }] }));
+const query = vi.hoisted(() => vi.fn());
+vi.mock('../api/query', () => ({ query }));
 
-import { saveFavoriteNote } from './favorites';
+import { readFavoriteNames, saveFavoriteNote } from './favorites';
 
 const keyOf = (...ids: number[]) => ['favorite_names', 'nia', ...ids] as const;
 const revalidators = SWRGlobalState.get(cache)?.[0] ?? {};
@@ -20,7 +21,12 @@ function mount(ids: readonly number[], data?: readonly object[]) {
   return { fetchAgain, data: () => cache.get(key)?.data };
 }
 
+beforeEach(() => {
+  query.mockResolvedValue([{ name_id: 2 }]);
+});
+
 afterEach(() => {
+  vi.resetAllMocks();
   for (const key of [...cache.keys()]) {
     cache.delete(key);
     delete revalidators[key];
@@ -59,4 +65,13 @@ it('saving a note while a list is loading fetches this list again, and resolves 
   expect(isSaved).toBe(false);
   respond();
   await saved;
+});
+
+it('readFavoriteNames reads more names than the API returns at once', async () => {
+  const from = () => ({
+    select: () => ({ in: (_: string, ids: number[]) => ids.slice(0, 1000).map((id) => ({ id })) }),
+  });
+  query.mockImplementation(async (request) => request({ from }));
+  const ids = Array.from({ length: 1201 }, (_, at) => at + 1);
+  expect((await readFavoriteNames(ids)).map(({ id }) => id)).toEqual(ids);
 });

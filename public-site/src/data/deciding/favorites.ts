@@ -1,5 +1,6 @@
 import type { Tables } from '@cradle/shared/database/database.types';
 import { type Arguments, mutate } from 'swr';
+import { requireSession } from '../../auth/client/requireSession';
 import { ApiError } from '../api/apiError';
 import { query } from '../api/query';
 import { type QueryResult, useQuery } from '../cache/useQuery';
@@ -19,11 +20,20 @@ export type SharedFavorites = { owner: string | null; title?: string; total: num
 
 const FAVORITE_NAMES = 'favorite_names';
 
-/** Reads names with their notes. Pass sorted ids, so that the same names have the same URL in caches. */
-export function readFavoriteNames(ids: readonly number[]): Promise<FavoriteName[]> {
+/** The number of names of one request. The API returns at most 1000 rows, without an error if there are more. */
+const CHUNK = 500;
+
+/** Reads names with their notes. Pass sorted ids, so that the same names have the same URLs in caches. */
+export async function readFavoriteNames(ids: readonly number[]): Promise<FavoriteName[]> {
   const columns =
     'id, name, meaning, origin, gender, popularity, first_letter, syllables, pronunciation, favorites(note)';
-  return query((api) => api.from('baby_names').select(columns).in('id', ids));
+  const chunks = Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, at) =>
+    ids.slice(at * CHUNK, (at + 1) * CHUNK),
+  );
+  const rows = await Promise.all(
+    chunks.map((chunk) => query((api) => api.from('baby_names').select(columns).in('id', chunk))),
+  );
+  return rows.flat();
 }
 
 /**
@@ -70,12 +80,15 @@ export async function saveFavoriteNote(userId: string, nameId: number, note: str
 
 /** The sharing settings of a list, or of all favorites if `list` is null. The result is null if they aren't shared. */
 export function useFavoriteShare(userId: string, list: string | null): QueryResult<FavoriteShare | null> {
-  return useQuery(['favorite_share', userId, list], () =>
-    query((api) => {
+  return useQuery(['favorite_share', userId, list], async () => {
+    const share = await query((api) => {
       const own = api.from('favorite_shares').select('shows_notes, created_at').eq('user_id', userId);
       return (list ? own.eq('list_id', list) : own.is('list_id', null)).maybeSingle();
-    }),
-  );
+    });
+    // The dialog must not say "not shared" if only the session has ended.
+    if (!share) await requireSession();
+    return share;
+  });
 }
 
 /** Creates a sharing link and resolves with its token. The new link replaces an earlier one. */

@@ -82,7 +82,10 @@ function Favorites({ userId }: { userId: string }) {
         linkTo={lists.linkTo}
         onNew={lists.open}
       />
-      {lists.deleted && <DeletedNotice userId={userId} list={lists.deleted} onRestored={lists.restored} />}
+      {lists.deleted && (
+        // The key moves the focus to "Undo" also for the second deleted list.
+        <DeletedNotice key={lists.deleted.id} userId={userId} list={lists.deleted} onRestored={lists.restored} />
+      )}
       {lists.lists && (
         <ListsOfName
           userId={userId}

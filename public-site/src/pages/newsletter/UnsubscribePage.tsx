@@ -1,5 +1,6 @@
 import { subscribedAddresses } from '../../auth/links/addressMemory';
 import { unsubscribe } from '../../data/newsletter';
+import { forgetSubscribed } from '../../newsletter/subscribedFlag';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
@@ -9,11 +10,14 @@ import { useTokenLink } from './useTokenLink';
 
 /**
  * Unsubscribes the address of the token. Resolves with false for an unknown token. The response doesn't contain the
- * address, so the browser forgets all addresses that were subscribed here.
+ * address, so the browser forgets all addresses that were subscribed here, and that there were any.
  */
 async function unsubscribeHere(token: string): Promise<boolean> {
   const isValid = await unsubscribe(token);
-  if (isValid) subscribedAddresses.clear();
+  if (isValid) {
+    subscribedAddresses.clear();
+    forgetSubscribed();
+  }
   return isValid;
 }
 

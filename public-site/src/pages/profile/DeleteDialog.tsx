@@ -1,5 +1,6 @@
 import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts/accounts';
 import { useState } from 'react';
+import { isAccountDeleted } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
 import { endSession } from '../../auth/client/sessionEnd';
 import { sessionState } from '../../auth/sessionStore';
@@ -46,9 +47,14 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const { code = '', status = 0 } = error instanceof ApiError ? error : {};
       if (status === 403 && code === 'PT403') return { password: ACCOUNT_MESSAGES.wrongPassword };
-      if (status === 401 || code === '42501') endSession();
-      else setFailure(failureOf(error));
-      return undefined;
+      const isSessionMissing = status === 401 || code === '42501';
+      // If a response is lost, this attempt or an earlier one may have deleted the account.
+      const isUnclear = isSessionMissing || status === 0 || status >= 500;
+      if (!(isUnclear && (await isAccountDeleted()))) {
+        if (isSessionMissing) endSession();
+        else setFailure(failureOf(error));
+        return undefined;
+      }
     }
     toast({ title: 'Your account was deleted', tone: 'success' });
     await forgetBrowser('/');
@@ -75,6 +81,9 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
           </ul>
         </div>
       </div>
+      <p className="small">
+        Naming rooms and “Ask friends” links don’t belong to an account, so they stay, also in this browser.
+      </p>
       <p className="small">
         This can’t be undone. We send one last email to <strong>{email}</strong>.
       </p>

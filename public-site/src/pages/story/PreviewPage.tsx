@@ -4,7 +4,7 @@ import { useStoryPreview } from '../../data/stories';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { EmptyState } from '../../ui/feedback/EmptyState';
 import { ErrorState } from '../../ui/feedback/ErrorState';
-import { longDate } from '../../ui/format';
+import { localDate, longDate } from '../../ui/format';
 import { Icon } from '../../ui/Icon';
 import { LinkButton } from '../../ui/LinkButton';
 import { StoryArticle } from './StoryArticle';
@@ -37,7 +37,7 @@ export default function PreviewPage() {
             <Icon name="info" />
             <span>
               <strong>Preview.</strong> Readers don’t see this yet. This link works until{' '}
-              {longDate(story.expires_at.slice(0, 10))}.
+              {longDate(localDate(new Date(story.expires_at)))}.
             </span>
           </p>
           <StoryArticle story={story} sample={null} retry={retry} busy={isLoading} preview />

@@ -114,6 +114,36 @@ test('a user can create, fill, order, share, delete and restore lists of favorit
   await page.goto('/favorites?view=list');
   await page.getByRole('link', { name: 'Boys 2' }).click();
 
+  // A response that arrives after its dialog was closed doesn't close the next dialog.
+  const created = new Promise<void>((done) => {
+    respond = done;
+  });
+  await page.route('**/rpc/save_favorite_list', async (route) => {
+    await created;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'New list' }).click();
+  await dialog.getByLabel('Name of the list').fill('Middle');
+  await dialog.getByRole('button', { name: 'Create list' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New list' }).click();
+  await dialog.getByLabel('Name of the list').fill('Last');
+  respond();
+  await expect(page.getByRole('link', { name: 'Middle 0', includeHidden: true })).toBeAttached();
+  await expect(dialog.getByLabel('Name of the list')).toHaveValue('Last');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 2, name: 'Boys' })).toBeVisible();
+
+  // The second list that is deleted gets the focus on "Undo" as well.
+  await page.unroute('**/rpc/delete_favorite_list');
+  for (const title of ['Middle', 'Girl']) {
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('button', { name: 'Delete list' }).click();
+    await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  }
+  await page.getByRole('link', { name: 'Boys 2' }).click();
+
   // A name that is no longer a favorite is removed from its lists.
   await page.getByRole('button', { name: 'Remove Liam from favorites' }).click();
   await expect(page.getByRole('link', { name: 'Boys 1' })).toBeVisible();

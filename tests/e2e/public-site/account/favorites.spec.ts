@@ -214,15 +214,26 @@ test.describe('the list of favorites', () => {
     await stranger.goto(newLink);
     await expect(stranger.getByText('after Grandma').first()).toBeVisible();
 
+    // The date is the day in the time zone of the device, New York.
+    await stack.sql`update favorite_shares set created_at = '2026-11-22 01:00Z' where user_id = ${parent.id}`;
+    await page.reload();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(dialog.getByText('You have shared your list since November 21, 2026')).toBeVisible();
+
     const stopping = /rpc\/stop_sharing/;
     await page.route(stopping, (route) => route.abort());
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
     await expect(dialog.getByText("Couldn't stop sharing. Please try again.")).toBeVisible();
     await page.unroute(stopping);
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeFocused();
     await stranger.goto(newLink);
     await expect(gone).toBeVisible();
     await stranger.context().close();
+
+    // Creating or removing a link detects that the session was ended on another device.
+    await stack.sql`delete from auth.sessions where user_id = ${parent.id}`;
+    await dialog.getByRole('button', { name: 'Create a link' }).click();
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
   });
 });

@@ -140,6 +140,7 @@ test('the newsletter form of the footer subscribes a visitor, who can confirm an
   await page.goto(leave);
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   const [left] = await stack.sql`select status, first_name from subscribers where email = ${email}`;
   expect(left).toEqual({ status: 'unsubscribed', first_name: null });
   await stack.sql`delete from subscribers where email = ${email}`;

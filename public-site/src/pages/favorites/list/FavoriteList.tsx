@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FavoriteName } from '../../../data/deciding/favorites';
 import { FavoriteHeart } from '../../../names/FavoriteHeart';
 import { toast } from '../../../ui/feedback/toasts';
@@ -6,7 +6,7 @@ import { Stroke } from '../../../ui/Icon';
 import './favoriteList.css';
 import { NameLine } from './NameLine';
 import { NoteField } from './NoteField';
-import { type NoteDrafts, noteDraftsOf } from './noteDrafts';
+import { noteDraftsOf } from './noteDrafts';
 import { useDragOrder } from './useDragOrder';
 
 type Props = {
@@ -22,7 +22,6 @@ type Props = {
 export function FavoriteList({ names, userId, onMove, more }: Props) {
   const notes = noteDraftsOf(userId);
   const [announcement, setAnnouncement] = useState('');
-  useUnsavedNotes(notes);
 
   const move = async (from: number, to: number) => {
     const moved = names[from];
@@ -88,22 +87,4 @@ function MoveButton({ name, direction, disabled, onMove }: MoveButtonProps) {
       <Stroke path={ARROWS[direction]} />
     </button>
   );
-}
-
-/** While there are unsaved notes, warns before the page is closed, and saves the notes when the page is hidden. */
-function useUnsavedNotes(notes: NoteDrafts) {
-  const hasUnsaved = useSyncExternalStore(notes.subscribe, () => notes.unsaved().length > 0);
-  useEffect(() => {
-    if (!hasUnsaved) return;
-    const saveAll = () => {
-      for (const nameId of notes.unsaved()) void notes.save(nameId);
-    };
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    document.addEventListener('visibilitychange', saveAll);
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      document.removeEventListener('visibilitychange', saveAll);
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [hasUnsaved, notes]);
 }

@@ -1,9 +1,21 @@
 import { favorites } from '@cradle/shared/database/database.columns';
-import { describe, expect, it, vi } from 'vitest';
-import { createNoteDrafts, problemOf } from './noteDrafts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
+const session = vi.hoisted(() => ({ user: null as { id: string } | null, changed: () => {} }));
+const saveFavoriteNote = vi.hoisted(() => vi.fn());
+vi.mock('../../../auth/sessionStore', () => ({
+  sessionState: () => session,
+  onSession: (listener: () => void) => {
+    session.changed = listener;
+  },
+}));
 // The API client can't be imported outside a browser.
-vi.mock('../../../data/deciding/favorites', () => ({ saveFavoriteNote: vi.fn() }));
+vi.mock('../../../data/deciding/favorites', () => ({ saveFavoriteNote }));
+
+import { favoritesState, NO_FAVORITES } from '../../../favorites/favoritesState';
+import { createNoteDrafts, noteDraftsOf, problemOf } from './noteDrafts';
 
 /** Mocks a server that responds to a request only when `answer` or `refuse` is called. */
 function server() {
@@ -108,4 +120,50 @@ it('problemOf reports by how many characters a note is too long', () => {
   expect(problemOf('x'.repeat(max + 1))).toBe('1 character too many. Not saved yet.');
   expect(problemOf('x'.repeat(max + 7))).toBe('7 characters too many. Not saved yet.');
   expect(problemOf('a\0b')).not.toBeNull();
+});
+
+describe('closing the tab', () => {
+  const page = { document: new EventTarget(), window: new EventTarget() };
+  const warns = () => !page.window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const keep = (...ids: number[]) => favoritesState.set({ ...NO_FAVORITES, saved: ids, ids: new Set(ids) });
+  const signIn = (id: string | null) => {
+    session.user = id === null ? null : { id };
+    session.changed();
+  };
+  beforeEach(() => {
+    for (const [name, target] of Object.entries(page)) vi.stubGlobal(name, target);
+    signIn('nia');
+    keep(1, 2);
+  });
+  afterEach(() => {
+    signIn(null);
+    favoritesState.set(NO_FAVORITES);
+    vi.unstubAllGlobals();
+    vi.resetAllMocks();
+  });
+
+  it('while a note is unsaved, closing the tab warns, and hiding it saves the note, also without the list view', async () => {
+    const notes = noteDraftsOf('nia');
+    saveFavoriteNote.mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue(undefined);
+    notes.edit(1, 'after Grandma');
+    await notes.save(1);
+    expect(warns()).toBe(true);
+    page.document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(notes.draft(1)?.status).toBe('saved'));
+    expect(warns()).toBe(false);
+  });
+
+  it('an unsaved note causes no warning if its name is no longer a favorite', () => {
+    noteDraftsOf('nia').edit(2, 'x'.repeat(favorites.note.maxLength + 1));
+    expect(warns()).toBe(true);
+    keep(1);
+    expect(warns()).toBe(false);
+  });
+
+  it('an unsaved note causes no warning after its user has signed out', () => {
+    noteDraftsOf('nia').edit(1, 'after Grandma');
+    expect(warns()).toBe(true);
+    signIn(null);
+    expect(warns()).toBe(false);
+  });
 });

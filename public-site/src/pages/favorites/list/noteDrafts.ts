@@ -1,6 +1,8 @@
 import { favorites } from '@cradle/shared/database/database.columns';
 import { isStorable, lengthOf, NOT_STORABLE, tidyText } from '@cradle/shared/text/storableText';
+import { onSession, sessionState } from '../../../auth/sessionStore';
 import { saveFavoriteNote } from '../../../data/deciding/favorites';
+import { favoritesState } from '../../../favorites/favoritesState';
 import { createStore } from '../../../store';
 
 /** A note that was edited since the page was loaded: its text, and whether it was saved. */
@@ -58,8 +60,37 @@ let current: { userId: string; drafts: NoteDrafts } | null = null;
 
 /** The drafts of a user. Drafts of any other user are discarded. */
 export function noteDraftsOf(userId: string): NoteDrafts {
+  if (!current) {
+    onSession(guardUnsaved);
+    favoritesState.subscribe(guardUnsaved);
+  }
   if (current?.userId !== userId) {
-    current = { userId, drafts: createNoteDrafts((nameId, note) => saveFavoriteNote(userId, nameId, note)) };
+    const drafts = createNoteDrafts((nameId, note) => saveFavoriteNote(userId, nameId, note));
+    drafts.subscribe(guardUnsaved);
+    current = { userId, drafts };
   }
   return current.drafts;
 }
+
+/** The unsaved notes of the signed-in user, except notes on names that are no longer favorites. */
+function unsavedNotes(): number[] {
+  if (!current || sessionState().user?.id !== current.userId) return [];
+  const { saved, ids } = favoritesState.get();
+  return current.drafts.unsaved().filter((nameId) => saved === null || ids.has(nameId));
+}
+
+/**
+ * While there are unsaved notes, warns before the page is closed, and saves the notes when the page is hidden. This
+ * isn't part of the list view, because a note may be unsaved after the user has left that view.
+ */
+function guardUnsaved() {
+  const change = unsavedNotes().length > 0 ? 'addEventListener' : 'removeEventListener';
+  document[change]('visibilitychange', saveAll);
+  window[change]('beforeunload', warn);
+}
+
+function saveAll() {
+  for (const nameId of unsavedNotes()) void current?.drafts.save(nameId);
+}
+
+const warn = (event: Event) => event.preventDefault();

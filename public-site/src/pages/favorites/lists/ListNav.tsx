@@ -63,7 +63,7 @@ export function ListNav({ userId, lists, failed, onRetry, current, total, countO
         userId={userId}
         heading="New list"
         hint="For example: Girl, Boy, Middle names."
-        onSaved={onNew}
+        onSaved={(list, isOpen) => isOpen && onNew(list)}
       />
     </nav>
   );

@@ -19,7 +19,8 @@ type Props = {
   hint?: string;
   /** The list to rename. If undefined, a list is created. */
   list?: FavoriteList;
-  onSaved?: (list: string) => void;
+  /** `isOpen` is false if the form was closed during the request. */
+  onSaved?: (list: string, isOpen: boolean) => void;
 };
 
 /** A dialog that asks for the name of a list and then creates or renames the list. */
@@ -66,8 +67,10 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
     setBusy(true);
     try {
       await saveList(userId, id.current, tidyName(text));
-      onSaved?.(id.current);
-      onClose();
+      // The form, and with it the field, is gone if it was closed during the request. The dialog may show a new form.
+      const isOpen = input.current !== null;
+      onSaved?.(id.current, isOpen);
+      if (isOpen) onClose();
     } catch (failure) {
       setError(listError(failure));
       input.current?.focus();

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { endSession } from '../../../auth/client/sessionEnd';
+import { ApiError } from '../../../data/api/apiError';
 import { shareFavorites, stopSharing, useFavoriteShare } from '../../../data/deciding/favorites';
 import { CopyLink } from '../../../rooms/ui/CopyLink';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/feedback/Skeleton';
-import { longDate } from '../../../ui/format';
+import { localDate, longDate } from '../../../ui/format';
 import { Checkbox } from '../../../ui/forms/Checkbox';
 import { Icon } from '../../../ui/Icon';
 import './share.css';
@@ -19,6 +21,7 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
   const [withNotes, setWithNotes] = useState<boolean | null>(null);
   const [running, setRunning] = useState<Action | null>(null);
   const [failed, setFailed] = useState<Action | null>(null);
+  const createButton = useRef<HTMLButtonElement>(null);
   const notes = withNotes ?? share.data?.shows_notes ?? false;
 
   const run = async (action: Action) => {
@@ -29,9 +32,12 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
       else {
         await stopSharing(list);
         setLink(null);
+        // The button that has the focus will be removed.
+        createButton.current?.focus();
       }
       share.retry();
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError && error.code === '42501') endSession();
       setFailed(action);
     } finally {
       setRunning(null);
@@ -61,7 +67,7 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
       ) : (
         share.data && (
           <p className="share-status">
-            You have shared your list since {longDate(share.data.created_at.slice(0, 10))},{' '}
+            You have shared your list since {longDate(localDate(new Date(share.data.created_at)))},{' '}
             {share.data.shows_notes ? 'with' : 'without'} your notes. We don't store the link. If you lost it, create a
             new one: the old one then stops working.
           </p>
@@ -83,6 +89,7 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
       )}
       <div className="row">
         <Button
+          ref={createButton}
           variant={shared ? 'quiet' : 'primary'}
           busy={running === 'share'}
           busyLabel="Creating link..."

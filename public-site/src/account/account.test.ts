@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+type User = { password: string; current_password?: string };
+const stored = vi.hoisted(() => ({ session: null as { access_token: string; user: { id: string } } | null }));
+const clients = vi.hoisted(() => {
+  const client = () => ({ updateUser: vi.fn(), getSession: vi.fn(), signOut: vi.fn() });
+  return { auth: client(), recoveryAuth: client(), getUser: vi.fn() };
+});
+vi.mock('../auth/storedSession', () => ({ readSession: () => stored.session, nameOfUser: () => '' }));
+vi.mock('../auth/followSession', () => ({ updateSession: () => {} }));
+vi.mock('../auth/client/loadAuth', () => ({
+  loadAuth: async () => ({ ...clients, throwawayAuth: () => ({ getUser: clients.getUser }) }),
+}));
+vi.mock('../data/api/query', () => ({ query: vi.fn() }));
+
+let account: typeof import('./account');
+beforeEach(async () => {
+  vi.resetAllMocks();
+  vi.resetModules();
+  account = await import('./account');
+  clients.recoveryAuth.getSession.mockResolvedValue({ data: { session: { user: { id: 'nia' } } } });
+  stored.session = { access_token: 'token', user: { id: 'nia' } };
+});
+
+const refused = (code: string) => ({ data: {}, error: { name: 'AuthApiError', code, message: 'No.' } });
+const lost = { data: {}, error: { name: 'AuthRetryableFetchError', message: 'Failed to fetch' } };
+const done = { data: { user: { id: 'nia' } }, error: null };
+
+/** Mocks a server with this password. A reset link can change it once. Responses to the first request are lost. */
+function server(password: string, { arrives }: { arrives: boolean }) {
+  let [current, isTagged, isFirst] = [password, true, true];
+  clients.recoveryAuth.updateUser.mockImplementation(async (next: User) => {
+    const isLost = isFirst;
+    isFirst = false;
+    if (isLost && !arrives) return lost;
+    if (!isTagged && next.current_password === undefined) return refused('current_password_required');
+    if (!isTagged && next.current_password !== current) return refused('invalid_credentials');
+    if (next.password === current) return refused('same_password');
+    isTagged = false;
+    current = next.password;
+    return isLost ? lost : done;
+  });
+  return () => current;
+}
+
+describe('resetPassword', () => {
+  it('if the response to a reset was lost, a retry with the same password succeeds and signs out', async () => {
+    const passwordNow = server('old-one', { arrives: true });
+    expect(await account.resetPassword('brand-new')).toMatchObject({ ok: false, refusal: { code: 'unreachable' } });
+    expect(await account.resetPassword(' brand-new ')).toMatchObject({ ok: true });
+    expect(passwordNow()).toBe('brand-new');
+    for (const client of [clients.recoveryAuth, clients.auth]) {
+      expect(client.signOut).toHaveBeenCalledExactlyOnceWith({ scope: 'local' });
+    }
+  });
+
+  it('if the request of a reset was lost, a retry changes the password', async () => {
+    const passwordNow = server('old-one', { arrives: false });
+    await account.resetPassword('brand-new');
+    expect(await account.resetPassword('brand-new')).toMatchObject({ ok: true });
+    expect(passwordNow()).toBe('brand-new');
+  });
+
+  it('if the response to a reset was lost, a retry with another password is refused', async () => {
+    server('old-one', { arrives: true });
+    await account.resetPassword('brand-new');
+    expect(await account.resetPassword('another')).toMatchObject({ refusal: { code: 'current_password_required' } });
+    expect(clients.recoveryAuth.signOut).not.toHaveBeenCalled();
+  });
+
+  it('resetPassword leaves the session of another account', async () => {
+    clients.recoveryAuth.updateUser.mockResolvedValue(done);
+    stored.session = { access_token: 'token', user: { id: 'olu' } };
+    expect(await account.resetPassword('brand-new')).toMatchObject({ ok: true });
+    expect(clients.auth.signOut).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['user_not_found', true],
+  ['session_not_found', false],
+])('after the error %s, isAccountDeleted() returns %s', async (code, expected) => {
+  clients.getUser.mockResolvedValue(refused(code));
+  expect(await account.isAccountDeleted()).toBe(expected);
+  expect(clients.getUser).toHaveBeenCalledWith('token');
+});
