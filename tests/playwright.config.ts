@@ -12,7 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One retry in continuous integration, where machines may be busy. Playwright reports tests that pass then as flaky.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than the cores of a small machine, because browser tests often wait, for a debounced request or a poll.
+  workers: 3,
   // The timeouts are long, for busy machines. Long timeouts don't slow down passing tests.
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -48,7 +48,6 @@ const steps: Record<string, Step> = {
   },
   e2e: {
     title: 'End to end, in a browser',
-    // On two cores, browser tests leave a quarter of the processor time for the background step.
     background: 'generator',
     async run(args) {
       await buildIfStale(console.log);
