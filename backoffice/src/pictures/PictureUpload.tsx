@@ -21,13 +21,16 @@ interface PictureUploadProps {
    * ratio.
    */
   shape?: number | null;
+  /** Also called after the form was closed if the picture replaces another one, because that can't be canceled. */
   onUploaded: (picture: Picture) => void;
+  /** Called when an upload begins or ends. */
+  onBusy?: (busy: boolean) => void;
   /** Buttons beside the upload button. */
   more?: ReactNode;
 }
 
 /** Uploads a picture in three steps on one page: choose, drag or paste a file; crop it; describe it. */
-export const PictureUpload = ({ replaces, shape = null, onUploaded, more }: PictureUploadProps) => {
+export const PictureUpload = ({ replaces, shape = null, onUploaded, onBusy, more }: PictureUploadProps) => {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [crop, setCrop] = useState<Crop>({ shape, zoom: 1, x: 0.5, y: 0.5 });
   const [alt, setAlt] = useState(replaces?.alt ?? '');
@@ -62,15 +65,17 @@ export const PictureUpload = ({ replaces, shape = null, onUploaded, more }: Pict
       return altInput.current?.focus();
     }
     setBusy(true);
+    onBusy?.(true);
     setProblem(null);
     try {
       const uploaded = await uploadPicture(await encodeVersions(picture, crop), alt.trim(), replaces?.id);
-      // After Cancel, the picture is only in the library.
-      if (isOpen.current) onUploaded(uploaded);
+      // After Cancel, a new picture is only in the library.
+      if (isOpen.current || replaces) onUploaded(uploaded);
     } catch (error) {
       setProblem({ about: 'upload', text: readableError(error).message });
     } finally {
       setBusy(false);
+      onBusy?.(false);
     }
   };
   const size = picture && storedSize(cropped(picture, crop));

@@ -165,6 +165,7 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
       {dialog === 'assign' && (
         <AssignDialog
           subject={counted(selectedIds.length)}
+          busy={busy}
           onAssign={async (assignee) => {
             if (!(await decide('assign', { assignee }))) setDialog(null);
           }}
@@ -197,21 +198,24 @@ async function undoAll(resource: string, done: readonly ReviewResult[]): Promise
 
 interface AssignDialogProps {
   subject: string;
+  busy: boolean;
   onAssign: (assignee: string | null) => Promise<void>;
   onClose: () => void;
 }
 
-const AssignDialog = ({ subject, onAssign, onClose }: AssignDialogProps) => {
+const AssignDialog = ({ subject, busy, onAssign, onClose }: AssignDialogProps) => {
   const [assignee, setAssignee] = useState<string | null>(null);
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="assign-title">
+    <Dialog open fullWidth maxWidth="xs" onClose={busy ? undefined : onClose} aria-labelledby="assign-title">
       <DialogTitle id="assign-title">Assign {subject}</DialogTitle>
       <DialogContent sx={{ pt: '8px !important' }}>
         <AssigneeSelect label="Assign to" value={assignee} onChange={setAssignee} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="contained" onClick={() => void onAssign(assignee)}>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button variant="contained" onClick={() => void onAssign(assignee)} disabled={busy}>
           Assign
         </Button>
       </DialogActions>

@@ -182,8 +182,8 @@ const SelectAll = () => {
 
 /**
  * The open submission. Its id is the hash of the URL (`#12`), so that it can be linked to. If there is no hash, wide
- * screens open the first submission. It stays open when the list is loaded again with another first submission, until
- * the next navigation.
+ * screens open the first submission. It stays open when the list is loaded again with another first submission, or the
+ * window gets narrower, until the next navigation.
  */
 function useOpen() {
   const { data: rows, isFetching, isPlaceholderData } = useListContext<SubmissionRecord>();
@@ -201,9 +201,9 @@ function useOpen() {
   // While the list is loading, its first row may be a decided submission or a row of the previous filter.
   const isCurrent = !isFetching && !isPlaceholderData;
   useEffect(() => {
-    if (first !== null && isCurrent && !isPinned) setPinned({ key, id: first });
-  }, [first, isCurrent, isPinned, key]);
-  return { openId: inHash ?? (wide ? (isPinned ? pinned.id : first) : null), open, wide };
+    if (wide && first !== null && isCurrent && !isPinned) setPinned({ key, id: first });
+  }, [wide, first, isCurrent, isPinned, key]);
+  return { openId: inHash ?? (isPinned ? pinned.id : wide ? first : null), open, wide };
 }
 
 /** A tab with a count for each status. The tabs are links, so that Back works. */

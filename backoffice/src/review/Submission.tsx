@@ -52,7 +52,12 @@ export function Submission<Row extends SubmissionRecord>({ id, kind, queue, onOp
     if (isOpen.current) onOpen(afterDeciding(queue, decided) as number | null);
   });
   const delayOver = useDecisionDelay();
-  const [dialog, setDialog] = useState<'help' | 'approve' | 'edit' | 'reason' | null>(null);
+  const [dialog, setOpenDialog] = useState<'help' | 'approve' | 'edit' | 'reason' | null>(null);
+  const setDialog = (which: typeof dialog) => {
+    // Adds the submission to the URL, so that it stays open, with the typed text, whatever the list contains later.
+    if (which) onOpen(id);
+    setOpenDialog(which);
+  };
   const { canAccess: canApprove } = useCanAccess({ resource, action: 'approve' });
   const { canAccess: canReject } = useCanAccess({ resource, action: 'reject' });
   const { previous, next } = neighborsOf(queue, id) as { previous: number | null; next: number | null };

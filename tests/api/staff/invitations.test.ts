@@ -226,10 +226,12 @@ describe('the role of an invitation', () => {
     ['demoted', (id: string) => backend.sql`update admin_users set role = 'admin' where user_id = ${id}`],
     ['removed', (id: string) => backend.sql`delete from admin_users where user_id = ${id}`],
     ['deleted', (id: string) => backend.sql`delete from auth.users where id = ${id}`],
-  ])('an invitation expires when its inviter is %s', async (_what, lose) => {
+  ])('an invitation is revoked when its inviter is %s', async (_what, lose) => {
     const { id, token, email } = await invitedBySomebody();
     expect(await shown(token)).not.toBeNull();
     await lose(id);
+    const [{ revoked_at } = {}] = await backend.sql`select revoked_at from admin_invitations where email = ${email}`;
+    expect(revoked_at).not.toBeNull();
     expect(await shown(token)).toBeNull();
     expect((await accept(token)).status).toBe(404);
     expect(await staffRow(email)).toBeUndefined();

@@ -179,6 +179,23 @@ describe('publishing', () => {
     expect((await call('moderator', 'publish_story', { story_id: Number(draft) })).status).toBe(200);
   });
 
+  test('scheduled changes to a story that was set to draft are published once the story is published again', async () => {
+    const id = await add();
+    const moderator = await backend.as('moderator');
+    const draft = (await call('moderator', 'draft_story', { story_id: id })).body as number;
+    await moderator.from('stories').update({ title: 'As it will be' }).eq('id', draft);
+    await call('moderator', 'publish_story', { story_id: draft, at: inAnHour() });
+    await moderator.from('stories').update({ status: 'draft' }).eq('id', id);
+    await setDue(draft);
+    await publishDue(backend.sql);
+    expect(await stored(id)).toMatchObject({ status: 'draft', title: 'As it was' });
+    expect(await stored(draft)).toMatchObject({ status: 'scheduled' });
+    await call('moderator', 'publish_story', { story_id: id });
+    await publishDue(backend.sql);
+    expect(await stored(id)).toMatchObject({ status: 'published', title: 'As it will be' });
+    expect(await stored(draft)).toBeUndefined();
+  });
+
   test('saving a draft doesn’t change the content version, so nothing is prerendered or built', async () => {
     const id = await add();
     const moderator = await backend.as('moderator');

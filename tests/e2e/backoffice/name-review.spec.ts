@@ -77,10 +77,13 @@ test.describe('refused decisions', () => {
     await expect(page.getByText('Correction accepted')).toBeVisible();
   });
 
-  test('an edited value that is invalid remains in the form, with an error', async ({ page, ownStack }) => {
+  test('an edited value remains in the form if it is invalid, the window gets narrow or the user clicks beside the form', async ({
+    page,
+    ownStack,
+  }) => {
     await ownStack.sql`delete from name_corrections`;
     const name = await addName(ownStack);
-    await addCorrection(ownStack, name.id, { field: 'gender', value: 'boy' });
+    const { id } = await addCorrection(ownStack, name.id, { field: 'gender', value: 'boy' });
     await signInAsStaff(page, emails.moderator, ownStack.url, '/admin/name_corrections');
     await expect(page.getByRole('button', { name: ready })).toBeEnabled();
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -89,6 +92,16 @@ test.describe('refused decisions', () => {
     await form.getByRole('button', { name: 'Save and Accept' }).click();
     await expect(form.getByText('Enter boy, girl or neutral.')).toBeVisible();
     await expect(form.getByLabel('Gender')).toHaveValue('dragon');
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await page.setViewportSize({ width: 1000, height: 720 });
+    await page.mouse.click(5, 5);
+    page.once('dialog', (question) => void question.dismiss());
+    await page.keyboard.press('Escape');
+    await expect(form.getByLabel('Gender')).toHaveValue('dragon');
+    page.once('dialog', (question) => void question.accept());
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    await page.setViewportSize({ width: 1280, height: 720 });
   });
 });
 

@@ -122,6 +122,15 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
       const before = (await stored())?.path;
       await page.getByRole('button', { name: 'Replace', exact: true }).click();
       await choose(page, file);
+      await page.route('**/pictures?*', async (route) => {
+        if (route.request().method() === 'POST') {
+          // A replacement that was sent can't be canceled.
+          await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeDisabled();
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toBeVisible();
+        }
+        await route.fallback();
+      });
       await page.getByRole('button', { name: 'Replace picture' }).click();
       await expect.poll(async () => (await stored())?.path).not.toBe(before);
       await expect(page.getByRole('dialog')).toBeHidden();

@@ -140,6 +140,14 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     const tools = page.getByRole('toolbar', { name: 'Selected submissions' });
     await expect(tools.getByText('4 selected')).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    await tools.getByRole('button', { name: 'Assign…' }).click();
+    const assignment = page.getByRole('dialog', { name: 'Assign 4 story submissions' });
+    await assignment.getByLabel('Assign to').selectOption('Mo Moderator (you)');
+    await assignment.getByRole('button', { name: 'Assign' }).dblclick();
+    await expect(page.getByText('4 story submissions assigned')).toBeVisible();
+    await expect(assignment).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
     await sql`update submissions set status = 'rejected', reviewed_at = now(),
       reviewed_by = (select id from profiles where email = ${emails.admin}) where id = ${third.id}`;
     await tools.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -158,7 +166,7 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
 
 test.describe('emails to submitters', () => {
   // axe posts messages to the sandboxed preview. The sandbox has no origin, so the browser logs an error.
-  test.use({ expectedConsole: /status of 400|postMessage/ });
+  test.use({ expectedConsole: /status of 40[09]|postMessage/ });
 
   test('an admin changes the text of an email; the email about a rejected name has the new text, with HTML escaped', async ({
     page,
@@ -180,11 +188,16 @@ test.describe('emails to submitters', () => {
       await expect(page.getByText('There is no placeholder {reasons}. Use {site}, {name}, {reason}.')).toBeVisible();
       await page.getByLabel('Text').fill('<i>{name}</i> from {site}:\n\n{reason}');
       await expect(preview.getByText('<i>Elowen</i> from Cradle & Quill:')).toBeVisible();
-      // The typed text is preserved when another tab of the page is opened.
+      // The typed text is preserved when another tab of the page is opened. If someone else has saved meanwhile, the
+      // first attempt to save is a conflict.
       await page.getByRole('tab', { name: 'General' }).click();
+      await sql`insert into mail_texts (template, subject, body) values ('name_rejected', 'Theirs', 'Theirs: {reason}')`;
       await page.getByRole('tab', { name: 'Emails' }).click();
       await page.getByLabel('Email', { exact: true }).selectOption({ label: 'Suggested name rejected (not saved)' });
       expect(await violations(page)).toEqual([]);
+      await expect(page.getByText(/^Changed on/)).toBeVisible();
+      await page.getByRole('button', { name: 'Save email' }).click();
+      await expect(page.getByText('Somebody else has changed this email.')).toBeVisible();
       await page.getByRole('button', { name: 'Save email' }).click();
       await expect(page.getByText('Email saved')).toBeVisible();
     });

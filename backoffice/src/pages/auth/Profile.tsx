@@ -20,7 +20,14 @@ import { FieldsSkeleton } from '../../ui/Skeletons';
 import { useToast } from '../../ui/useToast';
 import { AuthForm } from './AuthShell';
 import { PASSWORD_FAILED, usePasswordCheck } from './newPassword';
-import { changesEmail, loadProfile, type ProfileFields, saveProfile, USERNAME_LENGTH } from './profileData';
+import {
+  changesEmail,
+  loadProfile,
+  mergeProfile,
+  type ProfileFields,
+  saveProfile,
+  USERNAME_LENGTH,
+} from './profileData';
 import { WeeklySummary } from './WeeklySummary';
 
 /** /admin/profile: the user's name, email, password and weekly summary. */
@@ -49,7 +56,7 @@ const Profile = () => {
             hidden={tab !== index}
             style={{ padding: 24 }}
           >
-            {tab === index && content}
+            {content}
           </div>
         ))}
       </Card>
@@ -75,7 +82,12 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
   const queryClient = useQueryClient();
   const toast = useToast();
   const newEmail = changesEmail(saved, fields);
-  useEffect(() => setFields(saved), [saved]);
+  const before = useRef(saved); // The fields with other values have been edited.
+  useEffect(() => {
+    const known = before.current;
+    before.current = saved;
+    setFields((now) => mergeProfile(now, known, saved));
+  }, [saved]);
 
   const bind = (field: keyof ProfileFields) => ({
     name: field,
@@ -96,10 +108,12 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
       toast.success('Profile updated', emailPending ? 'We sent a link to both addresses.' : undefined);
       setPending(emailPending ? fields.email.trim() : null);
       setPassword('');
+      before.current = { ...fields, email: saved.email };
+      // The email changes only when both links have been opened.
+      setFields((now) => ({ ...now, email: now.email === fields.email ? saved.email : now.email }));
       await auth.refreshSession();
       await queryClient.invalidateQueries({ queryKey: ['own-profile'] });
       await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
-      setFields((now) => ({ ...now, email: saved.email }));
     } catch (error) {
       if (isWrongPassword(error)) setWrong(ACCOUNT_MESSAGES.wrongPassword);
       else toast.error('Update failed', serverMessage(error, 'Failed to update profile. Please try again.'));

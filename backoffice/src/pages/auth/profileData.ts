@@ -10,6 +10,12 @@ export interface ProfileFields {
   username: string;
 }
 
+/** Returns `fields` after the profile was loaded again: fields that still have the value in `before` are updated. */
+export function mergeProfile(fields: ProfileFields, before: ProfileFields, saved: ProfileFields): ProfileFields {
+  const merge = (field: keyof ProfileFields) => (fields[field] === before[field] ? saved[field] : fields[field]);
+  return { email: merge('email'), full_name: merge('full_name'), username: merge('username') };
+}
+
 async function ownUser() {
   const session = await currentSession();
   if (!session) throw new Error('Not authenticated');

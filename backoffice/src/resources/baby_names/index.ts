@@ -137,7 +137,7 @@ export const babyNames = defineResource('baby_names', {
     source_note: multiline({
       label: 'Note on the source',
       bulkEdit: true,
-      helperText: 'The source of the facts. Only staff see it',
+      helperText: "The source of the facts, shown on the name's page",
       alsoNamed: ['note', 'source'],
     }),
     first_letter: text({

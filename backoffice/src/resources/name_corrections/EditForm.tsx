@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { callFunction } from '../../providers/data/api';
 import { readableError } from '../../providers/data/readableError';
 import type { ApproveFormProps } from '../../review/reviewKind';
@@ -28,6 +29,7 @@ const EditForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Corre
   const [edited, setEdited] = useState(value);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const translate = useTranslate();
   const saving = useRef(false); // A ref, because state isn't updated yet at the second click of a double click.
 
   const save = async (event: FormEvent) => {
@@ -50,8 +52,17 @@ const EditForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Corre
       setBusy(false);
     }
   };
+  const cancel = () => {
+    if (edited === value || window.confirm(translate('ra.message.unsaved_changes'))) onClose();
+  };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={busy ? undefined : onClose} aria-labelledby="edit-title">
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && !busy && cancel()}
+      aria-labelledby="edit-title"
+    >
       <form onSubmit={(event) => void save(event)} noValidate>
         <DialogTitle id="edit-title">
           {fieldLabel(field)} of {spelled_now}
@@ -70,7 +81,7 @@ const EditForm = ({ record, onClose, onDone, onRefused }: ApproveFormProps<Corre
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={cancel} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>

@@ -8,7 +8,8 @@ import { ResourceList } from '../../crud/ResourceList';
 import { ResourceRows } from '../../crud/ResourceRows';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { callFunction } from '../../providers/data/api';
-import { readableError } from '../../providers/data/readableError';
+import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { useToast } from '../../ui/useToast';
 
 const List = () => (
@@ -17,18 +18,25 @@ const List = () => (
   </ResourceList>
 );
 
+const IN_DOUBT = "The server didn't respond, so the draft may exist. Check before you try again.";
+
 /** Button that creates a draft with the names and stories that were published since the last issue. */
 const WhatIsNew = () => {
   const toast = useToast();
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const isOpen = useIsMounted();
   const draft = useMutation({
     mutationFn: () => callFunction<number>('draft_newsletter', {}),
     onSuccess: (id) => {
       refresh();
-      void navigate(`/newsletter_issues/${id}`);
+      if (isOpen.current) void navigate(`/newsletter_issues/${id}`);
     },
-    onError: (error) => toast.info('No draft created', readableError(error).message),
+    onError: (error) => {
+      if (!mayHaveSucceeded(error)) return toast.info('No draft created', readableError(error).message);
+      toast.error('Failed to create a draft', IN_DOUBT);
+      refresh();
+    },
   });
   return (
     <IfAllowed resource="newsletter_issues" action="create">

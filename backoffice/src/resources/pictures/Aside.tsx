@@ -24,6 +24,7 @@ import { definitionOf } from '../definitions';
 const Aside = () => {
   const picture = useRecordContext<Picture>();
   const [isReplacing, setReplacing] = useState(false);
+  const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
   const toast = useToast();
   if (!picture) return null;
@@ -55,7 +56,13 @@ const Aside = () => {
       </Panel>
       <Uses picture={picture} />
       {isReplacing && (
-        <Dialog open onClose={() => setReplacing(false)} maxWidth="sm" fullWidth aria-labelledby="replace-title">
+        <Dialog
+          open
+          onClose={busy ? undefined : () => setReplacing(false)}
+          maxWidth="sm"
+          fullWidth
+          aria-labelledby="replace-title"
+        >
           <DialogTitle id="replace-title">Replace this picture</DialogTitle>
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             <Typography color="text.secondary">All records that use the old picture will show the new one.</Typography>
@@ -66,7 +73,12 @@ const Aside = () => {
                 toast.success('Picture replaced', alt);
                 refresh();
               }}
-              more={<Button onClick={() => setReplacing(false)}>Cancel</Button>}
+              onBusy={setBusy}
+              more={
+                <Button onClick={() => setReplacing(false)} disabled={busy}>
+                  Cancel
+                </Button>
+              }
             />
           </DialogContent>
         </Dialog>

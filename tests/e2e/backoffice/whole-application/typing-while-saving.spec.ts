@@ -1,4 +1,7 @@
-/** Input that the user types while a save is running stays in the form, and is saved by the next save. */
+/**
+ * Input that the user types while a save is running stays in the form, and is saved by the next save. A user who leaves
+ * meanwhile stays on the other page.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pictureOf } from '../../../support/data/hostilePictures';
@@ -123,8 +126,35 @@ test('a field that is being edited keeps its input when the record is loaded aga
   expect(stored?.alt).toBe('A gray pram');
 });
 
-test.describe('without a response', () => {
+test.describe('late and lost responses', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR/ });
+
+  test('a page that would open after a response doesn’t open if the user has left', async ({ page, stack }) => {
+    const [story] = await stack.sql`select id from stories where status = 'published' limit 1`;
+    await signInAsStaff(page, emails.admin, '', '/admin');
+    for (const [path, button, write] of [
+      ['newsletter_issues', 'Create draft with new content', 'draft_newsletter'],
+      [`stories/${story?.id}`, 'Edit as a draft', 'draft_story'],
+      ['merge-names?kept=1&merged=2', /^Merge .+ into/, 'merge_names'],
+    ] as const) {
+      await page.goto(`/admin/${path}`);
+      await page.route(`**/rpc/${write}`, (route) => route.fulfill({ json: 1 }));
+      const send = await holdBack(page, `**/rpc/${write}`, 'POST');
+      await page.getByRole('button', { name: button }).click();
+      await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+      await expect(page).toHaveURL(/admin\/?$/);
+      const response = page.waitForResponse(`**/rpc/${write}`);
+      send();
+      await response;
+      await page.waitForTimeout(200);
+      await expect(page, write).toHaveURL(/admin\/?$/);
+    }
+    await page.unrouteAll();
+    await page.goto('/admin/newsletter_issues');
+    await page.route('**/rpc/draft_newsletter', (route) => route.abort('connectionreset'));
+    await page.getByRole('button', { name: 'Create draft with new content' }).click();
+    await expect(page.getByText("The server didn't respond, so the draft may exist.")).toBeVisible();
+  });
 
   test('a story keeps text that was typed while publishing, even if it can’t be loaded again', async ({
     page,

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CanAccess, useRedirect, useUnselect } from 'react-admin';
+import { CanAccess, useRedirect, useRefresh, useUnselect } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { AccessDenied } from '../../../layout/ErrorPages';
 import { Failure } from '../../../layout/Failure';
@@ -14,6 +14,7 @@ import { callFunction } from '../../../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../../../providers/data/readableError';
 import { PageHead } from '../../../ui/PageHead';
 import { LinesSkeleton } from '../../../ui/Skeletons';
+import { useIsMounted } from '../../../ui/useIsMounted';
 import { useToast } from '../../../ui/useToast';
 import { rememberUndo, trackChange, UndoButton, undoDeletion } from '../../../undo/undo';
 import { ChooseName } from './ChooseName';
@@ -108,6 +109,8 @@ const Confirm = ({ kept, merged, onRefused }: ConfirmProps) => {
   const [busy, setBusy] = useState(false);
   const toast = useToast();
   const redirect = useRedirect();
+  const refresh = useRefresh();
+  const isOpen = useIsMounted();
   const unselect = useUnselect('baby_names');
   const merge = async () => {
     setBusy(true);
@@ -124,7 +127,9 @@ const Confirm = ({ kept, merged, onRefused }: ConfirmProps) => {
       toast.success('Names merged', about, <UndoButton change={change} />);
       // Otherwise the next bulk action would also change the kept name.
       unselect([kept.id, merged.id]);
-      redirect('list', 'baby_names');
+      // A user who has left stays on the other page.
+      if (isOpen.current) redirect('list', 'baby_names');
+      else refresh();
     } catch (error) {
       toast.error('Failed to merge names', mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message);
       setBusy(false);

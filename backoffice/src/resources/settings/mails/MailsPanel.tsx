@@ -20,8 +20,13 @@ import { type MailText, PLACEHOLDERS, type StoredText, TITLES } from './mailText
 
 const NAMES = Object.keys(TITLES) as DecisionMailName[];
 
+interface Draft extends MailText {
+  /** The version of the stored text that the user has edited; null for the default text. */
+  read: string | null;
+}
+
 /** Unsaved texts of each email. Stored outside of React, so that opening another email or tab doesn't discard them. */
-let typed: Partial<Record<DecisionMailName, MailText>> = {};
+let typed: Partial<Record<DecisionMailName, Draft>> = {};
 onSignOut(() => {
   typed = {};
 });
@@ -41,7 +46,7 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
   });
   const [name, setName] = useState<DecisionMailName>('story_rejected');
   const [drafts, setDrafts] = useState(typed);
-  const changeDraft = (draft: MailText | undefined) => {
+  const changeDraft = (draft: Draft | undefined) => {
     // Not from `drafts`: when a text has been saved, another one may have been typed.
     const { [name]: _, ...others } = typed;
     typed = draft ? { ...others, [name]: draft } : others;
@@ -55,7 +60,8 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
     );
   }
   if (!stored.data) return <Skeleton variant="rounded" height={420} />;
-  const saved = stored.data.find(({ template }) => template === name);
+  const savedIn = (rows?: (typeof stored)['data']) => rows?.find(({ template }) => template === name);
+  const saved = savedIn(stored.data);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography color="text.secondary" variant="body2">
@@ -84,7 +90,7 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
         onDraft={changeDraft}
         canSave={canSave}
         siteTitle={siteTitle}
-        reload={stored.refetch}
+        reload={async () => savedIn((await stored.refetch()).data)}
       />
     </Box>
   );
@@ -94,9 +100,10 @@ interface MailFormProps extends MailsPanelProps {
   name: DecisionMailName;
   /** The stored texts that replace the default ones; undefined if the defaults apply. */
   saved: StoredText | undefined;
-  draft: MailText | undefined;
-  onDraft: (draft: MailText | undefined) => void;
-  reload: () => Promise<unknown>;
+  draft: Draft | undefined;
+  onDraft: (draft: Draft | undefined) => void;
+  /** Loads the stored texts again and resolves with those of this email. */
+  reload: () => Promise<StoredText | undefined>;
 }
 
 const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: MailFormProps) => {
@@ -104,22 +111,29 @@ const MailForm = ({ name, saved, draft, onDraft, canSave, siteTitle, reload }: M
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const { subject, body } = draft ?? saved ?? decisionMails[name];
+  // `saved` may be newer than the draft, if the tab was opened again after someone else had saved.
+  const read = draft ? draft.read : (saved?.updated_at ?? null);
   const change = (more: Partial<MailText>) => {
     setProblem('');
-    onDraft({ subject, body, ...more });
+    onDraft({ subject, body, read, ...more });
   };
   const send = async (text: MailText | { subject: null; body: null }, done: string) => {
     setBusy(true);
     try {
-      await callFunction('save_mail_text', { template: name, ...text, read: saved?.updated_at ?? null });
-      // Text typed during the request stays.
-      if (JSON.stringify(typed[name]) === JSON.stringify(draft)) onDraft(undefined);
+      const version = await callFunction<string | null>('save_mail_text', { template: name, ...text, read });
+      // Text typed during the request stays, as a change of the saved text.
+      const now = typed[name];
+      onDraft(now && JSON.stringify(now) !== JSON.stringify(draft) ? { ...now, read: version } : undefined);
       toast.success(done, TITLES[name]);
       await reload();
     } catch (error) {
       setProblem(readableError(error).message);
       // Loads the version that someone else has saved, so that the next save can replace it. Keeps the typed text.
-      if (conflictOf(error)) await reload();
+      if (conflictOf(error)) {
+        const theirs = await reload();
+        const now = typed[name];
+        if (now) onDraft({ ...now, read: theirs?.updated_at ?? null });
+      }
     } finally {
       setBusy(false);
     }

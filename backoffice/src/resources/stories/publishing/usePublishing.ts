@@ -2,6 +2,7 @@ import type { Tables } from '@cradle/shared/database/database.types';
 import { useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../format';
 import { api, callFunction, restUrl } from '../../../providers/data/api';
+import { useIsMounted } from '../../../ui/useIsMounted';
 import { useServerAction } from '../../../ui/useServerAction';
 import { useToast } from '../../../ui/useToast';
 
@@ -16,6 +17,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
   const toast = useToast();
   const navigate = useNavigate();
   const { busy, run } = useServerAction();
+  const isOpen = useIsMounted(); // A user who has left before the response stays on the other page.
   const publish = (at: string | null) => callFunction<number>('publish_story', { story_id: id, at, read: updated_at });
 
   return {
@@ -26,7 +28,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
         'Failed to publish story.',
         (published) => {
           toast.success(draft_of ? 'Changes published' : 'Story published', title);
-          if (!draft_of) return;
+          if (!draft_of || !isOpen.current) return;
           void navigate(`/stories/${published}`);
           return 'left'; // No refresh, because publishing has deleted the draft of changes.
         },
@@ -48,6 +50,7 @@ export function usePublishing({ id, title, updated_at, draft_of }: Story) {
         () => callFunction<number>('draft_story', { story_id: id }),
         'Failed to make a draft.',
         (draft) => {
+          if (!isOpen.current) return;
           void navigate(`/stories/${draft}`);
           return 'left';
         },
