@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { explain, PlainError } from './options';
+import { explain, PlainError, readOptions } from './options';
 import { assertFreeSpace } from './postgres/dataFolder';
 import { portOwner } from './process/portOwner';
 import { isAlive } from './process/processes';
@@ -28,6 +28,12 @@ it.skipIf(process.platform === 'win32')('if the port is in use, the error names 
   server.close();
   await once(server, 'close');
   expect(portOwner(port)).toBe('');
+});
+
+it('SITE_URL is the public URL of the site; without it, the site has the URL of this machine', () => {
+  expect(readOptions({ SITE_URL: 'https://names.example/', PORT: '80' }).siteUrl).toBe('https://names.example');
+  expect(readOptions({ PORT: '80' }).siteUrl).toBe('http://localhost:80');
+  expect(() => readOptions({ SITE_URL: 'names.example' })).toThrow('SITE_URL is "names.example"');
 });
 
 describe('explain', () => {

@@ -1,3 +1,4 @@
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import type { Tables } from '@cradle/shared/database/database.types';
 import { isProductCategory } from '@cradle/shared/site/products';
 import { query } from './api/query';
@@ -31,7 +32,7 @@ async function readFrom(start: number): Promise<Product[]> {
 /** The 50 built-in products, from a lazy-loaded chunk. They are shown if the backend is unreachable. */
 export function useSampleProducts(needed: boolean): QueryResult<Product[]> {
   return useQuery(needed ? ['sample_products'] : null, async () => {
-    const { sampleProducts } = await import('@cradle/shared/content/products');
+    const { sampleProducts } = await importAgain(() => import('@cradle/shared/content/products'));
     return sampleProducts.map(({ id, imageUrl, amazonUrl, category, ...rest }) => ({
       ...rest,
       id: Number(id.slice(1)),

@@ -1,3 +1,4 @@
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import type { Tables } from '@cradle/shared/database/database.types';
 import type { StoryCategory } from '@cradle/shared/stories/stories';
 import { containsText, searchText } from '@cradle/shared/text/searchText';
@@ -74,7 +75,7 @@ export function useHasStories(needed: boolean): QueryResult<boolean> {
 /** The six built-in stories, the newest first, from a lazy-loaded chunk. */
 export function useSampleStories(needed: boolean): QueryResult<Story[]> {
   return useQuery(needed ? ['sample_stories'] : null, async () => {
-    const { sampleStories } = await import('@cradle/shared/content/stories');
+    const { sampleStories } = await importAgain(() => import('@cradle/shared/content/stories'));
     return sampleStories
       .map(({ ageRange, publishedDate, imageUrl, ...rest }) => ({
         ...rest,

@@ -2,6 +2,7 @@
  * The built-in articles of the blog. The texts of each topic are in a separate file in ./blog, so that a page loads
  * only one topic. The nine topics are in blogTopics.ts.
  */
+import { importAgain } from '../browser/importAgain';
 import type { blogTopics } from './blogTopics';
 
 export type BlogTopicSlug = (typeof blogTopics)[number]['slug'];
@@ -37,5 +38,6 @@ export const topicsWithArticles: readonly string[] = [...texts.keys()];
 
 /** The articles of a topic in chronological order; an empty list for topics without articles. */
 export async function loadBlogArticles(topic: string): Promise<readonly BlogArticle[]> {
-  return (await texts.get(topic)?.())?.articles ?? [];
+  const load = texts.get(topic);
+  return load ? (await importAgain(load)).articles : [];
 }

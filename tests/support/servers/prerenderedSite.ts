@@ -7,6 +7,9 @@ import { prerenderSite } from '@cradle/supabase/local/site/prerender';
 import { type Stack, serveDatabase } from '@cradle/supabase/local/stack';
 import type postgres from 'postgres';
 
+/** The public URL of the site, as SITE_URL sets it. It differs from the server's URL. */
+export const SITE_URL = 'https://names.example';
+
 export interface PrerenderedSite extends Stack {
   pagesDir: string;
   /** Prerenders again, as the next build would. */
@@ -31,7 +34,7 @@ export async function startPrerenderedSite(api: Stack, sql: postgres.Sql, names 
   });
   const build = async () => {
     const { url: backendUrl, serviceKey } = api;
-    const where = { backendUrl, serviceKey, siteUrl: stack.url, outDir: pagesDir };
+    const where = { backendUrl, serviceKey, siteUrl: SITE_URL, outDir: pagesDir };
     const result = await prerenderSite({ ...where, shareImages: 'onRequest' });
     drawShareImage = result.drawShareImage;
     return result;

@@ -1,4 +1,4 @@
-import { unstable_serialize } from 'swr';
+import { unstable_serialize, useSWRConfig } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
 import type { ApiError } from '../api/apiError';
 import { embedded } from './embedded';
@@ -19,6 +19,8 @@ type Key = readonly [string, ...unknown[]];
 /**
  * Fetches a list page by page. Fetches nothing if `keyOf` is null.
  * @param keyOf returns the SWR key of a page; `last` is the last row of the previous page
+ * @param options `keepPrevious` returns the rows of the previous key until the first page of a new key is fetched or
+ * fails
  */
 export function usePages<Row, K extends Key>(
   keyOf: ((page: number, last: Row | undefined) => K) | null,
@@ -31,11 +33,23 @@ export function usePages<Row, K extends Key>(
   // request, returns the rows that are embedded in the prerendered page.
   const fetchPage = async (key: K) => (isCurrent() ? embeddedRows<Row>(key) : undefined) ?? fetcher(key);
   const fallback = keyOf ? fallbackOptions(keyOf(0, undefined), fetcher) : undefined;
-  const { data, error, isLoading, isValidating, size, setSize, mutate } = useSWRInfinite<Row[], ApiError>(
-    getKey,
-    fetchPage,
-    { ...swrOptions, revalidateFirstPage: false, keepPreviousData: keepPrevious, ...fallback },
-  );
+  const {
+    data: rows,
+    error,
+    isLoading,
+    isValidating,
+    size,
+    setSize,
+    mutate,
+  } = useSWRInfinite<Row[], ApiError>(getKey, fetchPage, {
+    ...swrOptions,
+    revalidateFirstPage: false,
+    keepPreviousData: keepPrevious,
+    ...fallback,
+  });
+  const { cache } = useSWRConfig();
+  // After an error, SWR still returns the rows of the previous key.
+  const data = error && keepPrevious && !cache.get(serializePages(getKey))?.data ? undefined : rows;
   useRetained(
     keyOf &&
       [

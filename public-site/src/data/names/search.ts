@@ -23,9 +23,9 @@ export function useSearchNames(filter: SearchFilter | null) {
   );
 }
 
-type Suggestions = { typed: string; names: Functions['suggest_names']['Returns'] };
+type Suggestions = { typed: string; names: Functions['suggest_names']['Returns']; failed: boolean };
 
-const nothing: Suggestions = { typed: '', names: [] };
+const nothing: Suggestions = { typed: '', names: [], failed: false };
 /**
  * The debounce time in milliseconds. It is longer than the pause between two typed letters, and shorter than the pause
  * after a typed word.
@@ -35,7 +35,7 @@ const DEBOUNCE_MS = 150;
 /**
  * Suggests names that start with `typed`. In the result, `typed` is the text for which the names were fetched. SWR
  * isn't used, because responses for earlier texts are never needed again, so their requests are aborted. If a request
- * fails, the result contains no names. Only the search itself shows an error.
+ * fails, `failed` is true and the result contains no names.
  */
 export function useSuggestions(typed: string): Suggestions {
   const [found, setFound] = useState(nothing);
@@ -43,10 +43,11 @@ export function useSuggestions(typed: string): Suggestions {
     if (!typed) return setFound(nothing);
     const controller = new AbortController();
     const { signal } = controller;
-    const show = (names: Suggestions['names']) => signal.aborted || setFound({ typed, names });
+    const show = (names: Suggestions['names'] | null) =>
+      signal.aborted || setFound({ typed, names: names ?? [], failed: names === null });
     const request = () =>
       query((api) => api.rpc('suggest_names', { beginning: typed }, { get: true }).abortSignal(signal));
-    const timer = setTimeout(() => void request().then(show, () => show([])), DEBOUNCE_MS);
+    const timer = setTimeout(() => void request().then(show, () => show(null)), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -22,7 +22,7 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const text = tidyName(typed);
-  const { names: found, typed: foundFor } = useSuggestions(text);
+  const { names: found, typed: foundFor, failed } = useSuggestions(text);
   const current = foundFor === text;
   const suggestions = current ? found.filter(({ id }) => !ids.includes(id)).slice(0, 6) : [];
   const isFull = ids.length >= MOST_COMPARED;
@@ -36,6 +36,7 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // During a composition (such as of Japanese), Enter confirms the composed text.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (!isFull && suggestions[0]) add(suggestions[0].id);
@@ -78,7 +79,9 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
       </Field>
       <div role="status">
         {text && !isFull && current && suggestions.length === 0 && (
-          <p className="soft small">No other name begins with “{text}”.</p>
+          <p className="soft small">
+            {failed ? 'Could not load suggestions. Please try again later.' : `No other name begins with “${text}”.`}
+          </p>
         )}
       </div>
       {!isFull && suggestions.length > 0 && (

@@ -23,8 +23,27 @@ const genderOptions = [
   ...GENDERS.map((gender) => ({ value: gender, label: gender.charAt(0).toUpperCase() + gender.slice(1) })),
 ];
 
-/** A form to correct one field of a name. Pass the field as `key`, so that each field has a separate draft. */
+/**
+ * A form to correct one field of a name. The choice of the field is outside the keyed form, so that it keeps the focus.
+ */
 export function CorrectionForm({ name, field, onField }: Props) {
+  return (
+    <div className="panel name-form">
+      <Field label="What should change?">
+        <Select
+          name="field"
+          value={field}
+          options={fieldOptions}
+          onChange={(event) => onField(event.target.value as CorrectionField)}
+        />
+      </Field>
+      <FieldForm key={field} name={name} field={field} />
+    </div>
+  );
+}
+
+/** The form of one field. Pass the field as `key`, so that each field has a separate draft. */
+function FieldForm({ name, field }: Pick<Props, 'name' | 'field'>) {
   const { fields, errors, state, received, change, submit } = useCorrectionForm(name.id, field);
   const { label, hint, present } = CORRECTION_FIELDS[field];
   const now = present(name);
@@ -36,7 +55,7 @@ export function CorrectionForm({ name, field, onField }: Props) {
   };
   return (
     <form
-      className="panel name-form"
+      className="name-form"
       noValidate
       onFocus={() => void loadSchema().catch(() => {})}
       onSubmit={(event) => void submit(event)}
@@ -52,14 +71,6 @@ export function CorrectionForm({ name, field, onField }: Props) {
           </p>
         )}
       </div>
-      <Field label="What should change?">
-        <Select
-          name="field"
-          value={field}
-          options={fieldOptions}
-          onChange={(event) => onField(event.target.value as CorrectionField)}
-        />
-      </Field>
       {field !== 'other' && (
         <div className="present">
           <h2>Current value</h2>

@@ -52,12 +52,7 @@ function Correction({ name }: { name: NameDetails }) {
             : 'Is something wrong or missing? Tell us what is right, and name your source.'}
         </p>
       </header>
-      <CorrectionForm
-        key={field}
-        name={name}
-        field={field}
-        onField={(chosen) => setParams({ field: chosen }, { replace: true })}
-      />
+      <CorrectionForm name={name} field={field} onField={(chosen) => setParams({ field: chosen }, { replace: true })} />
       <HowItWorks />
     </div>
   );

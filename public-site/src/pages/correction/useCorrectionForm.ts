@@ -1,9 +1,11 @@
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import type { CorrectionField } from '@cradle/shared/names/nameCorrections';
 import { type FormEvent, useRef, useState } from 'react';
 import { suggestCorrection } from '../../data/submissions';
-import { draftStore } from '../../submissions/draftStore';
+import { type Draft, draftStore } from '../../submissions/draftStore';
 import { failureMessage } from '../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
+import { fieldsAfterSending } from '../../submissions/fieldsAfterSending';
 import { requestFor } from '../../submissions/requestId';
 import { toast } from '../../ui/feedback/toasts';
 
@@ -17,6 +19,8 @@ const FAILED = 'There was an error sending your suggestion. Please try again.';
 export function useCorrectionForm(nameId: number, field: CorrectionField) {
   const [store] = useState(() => draftStore(`correction-${nameId}-${field}`, NO_FIELDS));
   const [draft, setDraft] = useState(() => store.read() ?? store.fresh());
+  /** The latest draft. The fields can be edited while they are being sent. */
+  const latest = useRef(draft);
   const [checks, setChecks] = useState<Schema | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [received, setReceived] = useState(false);
@@ -26,11 +30,14 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
     ? fieldErrors(checks.nameCorrectionSchema.safeParse({ ...draft.fields, field }))
     : {};
 
-  const change = (one: keyof CorrectionFields, value: string) => {
-    const next = { ...draft, fields: { ...draft.fields, [one]: value } };
+  const update = (next: Draft<CorrectionFields>) => {
+    latest.current = next;
     setDraft(next);
-    setReceived(false);
     store.keep(next);
+  };
+  const change = (one: keyof CorrectionFields, value: string) => {
+    update({ ...latest.current, fields: { ...latest.current.fields, [one]: value } });
+    setReceived(false);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -48,12 +55,11 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
         setState('idle');
         return focusFirstError(form, fieldErrors(result));
       }
-      const sent = { ...draft, request: requestFor(draft.request, result.data) };
-      setDraft(sent);
-      store.keep(sent);
-      await suggestCorrection({ ...result.data, name_id: nameId, client_request_id: sent.request.id, website });
-      store.drop();
-      setDraft(store.fresh());
+      const request = requestFor(draft.request, result.data);
+      update({ ...latest.current, request });
+      await suggestCorrection({ ...result.data, name_id: nameId, client_request_id: request.id, website });
+      const fields = fieldsAfterSending(draft.fields, latest.current.fields, NO_FIELDS);
+      update({ ...store.fresh(), fields });
       setChecks(null);
       setState('idle');
       setReceived(true);
@@ -69,5 +75,5 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
 
 /** Loads the schema on first use, so that visitors who only read the page don't download it. */
 export function loadSchema(): Promise<Schema> {
-  return import('@cradle/shared/names/nameCorrections');
+  return importAgain(() => import('@cradle/shared/names/nameCorrections'));
 }

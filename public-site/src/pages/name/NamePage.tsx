@@ -41,17 +41,7 @@ export default function NamePage() {
 
   if (id === null || name === null) return <MovedName id={id} />;
   if (name) return <NameEntry key={name.id} name={name} />;
-  if (error && !isLoading) {
-    return (
-      <div className="page">
-        <div className="title">
-          <BackLink letter={null} />
-        </div>
-        <ErrorState message={loadFailed} onRetry={retry} />
-      </div>
-    );
-  }
-  return <NameSkeleton />;
+  return error && !isLoading ? <LoadFailed onRetry={retry} /> : <NameSkeleton />;
 }
 
 function NameEntry({ name }: { name: NameDetails }) {
@@ -94,9 +84,21 @@ function NameEntry({ name }: { name: NameDetails }) {
 
 /** If the name was merged into another one, redirects to that name. */
 function MovedName({ id }: { id: number | null }) {
-  const { data: movedTo, isLoading } = useMergedName(import.meta.env.SSR ? null : id);
+  const { data: movedTo, error, isLoading, retry } = useMergedName(import.meta.env.SSR ? null : id);
   if (movedTo) return <Navigate to={`/name/${movedTo}`} replace />;
-  return isLoading ? <NameSkeleton /> : <NameNotFound />;
+  if (isLoading) return <NameSkeleton />;
+  return error && movedTo === undefined ? <LoadFailed onRetry={retry} /> : <NameNotFound />;
+}
+
+function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="page">
+      <div className="title">
+        <BackLink letter={null} />
+      </div>
+      <ErrorState message={loadFailed} onRetry={onRetry} />
+    </div>
+  );
 }
 
 function NameNotFound() {

@@ -1,4 +1,5 @@
 import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
+import { useRef } from 'react';
 import { Icon } from '../../ui/Icon';
 import { activeFilters } from './searchLabels';
 import { noCriteria, type SearchCriteria } from './searchParams';
@@ -7,23 +8,33 @@ type Props = {
   criteria: SearchCriteria;
   parsed: ParsedText | null;
   onChange: (change: Partial<SearchCriteria>) => void;
+  /** Called when the last chip is removed, to move the focus elsewhere. */
+  onLastRemoved: () => void;
 };
 
 /**
  * Chips of the active filters, and of the filters that were parsed from the search text. A click on a chip removes its
- * filter.
+ * filter, and another chip gets the focus.
  */
-export function Chips({ criteria, parsed, onChange }: Props) {
+export function Chips({ criteria, parsed, onChange, onLastRemoved }: Props) {
+  const list = useRef<HTMLUListElement>(null);
   const chips = [
     ...(parsed?.chips ?? []).map(({ label, without }) => ({ id: `q ${label}`, label, change: { q: without } })),
     ...activeFilters(criteria).map(({ key, label }) => ({ id: key, label, change: { [key]: noCriteria[key] } })),
   ];
   if (chips.length === 0) return null;
+  const removeAt = (at: number, change: Partial<SearchCriteria>) => {
+    onChange(change);
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    const other = buttons[at + 1] ?? buttons[at - 1];
+    if (other) other.focus();
+    else onLastRemoved();
+  };
   return (
-    <ul className="chips parsed-chips" aria-label="Filters of this search">
-      {chips.map(({ id, label, change }) => (
+    <ul ref={list} className="chips parsed-chips" aria-label="Filters of this search">
+      {chips.map(({ id, label, change }, at) => (
         <li key={id}>
-          <button type="button" className="chip" onClick={() => onChange(change)}>
+          <button type="button" className="chip" onClick={() => removeAt(at, change)}>
             <span className="visually-hidden">Remove </span>
             {label}
             <Icon name="close" size={14} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { SearchBox } from './box/SearchBox';
 
@@ -9,9 +9,10 @@ type Props = {
   filtersOpen: boolean;
   onFilters: () => void;
   filterCount: number;
+  filtersButton: Ref<HTMLButtonElement>;
 };
 
-export function SearchForm({ q, busy, onSearch, filtersOpen, onFilters, filterCount }: Props) {
+export function SearchForm({ q, busy, onSearch, filtersOpen, onFilters, filterCount, filtersButton }: Props) {
   const [typed, setTyped] = useState('');
   return (
     <search>
@@ -28,7 +29,7 @@ export function SearchForm({ q, busy, onSearch, filtersOpen, onFilters, filterCo
           Search
         </Button>
       </form>
-      <Button variant="text" icon="filter" aria-expanded={filtersOpen} onClick={onFilters}>
+      <Button ref={filtersButton} variant="text" icon="filter" aria-expanded={filtersOpen} onClick={onFilters}>
         {filtersOpen ? 'Hide Advanced Filters' : 'Show Advanced Filters'}
         {!filtersOpen && filterCount > 0 && <span className="count">{filterCount} on</span>}
       </Button>

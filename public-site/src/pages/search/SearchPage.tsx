@@ -1,5 +1,5 @@
 import { parseQuery } from '@cradle/shared/names/query/parseQuery';
-import { startTransition, useEffect, useMemo, useOptimistic, useState } from 'react';
+import { startTransition, useEffect, useMemo, useOptimistic, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNameLists, useNameTotals, valuesOf } from '../../data/names/nameLists';
 import { useSearchNames } from '../../data/names/search';
@@ -28,6 +28,7 @@ export default function SearchPage() {
   // values until the transition ends.
   const [shown, setShown] = useOptimistic(criteria);
   const [open, setOpen] = useState(false);
+  const filtersButton = useRef<HTMLButtonElement>(null);
   const { parsed, isReady } = useParsedText(criteria.q);
   const filter = isReady ? searchFilterOf(withParsedText(criteria, parsed), criteria.q) : null;
   const results = useSearchNames(filter);
@@ -65,6 +66,7 @@ export default function SearchPage() {
           filtersOpen={open}
           onFilters={() => setOpen(!open)}
           filterCount={countFilters(shown)}
+          filtersButton={filtersButton}
         />
         <Totals />
         {open && (
@@ -76,7 +78,12 @@ export default function SearchPage() {
         )}
       </section>
       <section className="page search-results">
-        <Chips criteria={criteria} parsed={parsed} onChange={update} />
+        <Chips
+          criteria={criteria}
+          parsed={parsed}
+          onChange={update}
+          onLastRemoved={() => filtersButton.current?.focus()}
+        />
         <Results
           results={results}
           isSearching={!isReady || filter !== null}

@@ -1,9 +1,11 @@
+import { importAgain } from '@cradle/shared/browser/importAgain';
 import type { NameSubmission } from '@cradle/shared/names/nameSubmissions';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { submitName } from '../../data/submissions';
 import { failureMessage } from '../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
+import { fieldsAfterSending } from '../../submissions/fieldsAfterSending';
 import { newRequest, requestFor } from '../../submissions/requestId';
 import { toast } from '../../ui/feedback/toasts';
 
@@ -17,7 +19,7 @@ const FAILED = 'There was an error processing your submission. Please try again.
 
 /**
  * The state of the form. The query ?name= fills in the name. The schema is lazy-loaded when a field gets the focus. The
- * fields are cleared only after a success.
+ * fields are cleared only after a success, and only if they weren't edited while they were being sent.
  */
 export function useNameForm() {
   const [fields, setFields] = useState(NO_FIELDS);
@@ -34,7 +36,7 @@ export function useNameForm() {
   const sending = useRef(false);
   const errors: FieldErrors<NameField> = checks ? fieldErrors(checks.nameSubmissionSchema.safeParse(fields)) : {};
 
-  const change = (field: NameField, value: string) => setFields({ ...fields, [field]: value });
+  const change = (field: NameField, value: string) => setFields((now) => ({ ...now, [field]: value }));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +59,7 @@ export function useNameForm() {
       request.current = requestFor(request.current, result.data);
       await submitName({ ...schema.toSubmitName(result.data), client_request_id: request.current.id, website });
       request.current = newRequest();
-      setFields(NO_FIELDS);
+      setFields((now) => fieldsAfterSending(fields, now, NO_FIELDS));
       setChecks(null);
       setState('idle');
       setReceived(result.data.name);
@@ -74,5 +76,5 @@ export function useNameForm() {
 
 /** Loads the schema. It is lazy-loaded, because most visitors of the page don't need it. */
 export function loadSchema(): Promise<Schema> {
-  return import('@cradle/shared/names/nameSubmissions');
+  return importAgain(() => import('@cradle/shared/names/nameSubmissions'));
 }

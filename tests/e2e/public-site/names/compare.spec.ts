@@ -25,6 +25,9 @@ test('a name page has a section "Look ahead" with a link to a comparison, in whi
   const field = page.getByLabel('Add a name');
   await field.fill('emma');
   await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
+  // Enter that confirms a composition, such as of Japanese, adds no name.
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await expect(field).toHaveValue('emma');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/compare\?ids=1(,|%2C)\d+$/);
   for (const label of [...labels, 'Over time', 'With your surname and siblings']) {
@@ -87,7 +90,9 @@ test.describe('URLs and states', () => {
 
   test.describe('when loading fails', () => {
     test.use({ expectedConsole: /503|Failed to load/ });
-    test('a comparison that fails to load can be retried', async ({ page }) => {
+    test('a comparison that fails to load can be retried, and suggestions that fail to load aren’t shown as “no name”', async ({
+      page,
+    }) => {
       await page.route('**/rpc/look_ahead*', (route) => route.fulfill({ status: 503, json: { message: 'x' } }));
       await page.goto('/compare?ids=1');
       const retry = page.getByRole('button', { name: 'Try again' });
@@ -95,6 +100,10 @@ test.describe('URLs and states', () => {
       await page.unroute('**/rpc/look_ahead*');
       await retry.click();
       await expect(page.getByRole('heading', { name: 'Class at five' })).toBeVisible();
+      await page.route('**/rpc/suggest_names*', (route) => route.fulfill({ status: 503, json: { message: 'x' } }));
+      await page.getByLabel('Add a name').fill('emma');
+      await expect(page.getByText('Could not load suggestions. Please try again later.')).toBeVisible();
+      await expect(page.getByText('No other name begins with')).toHaveCount(0);
     });
   });
 });

@@ -25,8 +25,11 @@ test('a visitor sees the current value and suggests a new one with a source; a d
   await expect(page.getByRole('heading', { level: 1, name: 'Correct Olivia' })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(page.getByText('Olive tree')).toBeVisible();
+  await page.getByLabel('What should change?').focus();
   await page.getByLabel('What should change?').selectOption('Pronunciation');
   await expect(page).toHaveURL(/field=pronunciation/);
+  await expect(page.getByLabel('New Pronunciation')).toBeVisible();
+  await expect(page.getByLabel('What should change?')).toBeFocused();
   await expect(page.getByText('oh-LIV-ee-uh').first()).toBeVisible();
   await value(page).fill('oh-LIV-yuh <i>');
   await source(page).fill('Yonge, page 12');
@@ -80,17 +83,41 @@ test.describe('when sending fails', () => {
       await route.fetch();
       await route.abort();
     });
+    // The browser remembers that the code of the form failed to load, so the form loads it from another URL.
+    const code = '**/assets/nameCorrections-*.js*';
+    await page.route(code, (route) => route.abort());
     await page.goto('/name/2/correct?field=other');
     await value(page).fill('The plot is wrong');
     await source(page).fill('the official file');
     await send(page).click();
     await expect(messages(page)).toContainText('Suggestion not sent');
+    await messages(page).getByRole('button', { name: 'Dismiss' }).click();
+    await page.unroute(code);
+    await send(page).click();
+    await expect(messages(page)).toContainText('Suggestion not sent');
+    expect(await stack.sql`select from name_corrections where value = 'The plot is wrong'`).toHaveLength(1);
     await page.reload();
     await expect(value(page)).toHaveValue('The plot is wrong');
     await page.unroute('**/rpc/suggest_correction');
     await send(page).click();
     await expect(thanks(page)).toBeVisible();
     expect(await take(stack, 'The plot is wrong')).toHaveLength(1);
+
+    await test.step('input that is typed while the form is being sent stays, also after a reload', async () => {
+      await page.route('**/rpc/suggest_correction', async (route) => {
+        await value(page).fill('The plot is thin');
+        await route.fulfill({ json: null });
+      });
+      await value(page).fill('The plot is');
+      await source(page).fill('the official file');
+      await send(page).click();
+      await expect(thanks(page)).toBeVisible();
+      await page.unroute('**/rpc/suggest_correction');
+      await expect(value(page)).toHaveValue('The plot is thin');
+      await page.reload();
+      await expect(value(page)).toHaveValue('The plot is thin');
+      await expect(source(page)).toHaveValue('the official file');
+    });
 
     await test.step('offline, a message shows that nothing was sent, and the form still has the input', async () => {
       await value(page).fill('kept');
@@ -105,9 +132,9 @@ test.describe('when sending fails', () => {
 });
 
 test.describe('merged and unknown names', () => {
-  test.use({ expectedConsole: /status of 404/ });
+  test.use({ expectedConsole: /status of (400|404)/ });
 
-  test('the URL of a merged name redirects to the remaining name; an unknown name has no correction form', async ({
+  test('the URL of a merged name redirects to the remaining name, also after an error; an unknown name has no correction form', async ({
     page,
     stack,
     request,
@@ -115,7 +142,14 @@ test.describe('merged and unknown names', () => {
     const [old] =
       await stack.sql`insert into private.name_redirects (old_id, new_id) values (88888888, 1) returning old_id::int`;
     expect((await request.get(`/name/${old?.old_id}`)).status()).toBe(200);
+    await page.route('**/rpc/merged_name*', (route) =>
+      route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
+    );
     await page.goto(`/name/${old?.old_id}`);
+    await expect(page.getByText('Could not load name details.')).toBeVisible();
+    await expect(page.getByText('Name Not Found')).toHaveCount(0);
+    await page.unroute('**/rpc/merged_name*');
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/name\/1$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
     await stack.sql`delete from private.name_redirects where old_id = 88888888`;

@@ -117,14 +117,22 @@ test('filters without a search text show names, typed letters start a search, an
     await expect(page).toHaveURL(/length=8-12$/);
     await page.getByRole('button', { name: 'Reset All' }).click();
   });
-  await test.step('filters alone show names, and a click on a chip removes its filter', async () => {
+  await test.step('filters alone show names, and a click on a chip removes its filter and focuses another chip', async () => {
     await visit(page, '/search?gender=girl&origin=Irish&starts=M&sort=name&length=nonsense');
     await expect(heading(page)).toHaveText(/^Search Results \(\d+\)$/);
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(/^M/);
     await page.getByRole('button', { name: 'Remove Starts with M' }).click();
     await expect(page).toHaveURL(/\?gender=girl&origin=Irish&sort=name$/);
+    const chips = page.getByRole('list', { name: 'Filters of this search' }).getByRole('button');
+    await expect(chips).toHaveCount(2);
+    await expect(chips.last()).toBeFocused();
     await page.getByLabel('Sort by').selectOption('length');
     await expect(page).toHaveURL(/sort=length$/);
+    await chips.last().click();
+    await expect(chips).toHaveCount(1);
+    await expect(chips).toBeFocused();
+    await chips.click();
+    await expect(page.getByRole('button', { name: /Advanced Filters/ })).toBeFocused();
   });
   await test.step('without results, the list and a toast show a message with the searched text', async () => {
     await visit(page, '/search?q=qqqqzzzz');

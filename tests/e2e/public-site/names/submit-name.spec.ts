@@ -91,7 +91,7 @@ test('a visitor submits a name: each field is validated, the name is stored once
 test.describe('when sending fails', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the submit button is busy while the request is pending; after a lost response a retry creates no second row', async ({
+  test('the submit button is busy while the request is pending; after a lost response a retry creates no second row; input that is typed meanwhile stays', async ({
     page,
     stack,
   }) => {
@@ -105,9 +105,16 @@ test.describe('when sending fails', () => {
       await route.fetch();
       await route.abort();
     });
+    // The browser remembers that the code of the form failed to load, so the form loads it from another URL.
+    const code = '**/assets/nameSubmissions-*.js*';
+    await page.route(code, (route) => route.abort());
     await page.goto('/submit-name');
     await name(page).fill('Aurelia');
     await page.getByLabel('Meaning').fill('Golden');
+    await send(page).click();
+    await expect(messages(page)).toContainText('Submission failed');
+    await messages(page).getByRole('button', { name: 'Dismiss' }).click();
+    await page.unroute(code);
     await page.getByRole('main').getByLabel('Your Email').fill(email);
     await send(page).click();
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
@@ -119,5 +126,16 @@ test.describe('when sending fails', () => {
     await send(page).click();
     await expect(page.getByText('We have received “Aurelia”.')).toBeVisible();
     expect(await stack.sql`delete from name_submissions where submitter_email = ${email} returning id`).toHaveLength(1);
+
+    await name(page).fill('Aurelio');
+    await page.getByLabel('Meaning').fill('Golden');
+    await page.route('**/rpc/submit_name', async (route) => {
+      await name(page).fill('Aurelian');
+      await route.fulfill({ json: null });
+    });
+    await send(page).click();
+    await expect(page.getByText('We have received “Aurelio”.')).toBeVisible();
+    await expect(name(page)).toHaveValue('Aurelian');
+    await expect(page.getByLabel('Meaning')).toHaveValue('Golden');
   });
 });

@@ -118,10 +118,13 @@ test.describe('articles and unknown URLs', () => {
 
 test.describe('when the texts of a topic fail to load', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
-  test('a topic that fails to load shows an error instead of an empty list', async ({ page }) => {
+  test('a topic that fails to load shows an error instead of an empty list, and can be retried', async ({ page }) => {
     await page.route('**/assets/newbornCare-*.js', (route) => route.abort());
     await page.goto('/blog/newborn-care');
     await expect(page.getByRole('alert')).toContainText('Could not load the articles.');
     await expect(page.getByRole('heading', { name: 'No articles yet!' })).toHaveCount(0);
+    await page.unroute('**/assets/newbornCare-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

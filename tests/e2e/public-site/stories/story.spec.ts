@@ -106,4 +106,19 @@ test.describe('when loading fails', () => {
     await expect(page).not.toHaveTitle('gone');
     await stack.sql`delete from stories where id in ${stack.sql(added.map(({ id }) => id))}`;
   });
+
+  test('if the choice of another name fails to load, a message appears, and another click loads it', async ({
+    page,
+  }) => {
+    await page.route('**/HeroChoice*.js', (route) => route.abort());
+    await page.goto('/stories?category=Bedtime');
+    await page.getByRole('link', { name: 'Counting Sheep' }).click();
+    const open = page.getByRole('button', { name: 'Read it with another name' });
+    await open.click();
+    await expect(page.getByText("Couldn't load the form. Please try again.")).toBeVisible();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute('**/HeroChoice*.js');
+    await open.click();
+    await expect(page.getByLabel('Name instead of Oscar')).toBeVisible();
+  });
 });

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../../support/e2e';
-import { type PrerenderedSite, startPrerenderedSite } from '../../../support/servers/prerenderedSite';
+import { type PrerenderedSite, SITE_URL, startPrerenderedSite } from '../../../support/servers/prerenderedSite';
 
 /** Starts a stack with twelve names, and a server with their prerendered pages. */
 const test = base.extend<{ site: PrerenderedSite }>({
@@ -100,8 +100,10 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
 
   const head = await (await request.get(`${site.url}/name/1`)).text();
   const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
-  expect(address).toContain(`${site.url}/previews/name/1.png?v=`);
-  const image = await request.get(address);
+  expect(address).toContain(`${SITE_URL}/previews/name/1.png?v=`);
+  expect(head).toContain(`<link rel="canonical" href="${SITE_URL}/name/1"`);
+  expect(await (await request.get(`${site.url}/robots.txt`)).text()).toContain(`Sitemap: ${SITE_URL}/`);
+  const image = await request.get(address.replace(SITE_URL, site.url));
   expect(image.headers()['content-type']).toBe('image/png');
   const [width, height] = [16, 20].map((at) => image.body().then((bytes) => bytes.readUInt32BE(at)));
   expect([await width, await height]).toEqual([1200, 630]);

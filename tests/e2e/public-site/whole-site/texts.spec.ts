@@ -100,7 +100,7 @@ test.describe('letter pages', () => {
       await expect(page.getByLabel('Story updates')).not.toBeChecked();
     });
     const filter = page.getByPlaceholder('Search names...');
-    await test.step('a failed filter shows an error and still has its text', async () => {
+    await test.step('a failed filter shows an error instead of the previous names, and still has its text', async () => {
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.route('**/rpc/letter_names*', (route) =>
         route.fulfill({ status: 400, json: { code: '22023', message: 'no' } }),
@@ -109,6 +109,8 @@ test.describe('letter pages', () => {
       await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
         'Could not filter baby names. Please try again later.',
       );
+      await expect(page.getByRole('main').getByText('Could not filter baby names.')).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
       await expect(filter).toHaveValue('av');
     });
     await test.step('a letter page shows that it is loading, then that it has no names', async () => {

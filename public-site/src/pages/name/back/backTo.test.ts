@@ -17,10 +17,19 @@ describe('the back link of a name', () => {
   ])('the back link of a name that was opened from %s is "%s"', (previous, label) =>
     expect(backTo(previous, '/name/7', 'K')).toEqual({ path: previous, label, isPrevious: true }),
   );
-  it.each([undefined, null, 7, '', '/about', '/name/7', '/name/7?x', '/constructor', 'https://example.org/search'])(
-    'if the name was opened from %j, the back link leads to the page of the name’s letter',
-    (previous) =>
-      expect(backTo(previous, '/name/7', 'K')).toEqual({ path: '/names/k', label: 'Back to Names', isPrevious: false }),
+  it.each([
+    undefined,
+    null,
+    7,
+    '',
+    '/about',
+    '/name/7',
+    '/name/7?x',
+    '/name/7/correct?field=origin',
+    '/constructor',
+    'https://example.org/search',
+  ])('if the name was opened from %j, the back link leads to the page of the name’s letter', (previous) =>
+    expect(backTo(previous, '/name/7', 'K')).toEqual({ path: '/names/k', label: 'Back to Names', isPrevious: false }),
   );
   it('if the letter of the name is unknown, the back link leads to all names', () =>
     expect(backTo(null, '/name/7', null).path).toBe('/names'));

@@ -34,7 +34,7 @@ function labelOf(previous: string): string | null {
   if (section === 'names' && one?.length === 1) return `names with ${one.toUpperCase()}`;
   if (section === 'names' && one === 'origin' && two) return `${wordsOf(two)} names`;
   if (section === 'names' && one === 'theme' && two) return `names of the theme ${wordsOf(two)}`;
-  if (section === 'name') return 'the previous name';
+  if (section === 'name' && !two) return 'the previous name';
   if (section === 'shared') return 'the shared favorites';
   return null;
 }

@@ -67,7 +67,7 @@ export function SearchBox({ q, typed, onTyped }: Props) {
       />
       {open && <SuggestionList id={id} found={found} marked={marked} onChoose={choose} />}
       <p className="visually-hidden" role="status">
-        {typed && found.typed ? outcomeInWords(found.names.length, found.typed) : ''}
+        {typed && found.typed && !found.failed ? outcomeInWords(found.names.length, found.typed) : ''}
       </p>
     </div>
   );

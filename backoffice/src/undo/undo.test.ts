@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
+vi.mock('@mui/material/Button', () => ({ default: () => null }));
+vi.mock('react-admin', () => ({ useRefresh: () => () => {} }));
+vi.mock('../ui/useToast', () => ({ useToast: () => toast }));
+vi.mock('../providers/data/api', () => ({ callFunction: () => {} }));
+vi.mock('../providers/data/readableError', () => ({
+  readableError: (error: Error) => error,
+  mayHaveSucceeded: () => false,
+}));
+
+import { forgetUser } from '../providers/auth/onSignOut';
+import { rememberUndo, useUndoLast } from './undo';
+
+beforeEach(() => {
+  forgetUser();
+  vi.resetAllMocks();
+});
+
+const change = () => ({ about: 'Olivia', done: 'Restored', undo: vi.fn().mockResolvedValue(null) });
+
+it('useUndoLast() undoes the latest change first, each change once', async () => {
+  const [first, second] = [change(), change()];
+  rememberUndo(first);
+  rememberUndo(second);
+  const undoLast = useUndoLast();
+  undoLast();
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(1));
+  expect([first.undo, second.undo].map((undo) => undo.mock.calls.length)).toEqual([0, 1]);
+  undoLast();
+  await vi.waitFor(() => expect(toast.success).toHaveBeenCalledTimes(2));
+  expect([first.undo, second.undo].map((undo) => undo.mock.calls.length)).toEqual([1, 1]);
+});
+
+it('after a sign-out, the next user can’t undo the changes of the previous one', async () => {
+  const earlier = change();
+  rememberUndo(earlier);
+  forgetUser();
+  useUndoLast()();
+  await vi.waitFor(() => expect(toast.info).toHaveBeenCalledWith('Nothing to undo'));
+  expect(earlier.undo).not.toHaveBeenCalled();
+});
