@@ -1,7 +1,7 @@
 import type { CorrectionField } from '@cradle/shared/names/nameCorrections';
 import { type FormEvent, useRef, useState } from 'react';
 import { suggestCorrection } from '../../data/submissions';
-import { draftStore } from '../../submissions/draftStore';
+import { draftStore, isSame } from '../../submissions/draftStore';
 import { failureMessage } from '../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
 import { requestFor } from '../../submissions/requestId';
@@ -52,8 +52,8 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
       setDraft(sent);
       store.keep(sent);
       await suggestCorrection({ ...result.data, name_id: nameId, client_request_id: sent.request.id, website });
-      store.drop();
-      setDraft(store.fresh());
+      store.dropSent(draft.fields);
+      setDraft((now) => (isSame(now.fields, draft.fields) ? store.fresh() : now));
       setChecks(null);
       setState('idle');
       setReceived(true);

@@ -2,6 +2,7 @@ import type { NameSubmission } from '@cradle/shared/names/nameSubmissions';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { submitName } from '../../data/submissions';
+import { isSame } from '../../submissions/draftStore';
 import { failureMessage } from '../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
 import { newRequest, requestFor } from '../../submissions/requestId';
@@ -57,7 +58,7 @@ export function useNameForm() {
       request.current = requestFor(request.current, result.data);
       await submitName({ ...schema.toSubmitName(result.data), client_request_id: request.current.id, website });
       request.current = newRequest();
-      setFields(NO_FIELDS);
+      setFields((now) => (isSame(now, fields) ? NO_FIELDS : now));
       setChecks(null);
       setState('idle');
       setReceived(result.data.name);
