@@ -119,7 +119,7 @@ export default defineConfig({
             {
               name: 'forms',
               test: sources(
-                'submissions/(draftStore|fieldErrors|fieldsAfterSending|failureMessage|requestId)',
+                'submissions/(draftStore|fieldErrors|failureMessage|requestId)',
                 'ui/forms/Select',
               ),
             },

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/forms/Checkbox';
 import { Field } from '../ui/forms/Field';
 import { TextInput } from '../ui/forms/TextInput';
+import { useHydrated } from '../ui/hooks/useHydrated';
 import { HoneyPot } from './HoneyPot';
 import './newsletter.css';
 import { useSubscribe } from './useSubscribe';
@@ -24,7 +25,7 @@ export function NewsletterForm({ stories, names, firstName = true }: Props) {
     event.currentTarget.querySelector<HTMLInputElement>('[type=checkbox]')?.focus();
   };
   return (
-    <form className="letter" noValidate onSubmit={send}>
+    <form className="letter" noValidate inert={!useHydrated()} onSubmit={send}>
       {firstName && (
         <Field label="First name" optional>
           <TextInput name="first_name" autoComplete="given-name" maxLength={subscribers.first_name.maxLength} />

@@ -35,16 +35,22 @@ export function draftStore<Fields extends Record<string, string>>(key: string, n
       localStorage.removeItem(key);
     } catch {}
   };
+  const read = () => {
+    try {
+      return parse(localStorage.getItem(key));
+    } catch {
+      return null;
+    }
+  };
   return {
     fresh,
     parse,
     drop,
-    read: () => {
-      try {
-        return parse(localStorage.getItem(key));
-      } catch {
-        return null;
-      }
+    read,
+    /** Removes the draft after `sent` was submitted, unless other fields were stored since, for example by another tab. */
+    dropSent: (sent: Fields) => {
+      const stored = read();
+      if (stored && isSame(stored.fields, sent)) drop();
     },
     keep: (draft: Draft<Fields>) => {
       if (isBlank(draft.fields)) return drop();
@@ -56,6 +62,11 @@ export function draftStore<Fields extends Record<string, string>>(key: string, n
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** True if two sets of fields have the same values. */
+export function isSame<Fields extends Record<string, string>>(one: Fields, other: Fields): boolean {
+  return Object.keys(one).every((name) => one[name] === other[name]);
+}
 
 /** True if all fields are empty or contain only spaces. */
 export function isBlank(fields: Record<string, string>): boolean {

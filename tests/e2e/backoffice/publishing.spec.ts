@@ -47,7 +47,15 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     });
     await stack.sql`
       update private.story_previews set expires_at = '2100-01-02 01:00Z' where token_hash = private.token_hash(${token})`;
+    // "Skip to content" keeps the token, even before the code that can wait is loaded.
+    await visitor.route('**/assets/deferredWork-*', (route) => route.abort());
     const response = await visitor.goto(link);
+    await expect(visitor.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+    await visitor.keyboard.press('Tab');
+    await visitor.keyboard.press('Enter');
+    await expect(visitor.getByRole('main')).toBeFocused();
+    await expect(visitor).toHaveURL(link);
+    await visitor.unroute('**/assets/deferredWork-*');
     await expect(visitor.getByRole('heading', { level: 1, name: changed })).toBeVisible();
     // The date is the day in the time zone of the device, New York.
     await expect(visitor.getByText('Readers don’t see this yet. This link works until January 1, 2100.')).toBeVisible();

@@ -4,6 +4,7 @@ import { useSubscribe } from '../../newsletter/useSubscribe';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
+import { useHydrated } from '../../ui/hooks/useHydrated';
 
 /** The short newsletter form, which subscribes to stories. */
 export function FooterNewsletter() {
@@ -14,6 +15,7 @@ export function FooterNewsletter() {
       <p className="soft">Occasional emails with new stories to read aloud. Nothing else.</p>
       <form
         noValidate
+        inert={!useHydrated()}
         onSubmit={(event) => submit(event, { subscribed_to_stories: true, subscribed_to_name_updates: false })}
       >
         <Field label="Your email address" hideLabel error={error}>

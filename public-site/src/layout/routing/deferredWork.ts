@@ -6,9 +6,11 @@ import { embedded } from '../../data/cache/embedded';
 // Loaded now, so that a click on a heart needs no request.
 import '../../favorites/changeFavorite';
 import { registerWorker } from '../../offline/registerWorker';
+import { keepFocusAfterDismiss } from './keepFocusAfterDismiss';
 import { prefetchLinks } from './prefetchLinks';
+import { repeatImageErrors } from './repeatImageErrors';
 import { reportError } from './reportErrors';
-import { skipWithoutNavigation } from './skipLink';
+import { restoreScrollOnReload } from './restoreScrollOnReload';
 
 declare global {
   interface Window {
@@ -24,6 +26,8 @@ export function startDeferredWork() {
   reportUncaught(reportError);
   if (embedded) void checkPageData().catch(() => {});
   prefetchLinks();
-  skipWithoutNavigation();
+  void repeatImageErrors();
+  restoreScrollOnReload();
+  keepFocusAfterDismiss();
   void registerWorker();
 }

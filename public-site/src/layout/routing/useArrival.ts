@@ -34,7 +34,6 @@ export function useArrival() {
   const lastPath = useRef(pathname);
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
     const remember = () => scrollPositions.set(currentKey(), window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);

@@ -2,10 +2,9 @@ import { importAgain } from '@cradle/shared/browser/importAgain';
 import type { CorrectionField } from '@cradle/shared/names/nameCorrections';
 import { type FormEvent, useRef, useState } from 'react';
 import { suggestCorrection } from '../../data/submissions';
-import { type Draft, draftStore } from '../../submissions/draftStore';
+import { type Draft, draftStore, isSame } from '../../submissions/draftStore';
 import { failureMessage } from '../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
-import { fieldsAfterSending } from '../../submissions/fieldsAfterSending';
 import { requestFor } from '../../submissions/requestId';
 import { toast } from '../../ui/feedback/toasts';
 
@@ -58,8 +57,11 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
       const request = requestFor(draft.request, result.data);
       update({ ...latest.current, request });
       await suggestCorrection({ ...result.data, name_id: nameId, client_request_id: request.id, website });
-      const fields = fieldsAfterSending(draft.fields, latest.current.fields, NO_FIELDS);
-      update({ ...store.fresh(), fields });
+      store.dropSent(draft.fields);
+      if (isSame(latest.current.fields, draft.fields)) {
+        latest.current = store.fresh();
+        setDraft(latest.current);
+      }
       setChecks(null);
       setState('idle');
       setReceived(true);

@@ -2,6 +2,7 @@ import type { GenderFilter } from '@cradle/shared/names/names';
 import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
+import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
 import { Tabs } from '../../ui/Tabs';
 
@@ -19,23 +20,17 @@ export function GridFilter({ own, onOwn, text, onText }: Props) {
     <div className="grid-filter">
       <Tabs idBase="grid" label="Show in the list" tabs={tabs} value={own} onChange={onOwn} />
       <Field label="Search names" hideLabel>
-        <SearchBox text={text} onText={onText} />
+        <div className="affixed" inert={!useHydrated()}>
+          <Icon name="search" className="input-mark" />
+          <TextInput
+            type="search"
+            placeholder="Search names..."
+            maxLength={SEARCH_MAX_LENGTH}
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+          />
+        </div>
       </Field>
-    </div>
-  );
-}
-
-function SearchBox({ text, onText }: Pick<Props, 'text' | 'onText'>) {
-  return (
-    <div className="affixed">
-      <Icon name="search" className="input-mark" />
-      <TextInput
-        type="search"
-        placeholder="Search names..."
-        maxLength={SEARCH_MAX_LENGTH}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
     </div>
   );
 }

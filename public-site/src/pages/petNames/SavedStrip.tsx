@@ -1,21 +1,23 @@
 import type { PetName } from '@cradle/shared/content/petNames';
 import { foldLetter } from '@cradle/shared/names/names';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { useFavoritePets } from './favoritePets';
 import { petAddress } from './petAddress';
-
 import { usePetNames } from './usePetNames';
 
 /** The number of saved names. It is shown in an existing line, so that no card moves when it appears. */
 export function SavedCount() {
   const { saved } = useFavoritePets();
+  const { pathname, search } = useLocation();
   if (saved.length === 0) return null;
   return (
-    <a className="saved-count" href="#saved">
+    // Not only "#saved": the router takes a change of the fragment by the browser for going back, and restores a position.
+    <Link className="saved-count" to={`${pathname}${search}#saved`}>
       <Icon name="heart" size={16} />
       {saved.length} saved
-    </a>
+    </Link>
   );
 }
 

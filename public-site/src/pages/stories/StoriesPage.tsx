@@ -9,6 +9,11 @@ import './stories.css';
 export default function StoriesPage() {
   const [params, setParams] = useSearchParams();
   const filter = readStoryFilter(params);
+  const reset = () => {
+    setParams({});
+    // The button that was pressed is about to be removed.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
     <>
       <div className="page stories-head">
@@ -25,7 +30,7 @@ export default function StoriesPage() {
           filter={filter}
           onFilter={(next) => setParams(writeStoryFilter(next), { preventScrollReset: true })}
         />
-        <StoryShelf filter={filter} onReset={() => setParams({})} />
+        <StoryShelf filter={filter} onReset={reset} />
         <NewsletterInvite title="A new story now and then" stories names={false}>
           We write when there is something new to read aloud. You can leave at any time with one click.
         </NewsletterInvite>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { StoryFilter } from '../../data/stories';
 import { Field } from '../../ui/forms/Field';
 import { TextInput } from '../../ui/forms/TextInput';
+import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
 
 type Props = { filter: StoryFilter; onFilter: (filter: StoryFilter) => void };
@@ -41,7 +42,7 @@ export function StoryFilters({ filter, onFilter }: Props) {
         ))}
       </fieldset>
       <search>
-        <form onSubmit={search}>
+        <form inert={!useHydrated()} onSubmit={search}>
           <Field label="Search stories" hideLabel>
             <div className="affixed">
               <TextInput

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { StoryFilter } from '../../data/stories';
 import { Button } from '../../ui/Button';
 import { useAnnounced } from '../../ui/feedback/Announcer';
@@ -13,6 +14,18 @@ export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: 
   const list = useStoryList(filter);
   const found = list.stories?.length;
   useAnnounced(found ? `${found} ${found === 1 ? 'story' : 'stories'}` : null);
+  const shelf = useRef<HTMLDivElement>(null);
+  /** The number of stories when more were requested; null if none were requested. */
+  const shownBefore = useRef<number | null>(null);
+  const loadMore = () => {
+    shownBefore.current = found ?? 0;
+    list.loadMore();
+  };
+  // The last page removes the button, and with it the focus, which goes to the first new story.
+  useEffect(() => {
+    if (list.hasMore || shownBefore.current === null || document.activeElement !== document.body) return;
+    shelf.current?.querySelectorAll<HTMLElement>('h3 a')[shownBefore.current]?.focus();
+  }, [list.hasMore]);
   const filtered = filter.category !== null || filter.text !== '';
 
   if (!list.stories) return <StoryCardsSkeleton featured={!filtered} />;
@@ -38,7 +51,7 @@ export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: 
   const others = list.stories.filter((story) => !featured.includes(story));
   const samples = list.samples !== null;
   return (
-    <div className="shelf">
+    <div className="shelf" ref={shelf}>
       {list.samples && <SampleNotice why={list.samples} onRetry={list.retry} busy={list.isLoading} />}
       {featured.length > 0 && (
         <section aria-labelledby="featured-title">
@@ -63,9 +76,12 @@ export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: 
         </section>
       )}
       {list.hasMore && (
-        <Button variant="quiet" className="more-stories" busy={list.isLoadingMore} onClick={list.loadMore}>
-          Show more stories
-        </Button>
+        <div className="more-stories">
+          {list.moreFailure && <p role="alert">{list.moreFailure}</p>}
+          <Button variant="quiet" busy={list.isLoadingMore} onClick={loadMore}>
+            {list.moreFailure ? 'Try again' : 'Show more stories'}
+          </Button>
+        </div>
       )}
     </div>
   );

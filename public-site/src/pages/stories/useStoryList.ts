@@ -11,6 +11,8 @@ export type StoryList = {
   failure: string | null;
   isLoading: boolean;
   hasMore: boolean;
+  /** The message if the next page failed to load. */
+  moreFailure: string | null;
   isLoadingMore: boolean;
   loadMore: () => void;
   retry: () => void;
@@ -34,6 +36,7 @@ export function useStoryList(filter: StoryFilter): StoryList {
     failure,
     isLoading,
     hasMore: data?.hasMore ?? false,
+    moreFailure: error && data ? failureOf(filter) : null,
     isLoadingMore: data?.isLoadingMore ?? false,
     loadMore: () => data?.loadMore(),
     retry,

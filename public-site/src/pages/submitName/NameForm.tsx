@@ -3,6 +3,7 @@ import { SendFooter } from '../../submissions/SendFooter';
 import { Field } from '../../ui/forms/Field';
 import { TextArea } from '../../ui/forms/TextArea';
 import { TextInput } from '../../ui/forms/TextInput';
+import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
 import { GenderChoice } from './GenderChoice';
 import { loadSchema, type NameField, useNameForm } from './useNameForm';
@@ -19,6 +20,7 @@ export function NameForm() {
     <form
       className="panel name-form"
       noValidate
+      inert={!useHydrated()}
       onFocus={() => void loadSchema().catch(() => {})}
       onSubmit={(event) => void submit(event)}
     >

@@ -3,9 +3,9 @@ import type { NameSubmission } from '@cradle/shared/names/nameSubmissions';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { submitName } from '../../data/submissions';
+import { isSame } from '../../submissions/draftStore';
 import { failureMessage } from '../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
-import { fieldsAfterSending } from '../../submissions/fieldsAfterSending';
 import { newRequest, requestFor } from '../../submissions/requestId';
 import { toast } from '../../ui/feedback/toasts';
 
@@ -59,7 +59,7 @@ export function useNameForm() {
       request.current = requestFor(request.current, result.data);
       await submitName({ ...schema.toSubmitName(result.data), client_request_id: request.current.id, website });
       request.current = newRequest();
-      setFields((now) => fieldsAfterSending(fields, now, NO_FIELDS));
+      setFields((now) => (isSame(now, fields) ? NO_FIELDS : now));
       setChecks(null);
       setState('idle');
       setReceived(result.data.name);

@@ -10,9 +10,13 @@ export function useLazyPart<P extends object>(load: () => Promise<{ default: Com
   const [open, setOpen] = useState(false);
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
   const hide = () => setOpen(false);
-  const preload = () => void importAgain(load).catch(() => {});
+  const preload = () => {
+    if (!Part) importAgain(load).catch(() => {});
+  };
   const show = () => {
     setOpen(true);
+    // After a failed download, each import returns another copy of the part, which React would mount anew.
+    if (Part) return;
     importAgain(load).then(
       (file) => setPart(() => file.default),
       () => {

@@ -92,6 +92,11 @@ test.describe('deleting the account', () => {
       await expect(dialog).toBeHidden();
       await expect(open).toBeFocused();
       await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      const copies = await page.evaluate(() =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.includes('?again=')),
+      );
+      expect(copies, 'the dialog is loaded only once').toHaveLength(1);
     });
     await test.step('at 320 px neither the page nor the dialog scrolls sideways', async () => {
       await page.setViewportSize({ width: 320, height: 640 });

@@ -110,6 +110,11 @@ test('a signed-in user can save pet names until the page is reloaded, and sees t
 
   await letters(page).getByText('C', { exact: true }).click();
   const kept = page.getByRole('complementary', { name: 'Saved for this visit' });
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.getByText('2 saved').click();
+  await expect(page).toHaveURL(/\/c#saved$/);
+  await expect(kept).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(kept.getByRole('link')).toHaveText(['Bella', 'Bruno']);
   await kept.getByRole('link', { name: 'Bella' }).click();
   await heart(page, 'Bella', 'Remove').click();

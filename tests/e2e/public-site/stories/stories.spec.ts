@@ -73,6 +73,7 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
     await expect(page.getByRole('heading', { name: NONE })).toBeVisible();
     await page.getByRole('button', { name: 'Show all stories' }).click();
     await expect(cards(page)).toHaveCount(6);
+    await expect(page.getByRole('main')).toBeFocused();
   });
   await test.step('a draft has no public page', async () => {
     await visit(page, `/story/${draft?.id}`);
@@ -156,6 +157,7 @@ test('the stories page shows skeletons while stories load, samples if there are 
     await page.getByRole('button', { name: 'Show more stories' }).click();
     await expect(cards(page)).toHaveCount(50);
     await expect(page.getByRole('button', { name: 'Show more stories' })).toBeHidden();
+    await expect(cards(page).nth(48).getByRole('link')).toBeFocused();
   });
 });
 
@@ -193,6 +195,21 @@ test.describe('when something fails', () => {
       await visit(page, '/stories?q=zzzz');
       await expect(page.getByRole('alert')).toContainText('Search failed. Please try again.');
       await expect(page.getByText(NONE)).toBeHidden();
+    });
+    await test.step('if more stories fail to load, an error and a retry button are shown', async () => {
+      let fails = true;
+      await page.route('**/rest/v1/stories*', (route) => {
+        const start = Number(new URL(route.request().url()).searchParams.get('offset') ?? 0);
+        if (start > 0 && fails) return route.fulfill({ status: 400, json: { code: '22023', message: 'no' } });
+        return route.fulfill({ json: Array.from({ length: start > 0 ? 2 : 48 }, (_, at) => row(start + at + 1)) });
+      });
+      await visit(page, '/stories?category=Learning');
+      await page.getByRole('button', { name: 'Show more stories' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Could not filter stories. Please try again later.');
+      fails = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(cards(page)).toHaveCount(50);
+      await expect(page.getByRole('alert')).toBeHidden();
     });
   });
 

@@ -52,6 +52,7 @@ test('a story shows its text and two ad slots; readers can rename the hero, and 
     await expect(text).toContainText('when <img src=x onerror=alert(1)> could not sleep');
     await expect(text.locator('img')).toHaveCount(0);
     await page.getByRole('button', { name: 'Back to Oscar' }).click();
+    await expect(field).toBeFocused();
     await expect(text).toContainText('when Oscar could not sleep');
     expect(asked.filter((request) => request.includes('Ottilie'))).toEqual([]);
   });
@@ -71,6 +72,7 @@ test('an unknown story shows the not-found state with a link to all stories', as
     await expect(messages, id).toContainText("We couldn't find the story you're looking for.");
     await messages.getByRole('button', { name: 'Dismiss' }).first().click();
     await expect(messages.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
   }
   await page.getByRole('link', { name: 'Back to Stories' }).click();
   await expect(page).toHaveURL(/\/stories$/);

@@ -135,9 +135,56 @@ test('the draft of a story is restored after the tab was closed, and can be disc
   await expect(later.getByLabel('Story Content')).toHaveValue('Once');
   await later.getByRole('button', { name: 'Discard draft' }).click();
   await expect(later.getByLabel('Story Title')).toHaveValue('');
+  await expect(later.getByLabel('Story Title')).toBeFocused();
   await later.reload();
   await opener(later).click();
   await expect(later.getByLabel('Story Title')).toHaveValue('');
+});
+
+test('text that is typed while a story is being sent stays, also in a dialog that was reopened', async ({
+  page,
+  stack,
+}) => {
+  const email = newEmail();
+  let release = () => {};
+  await page.route('**/rpc/submit_story', async (route) => {
+    await new Promise<void>((done) => {
+      release = done;
+    });
+    await route.continue();
+  });
+  const title = page.getByLabel('Story Title');
+  const busy = page.getByRole('button', { name: 'Submitting...' });
+  const finish = async () => {
+    const response = page.waitForResponse('**/rpc/submit_story');
+    release();
+    await response;
+    await expect(messages(page)).toContainText('Story submitted successfully!');
+  };
+  await open(page);
+  await fill(page, email);
+  await send(page).click();
+  await expect(busy).toBeVisible();
+  await title.fill('The Braver Owl');
+  await finish();
+  await expect(send(page)).toBeVisible();
+  await expect(title).toHaveValue('The Braver Owl');
+  await expect(title).toBeFocused();
+  await messages(page).getByRole('button', { name: 'Dismiss' }).click();
+
+  await send(page).click();
+  await expect(busy).toBeVisible();
+  await page.keyboard.press('Escape');
+  await opener(page).click();
+  await title.fill('The Bravest Owl');
+  await finish();
+  await expect(title).toHaveValue('The Bravest Owl');
+  await expect(title).toBeFocused();
+  await page.reload();
+  await opener(page).click();
+  await expect(title).toHaveValue('The Bravest Owl');
+  const rows = await stack.sql`delete from submissions where submitter_email = ${email} returning title`;
+  expect(rows.map((row) => row.title).sort()).toEqual(['The Braver Owl', 'The Owl 🦉 <b>']);
 });
 
 test.describe('when sending fails', () => {

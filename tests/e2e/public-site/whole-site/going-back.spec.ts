@@ -1,7 +1,9 @@
 /** Going back from a name to the list: scroll position, loaded cards and focus. */
 import { expect, test } from '../../../support/e2e';
 
-test('going back restores loaded cards and the scroll position, and focuses the followed link', async ({ page }) => {
+test('going back restores loaded cards and the scroll position, and focuses the followed link; a reload keeps the scroll position', async ({
+  page,
+}) => {
   const cards = page.getByRole('main').getByRole('article');
   await page.goto('/names/a');
   const loadMore = page.getByRole('button', { name: 'Load more' });
@@ -29,4 +31,11 @@ test('going back restores loaded cards and the scroll position, and focuses the 
 
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(name ?? '');
+
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await page.evaluate(() => scrollTo(0, 1000));
+  await page.reload();
+  await expect(cards.first()).toBeVisible();
+  await expect.poll(scrollPosition).toBe(1000);
 });

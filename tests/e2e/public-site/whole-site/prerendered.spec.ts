@@ -162,11 +162,35 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
   await page.goto(`${site.url}/name/${added?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zephyrine');
 
-  await ownStack.sql`update settings set value = 'Cradle & Quill' where key = 'site_title'`;
+  await ownStack.sql`
+    update settings set value = case key when 'site_title' then 'Cradle & Quill' else 'https://pictures.example.org/logo.png' end
+    where key in ('site_title', 'logo_url')`;
   await ownStack.sql`delete from baby_names where id = 3`;
   await site.build();
   expect(existsSync(join(site.pagesDir, `name/${added?.id}.html`))).toBe(true);
   expect(await statusOf('/name/3')).toBe(404);
   expect(await (await request.get(`${site.url}/name/1`)).text()).toContain('Something else altogether');
   expect((await site.build()).written).toBe(0);
+
+  // Before the scripts are loaded: an image fails, and a search is typed.
+  const early = await browser.newPage({ serviceWorkers: 'block' });
+  let loadScripts = () => {};
+  const held = new Promise<void>((done) => {
+    loadScripts = done;
+  });
+  await early.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await early.route('https://pictures.example.org/**', (route) => route.abort());
+  const failed = early.waitForEvent('requestfailed');
+  await early.goto(`${site.url}/search`, { waitUntil: 'commit' });
+  await failed;
+  await early.getByRole('combobox').fill('oli');
+  await expect(early.locator('form[inert]')).toHaveCount(2);
+  loadScripts();
+  await expect(early.locator('form[inert]')).toHaveCount(0);
+  await expect(early.getByRole('combobox')).toHaveValue('oli');
+  await expect(early.getByRole('banner').locator('img')).toHaveCount(0);
+  await early.close();
 });

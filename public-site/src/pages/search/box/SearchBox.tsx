@@ -17,9 +17,12 @@ export function SearchBox({ q, typed, onTyped }: Props) {
   const found = useSuggestions(typed);
   const [marked, setMarked] = useState(-1);
   const open = typed !== '' && found.names.length > 0;
-  // Updates the field when navigation has changed the query. The input isn't replaced, so that it keeps the focus.
+  const shown = useRef(q);
+  // Updates the field when navigation has changed the query. The input isn't replaced, so that it keeps the focus. Before
+  // the first navigation, it may contain text that was typed before React hydrated the page.
   useEffect(() => {
-    if (input.current) input.current.value = q;
+    if (input.current && shown.current !== q) input.current.value = q;
+    shown.current = q;
   }, [q]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list resets the selection
   useEffect(() => setMarked(-1), [found]);

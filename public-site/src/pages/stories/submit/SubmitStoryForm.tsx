@@ -1,6 +1,7 @@
 import { submissions } from '@cradle/shared/database/database.columns';
 import { STORY_AGE_RANGES, STORY_CATEGORIES } from '@cradle/shared/stories/stories';
 import { lengthOf } from '@cradle/shared/text/storableText';
+import { useRef } from 'react';
 import { HoneyPot } from '../../../newsletter/HoneyPot';
 import { SendFooter } from '../../../submissions/SendFooter';
 import { Button } from '../../../ui/Button';
@@ -28,6 +29,12 @@ export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
     value: fields[name],
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
+  const title = useRef<HTMLInputElement>(null);
+  const discard = () => {
+    discardDraft();
+    // The pressed button is about to be removed.
+    title.current?.focus();
+  };
   const count = (name: 'title' | 'summary' | 'content') =>
     `${formatNumber(lengthOf(fields[name].trim()))} of ${formatNumber(submissions[name].maxLength)} characters`;
   return (
@@ -35,7 +42,7 @@ export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
       {restored ? (
         <p className="restored">
           We restored your draft.
-          <Button variant="text" compact onClick={discardDraft}>
+          <Button variant="text" compact onClick={discard}>
             Discard draft
           </Button>
         </p>
@@ -43,7 +50,7 @@ export function SubmitStoryForm({ onSent }: { onSent: () => void }) {
         <p className="soft">What you write stays in this browser until you send it.</p>
       )}
       <Field label="Story Title" hint={count('title')} error={errors.title}>
-        <TextInput {...bind('title')} autoComplete="off" required />
+        <TextInput ref={title} {...bind('title')} autoComplete="off" required />
       </Field>
       <div className="pair">
         <Field label="Category" error={errors.category}>

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isBlank } from '../../../submissions/draftStore';
 import { NO_FIELDS, storyDraft } from './storyDraft';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the draft of a story', () => {
   it('storyDraft.parse returns the same draft that was converted to JSON', () => {
@@ -28,6 +30,22 @@ describe('the draft of a story', () => {
   it('an id that was never sent isn’t restored, because another tab may restore it and send another story with it', () => {
     const draft = storyDraft.fresh();
     expect(storyDraft.parse(JSON.stringify(draft))?.request.id).not.toBe(draft.request.id);
+  });
+
+  it('after a submission the draft is removed, unless other text was stored since', () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+    const sent = { ...storyDraft.fresh(), fields: { ...NO_FIELDS, title: 'The Owl' } };
+    const newer = { ...sent, fields: { ...sent.fields, title: 'The Braver Owl' } };
+    storyDraft.keep(newer);
+    storyDraft.dropSent(sent.fields);
+    expect(storyDraft.read()?.fields).toEqual(newer.fields);
+    storyDraft.dropSent(newer.fields);
+    expect(storyDraft.read()).toBeNull();
   });
 
   it('a draft that contains only spaces is blank', () => {

@@ -1,13 +1,17 @@
 import { storySubmissionSchema, toSubmitStory } from '@cradle/shared/stories/submissions';
 import { type FormEvent, useRef, useState } from 'react';
 import { submitStory } from '../../../data/submissions';
+import { isSame } from '../../../submissions/draftStore';
 import { failureMessage } from '../../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../../submissions/fieldErrors';
 import { requestFor } from '../../../submissions/requestId';
 import { toast } from '../../../ui/feedback/toasts';
 import { type StoryField, type StoryFields, storyDraft } from './storyDraft';
 
-/** The state of the form: its draft, validation (on submit, then on each change) and submission. */
+/**
+ * The state of the form: its draft, validation (on submit, then on each change) and submission.
+ * @param onSent called after a success, unless the dialog was closed or a field was changed since
+ */
 export function useStoryForm(onSent: () => void) {
   const [restored, setRestored] = useState(() => storyDraft.read() !== null);
   const [draft, setDraft] = useState(() => storyDraft.read() ?? storyDraft.fresh());
@@ -15,6 +19,9 @@ export function useStoryForm(onSent: () => void) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   /** A ref, because state isn't updated yet if the form is submitted twice within a frame. */
   const sending = useRef(false);
+  /** The latest fields, because `submit` has only those of the render before its request. */
+  const typed = useRef(draft.fields);
+  typed.current = draft.fields;
   const errors: FieldErrors<StoryField> = checked ? fieldErrors(storySubmissionSchema.safeParse(draft.fields)) : {};
 
   const change = (field: StoryField, value: string) => {
@@ -44,13 +51,14 @@ export function useStoryForm(onSent: () => void) {
     storyDraft.keep({ ...draft, request });
     try {
       await submitStory({ ...toSubmitStory(result.data), client_request_id: request.id, website });
-      storyDraft.drop();
+      storyDraft.dropSent(draft.fields);
       toast({
         title: 'Story submitted successfully!',
         description: 'Thank you for your contribution. Our editorial team will review your story.',
         tone: 'success',
       });
-      onSent();
+      if (!isSame(typed.current, draft.fields)) setState('idle');
+      else if (form.isConnected) onSent();
     } catch (error) {
       setState('failed');
       toast({

@@ -1,5 +1,5 @@
 import { tidyName } from '@cradle/shared/names/names';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '../../../data/cache/useQuery';
 import { useFavorites } from '../../../favorites/favorites';
 import { Button } from '../../../ui/Button';
@@ -21,11 +21,17 @@ const MOST_LETTERS = 40;
 /** Lets the reader replace the hero's name with a favorite or any other name. The name is stored only in this tab. */
 export default function HeroChoice({ hero, name, onName }: HeroChoiceProps) {
   const [typed, setTyped] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
   const ids = [...useFavorites().ids].slice(0, MOST_FAVORITES);
   const favorites = useQuery(ids.length > 0 ? ['hero_names', ...ids] : null, () => namesOfIds(ids));
   const choose = (next: string) => {
     setTyped(next);
     onName(tidyName(next));
+  };
+  const goBack = () => {
+    choose('');
+    // The pressed button is about to be removed.
+    field.current?.focus();
   };
   return (
     <div className="panel hero-choice">
@@ -43,6 +49,7 @@ export default function HeroChoice({ hero, name, onName }: HeroChoiceProps) {
       {favorites.error && <p className="soft small">Your favorites couldn’t be loaded. You can type a name.</p>}
       <Field label={`Name instead of ${hero}`} hint="Only in this tab. Nothing is sent or stored.">
         <TextInput
+          ref={field}
           value={typed}
           maxLength={MOST_LETTERS}
           autoComplete="off"
@@ -54,7 +61,7 @@ export default function HeroChoice({ hero, name, onName }: HeroChoiceProps) {
         {name === '' ? `The story is about ${hero}.` : `The story is now about ${name}.`}
       </p>
       {name !== '' && (
-        <Button variant="text" onClick={() => choose('')}>
+        <Button variant="text" onClick={goBack}>
           Back to {hero}
         </Button>
       )}

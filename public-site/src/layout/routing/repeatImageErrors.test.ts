@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { repeatImageErrors } from './repeatImageErrors';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** An image that React hydrates after `hydratedAfter` errors. The next error removes it from the page. */
+function brokenImage(hydratedAfter: number) {
+  const image = Object.assign(new EventTarget(), { isConnected: true, errors: 0 });
+  image.addEventListener('error', () => {
+    image.errors += 1;
+    image.isConnected = image.errors <= hydratedAfter;
+  });
+  return image;
+}
+
+it('the error of an image is repeated until React has replaced the image, but not forever', async () => {
+  vi.useFakeTimers();
+  const images = [brokenImage(0), brokenImage(2), brokenImage(Number.POSITIVE_INFINITY)];
+  vi.stubGlobal('window', { brokenImages: images });
+  const done = repeatImageErrors();
+  await vi.runAllTimersAsync();
+  await done;
+  expect(images.map(({ errors }) => errors)).toEqual([1, 3, 8]);
+  expect(window.brokenImages).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { restoreScrollOnReload } from './restoreScrollOnReload';
+
+const stored = new Map<string, string>();
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  stored.clear();
+});
+
+/** Opens a page that is too short at first. */
+function openPage(href = '/names/a', type = 'reload') {
+  const history = { scrollRestoration: 'auto' };
+  const page = Object.assign(new EventTarget(), {
+    history,
+    location: { href },
+    scrollY: 0,
+    innerHeight: 800,
+    scrollTo: (_left: number, top: number) => {
+      page.scrollY = top;
+    },
+  });
+  const frames: (() => void)[] = [];
+  const root = { scrollHeight: 900 };
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', { documentElement: root });
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  restoreScrollOnReload();
+  const grow = () => {
+    root.scrollHeight = 5000;
+    frames.shift()?.();
+  };
+  const leaveAt = (top: number) => {
+    page.scrollY = top;
+    page.dispatchEvent(new Event('pagehide'));
+  };
+  return { page, history, grow, leaveAt };
+}
+
+it('the browser restores the scroll position only while the page is left', () => {
+  const { page, history, leaveAt } = openPage();
+  expect(history.scrollRestoration).toBe('manual');
+  leaveAt(250);
+  expect(history.scrollRestoration).toBe('auto');
+  page.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('manual');
+});
+
+it('after a reload the position is restored when the page is tall enough', () => {
+  openPage().leaveAt(1000);
+  const { page, grow } = openPage();
+  expect(page.scrollY).toBe(0);
+  grow();
+  expect(page.scrollY).toBe(1000);
+});
+
+it('after a reload the position isn’t restored if the visitor has scrolled', () => {
+  openPage().leaveAt(1000);
+  const { page, grow } = openPage();
+  page.scrollY = 20;
+  grow();
+  expect(page.scrollY).toBe(20);
+});
+
+it.each([
+  ['a link to the page', '/names/a', 'navigate'],
+  ['another page', '/names/b', 'reload'],
+])('%s starts at the top', (_what, href, type) => {
+  openPage().leaveAt(1000);
+  const { page, grow } = openPage(href, type);
+  grow();
+  expect(page.scrollY).toBe(0);
+});
