@@ -113,6 +113,7 @@ test('a signed-in user can save pet names until the page is reloaded, and sees t
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.getByText('2 saved').click();
   await expect(page).toHaveURL(/\/c#saved$/);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(kept).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(kept.getByRole('link')).toHaveText(['Bella', 'Bruno']);
