@@ -118,10 +118,7 @@ export default defineConfig({
             { name: 'lists', test: lists, priority: 1 },
             {
               name: 'forms',
-              test: sources(
-                'submissions/(draftStore|fieldErrors|failureMessage|requestId)',
-                'ui/forms/Select',
-              ),
+              test: sources('submissions/(draftStore|fieldErrors|failureMessage|requestId)', 'ui/forms/Select'),
             },
             {
               name: 'newsletter',

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const stored = vi.hoisted(() => ({ session: null as { user: { id: string } } | null }));
 const from = vi.hoisted(() => vi.fn());
 const requireSession = vi.hoisted(() => vi.fn());
-vi.mock('../auth/client/requireSession', () => ({ requireSession }));
+vi.mock('../auth/client/authRequest', () => ({ requireSession }));
 vi.mock('../auth/storedSession', () => ({ readSession: () => stored.session }));
 vi.mock('../data/api/query', () => ({ query: async (request: (api: unknown) => unknown) => request({ from }) }));
 

@@ -1,5 +1,5 @@
 import type { Tables } from '@cradle/shared/database/database.types';
-import { requireSession } from '../auth/client/requireSession';
+import { requireSession } from '../auth/client/authRequest';
 import { readSession } from '../auth/storedSession';
 import { ApiError } from '../data/api/apiError';
 import { query } from '../data/api/query';

@@ -5,7 +5,7 @@ import { isSubscribed } from './subscribedFlag';
 import './newsletter.css';
 
 /** A section with a heading and the newsletter form. */
-export function NewsletterInvite({
+export default function NewsletterInvite({
   title,
   children,
   stories,

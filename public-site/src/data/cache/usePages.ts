@@ -1,4 +1,5 @@
-import { unstable_serialize, useSWRConfig } from 'swr';
+import { useRef } from 'react';
+import { unstable_serialize } from 'swr';
 import useSWRInfinite, { unstable_serialize as serializePages } from 'swr/infinite';
 import type { ApiError } from '../api/apiError';
 import { embedded } from './embedded';
@@ -33,23 +34,16 @@ export function usePages<Row, K extends Key>(
   // request, returns the rows that are embedded in the prerendered page.
   const fetchPage = async (key: K) => (isCurrent() ? embeddedRows<Row>(key) : undefined) ?? fetcher(key);
   const fallback = keyOf ? fallbackOptions(keyOf(0, undefined), fetcher) : undefined;
-  const {
-    data: rows,
-    error,
-    isLoading,
-    isValidating,
-    size,
-    setSize,
-    mutate,
-  } = useSWRInfinite<Row[], ApiError>(getKey, fetchPage, {
+  const previous = useRef<Row[][]>(undefined);
+  const pages = useSWRInfinite<Row[], ApiError>(getKey, fetchPage, {
     ...swrOptions,
     revalidateFirstPage: false,
-    keepPreviousData: keepPrevious,
     ...fallback,
   });
-  const { cache } = useSWRConfig();
-  // After an error, SWR still returns the rows of the previous key.
-  const data = error && keepPrevious && !cache.get(serializePages(getKey))?.data ? undefined : rows;
+  const { error, isLoading, isValidating, size, setSize, mutate } = pages;
+  // Not SWR's keepPreviousData, which returns the previous rows also after an error.
+  const data = pages.data ?? (keepPrevious && !error ? previous.current : undefined);
+  previous.current = data;
   useRetained(
     keyOf &&
       [
@@ -61,7 +55,7 @@ export function usePages<Row, K extends Key>(
     data: data && {
       rows: data.flat(),
       hasMore: data.at(-1)?.length === PAGE_SIZE,
-      isLoadingMore: error === undefined && isValidating && data.length < size,
+      isLoadingMore: !error && isValidating && data.length < size,
       loadMore: () => void setSize(data.length + 1),
     },
     error,

@@ -1,6 +1,6 @@
 import type { Tables } from '@cradle/shared/database/database.types';
 import { type Arguments, mutate } from 'swr';
-import { requireSession } from '../../auth/client/requireSession';
+import { requireSession } from '../../auth/client/authRequest';
 import { ApiError } from '../api/apiError';
 import { query } from '../api/query';
 import { type QueryResult, useQuery } from '../cache/useQuery';

@@ -43,11 +43,11 @@ export function useSuggestions(typed: string): Suggestions {
     if (!typed) return setFound(nothing);
     const controller = new AbortController();
     const { signal } = controller;
-    const show = (names: Suggestions['names'] | null) =>
-      signal.aborted || setFound({ typed, names: names ?? [], failed: names === null });
+    const show = (names?: Suggestions['names']) =>
+      signal.aborted || setFound({ typed, names: names ?? [], failed: !names });
     const request = () =>
       query((api) => api.rpc('suggest_names', { beginning: typed }, { get: true }).abortSignal(signal));
-    const timer = setTimeout(() => void request().then(show, () => show(null)), DEBOUNCE_MS);
+    const timer = setTimeout(() => void request().then(show, () => show()), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -46,18 +46,8 @@ export function NameGrid({ letter, gender }: { letter: string | null; gender: Ge
   // Announced to screen readers, because the focus stays in the filter.
   useAnnounced(filtering && data && !isLoading ? outcomeInWords(rows.length, data.hasMore) : null);
 
-  if (!all.data && all.isLoading) {
-    return (
-      <>
-        <GridFilter own={own} onOwn={setOwn} text={text} onText={setText} />
-        <TabPanel idBase="grid" value={own}>
-          <NameCardsSkeleton label="Loading names..." />
-        </TabPanel>
-      </>
-    );
-  }
   if (!all.data && all.error) return <ErrorState message={loadFailed} onRetry={all.retry} busy={all.isLoading} />;
-  const spellings = letter && both !== 'none' && (
+  const spellings = letter && all.data && both !== 'none' && (
     <Suspense>
       <MoreSpellings letter={letter} gender={both} contains={settledText} />
     </Suspense>

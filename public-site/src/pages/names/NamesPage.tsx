@@ -17,9 +17,7 @@ import { formatNumber } from '@cradle/shared/text/formatNumber';
 const LetterMakeUp = lazyOptional(() => import('./LetterMakeUp'));
 
 /** Lazy-loaded, because it is below the list. */
-const NewsletterInvite = lazyOptional(async () => ({
-  default: (await import('../../newsletter/NewsletterInvite')).NewsletterInvite,
-}));
+const NewsletterInvite = lazyOptional(() => import('../../newsletter/NewsletterInvite'));
 
 const tabs = [
   { value: 'all', label: 'All Names' },

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useMemo, useOptimistic, useRef, useState } 
 import { useSearchParams } from 'react-router-dom';
 import { useNameLists, useNameTotals, valuesOf } from '../../data/names/nameLists';
 import { useSearchNames } from '../../data/names/search';
-import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
+import NewsletterInvite from '../../newsletter/NewsletterInvite';
 import { toast } from '../../ui/feedback/toasts';
 import './search.css';
 import { formatNumber } from '@cradle/shared/text/formatNumber';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { NewsletterInvite } from '../../newsletter/NewsletterInvite';
+import NewsletterInvite from '../../newsletter/NewsletterInvite';
 import { StoryFilters } from './StoryFilters';
 import { StoryShelf } from './StoryShelf';
 import { readStoryFilter, writeStoryFilter } from './storyAddress';
