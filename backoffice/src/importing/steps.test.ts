@@ -1,6 +1,8 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
 const callFunction = vi.hoisted(() => vi.fn());
 vi.mock('../providers/data/api', () => ({ callFunction, readRows: vi.fn() }));
 vi.mock('../providers/auth/authProvider', () => ({ authProvider: { checkError: async () => {} } }));

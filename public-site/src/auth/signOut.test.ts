@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
 const world = vi.hoisted(() => ({ session: null as { access_token: string } | null, endOnServer: vi.fn() }));
 const toast = vi.hoisted(() => vi.fn());
 const order: string[] = [];

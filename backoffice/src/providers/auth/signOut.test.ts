@@ -1,6 +1,8 @@
 import { AuthClient } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
 const KEY = vi.hoisted(() => 'session');
 const stored = vi.hoisted(() => new Map<string, string>());
 const request = vi.hoisted(() => vi.fn<typeof fetch>());

@@ -2,6 +2,8 @@ import { mutate } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshPageData } from './refreshPageData';
 
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
 vi.mock('swr', async (original) => ({ ...(await original<typeof import('swr')>()), mutate: vi.fn() }));
 vi.mock('../cache/embedded', () => ({ embedded: { responses: { '@"name_form",1,': {} }, lists: {} } }));
 
