@@ -378,6 +378,13 @@ describe('erasing a person', () => {
     expect((await erase(email)).data).toEqual([]);
   });
 
+  /** Deletes issues that were sent, too. */
+  async function deleteIssues(ids: number[]): Promise<void> {
+    await backend.sql`
+      update newsletter_issues set status = 'draft', send_at = null, started_at = null, finished_at = null where id = any (${ids})`;
+    await backend.sql`delete from newsletter_issues where id = any (${ids})`;
+  }
+
   test('erasure and account deletion redact an address in newsletters that are scheduled or were sent', async () => {
     const [erased, deleted] = [await somebody(), await somebody()];
     const body = `<p>Write to <a href="mailto:${erased.email}">${erased.email}</a> or ${deleted.email}.</p>`;
@@ -407,10 +414,30 @@ describe('erasing a person', () => {
     // No other change of a sent newsletter is possible.
     const change = (await backend.as('superAdmin')).from('newsletter_issues').update({ body: '<p>x</p>' });
     expect((await change.in('id', ids)).status).toBe(409);
-    await backend.sql.begin(async (sql) => {
+    await deleteIssues(ids);
+  });
+
+  test('erasure never deletes a newsletter that was sent, even if the usual placeholder is too long for it', async () => {
+    const email = 'b@b.io';
+    const link = `<p><a href="mailto:${email}">${email}</a></p>`;
+    const filler = 'x'.repeat(20_000 - link.length);
+    const now = new Date();
+    const [issue] = await backend.sql<{ id: number }[]>`
+      insert into newsletter_issues ${backend.sql({
+        ...{ subject: 'Full', body: link + filler, status: 'sent', started_at: now, finished_at: now },
+      })} returning id::int`;
+    const ids = [issue?.id ?? 0];
+    const { data } = await erase(email);
+    expect(data).toContainEqual({ table: 'public.newsletter_issues', action: 'redacted', rows: 1 });
+    const [left] = await backend.sql`select body from newsletter_issues where id = any (${ids})`;
+    expect(left?.body === link.replaceAll(email, 'x@x.x') + filler).toBe(true);
+    // The last resort of an erasure.
+    const deletion = backend.sql.begin(async (sql) => {
       await sql`select private.suppress_row_audit(true)`;
       await sql`delete from newsletter_issues where id = any (${ids})`;
     });
+    await expect(deletion).rejects.toThrow('A sent newsletter can');
+    await deleteIssues(ids);
   });
 
   test('undoing a deletion after an erasure restores the records without the data and the favorite of the erased person', async () => {
@@ -489,8 +516,8 @@ describe('erasing a person', () => {
       expect(await backend.sql`select * from later.strict`).toHaveLength(1);
       expect([...(await backend.sql`select * from later.narrow order by full_name`)]).toEqual([
         { address: 'erased@erased.invalid', full_name: 'Earlier' },
-        { address: '[…]', full_name: 'Erased' },
-        { address: 'at […]', full_name: 'Long' },
+        { address: 'x@x.x', full_name: 'Erased' },
+        { address: 'at x@x.x', full_name: 'Long' },
       ]);
       expect(await found(email)).toEqual([]);
     } finally {
