@@ -116,11 +116,15 @@ begin
   update private.newsletter_deliveries as d
   set status = case when new.sent_at is not null then 'sent' when new.failed_at is not null then 'failed' else 'queued' end
   where d.id = new.delivery_id;
-  -- queue_newsletter() counts the mails of an issue that is being sent, but no longer those of one that was paused or stopped,
-  -- whose last mails may be on their way, or that was sent, whose failed mails may be sent again. Skips a locked
-  -- issue: waiting for set_newsletter_status(), which waits for this mail, would be a deadlock, and that function counts, too.
-  perform from public.newsletter_issues as i
-  where i.id = new.issue_id and i.status in ('paused', 'stopped', 'sent') for update skip locked;
+  -- queue_newsletter() counts the mails of an issue that is being sent, but no longer those of one that was sent, whose failed
+  -- mails may be sent again, or that was paused or stopped, whose last mails may be on their way. For a sent issue, waits for
+  -- a parallel mail, whose count doesn't include this one. Skips a locked issue that was paused or stopped: waiting for
+  -- set_newsletter_status(), which waits for this mail, would be a deadlock, and that function counts, too.
+  perform from public.newsletter_issues as i where i.id = new.issue_id and i.status = 'sent' for update;
+  if not found then
+    perform from public.newsletter_issues as i
+    where i.id = new.issue_id and i.status in ('paused', 'stopped') for update skip locked;
+  end if;
   if found then
     perform private.count_newsletter(new.issue_id);
   end if;

@@ -233,6 +233,30 @@ test('failed emails of an issue that was sent are sent after an operator has res
   expect(await totals()).toEqual({ sent: 2, failed: 0 });
 });
 
+test('the totals of an issue that was sent count emails that finish at the same time', async () => {
+  const id = await start(2);
+  await deliverAll(async () => {
+    throw new PermanentFailure('422');
+  });
+  const [first, second] = await sql<{ id: string }[]>`select id from private.outbox where issue_id = ${id} order by id`;
+  const finish = (mail: string | undefined, over: postgres.Sql | postgres.TransactionSql) =>
+    over`update private.outbox set sent_at = now(), failed_at = null, params = '{}' where id = ${mail ?? ''}`;
+  const ended = vi.fn();
+  const parallel = await sql.begin(async (tx) => {
+    await finish(first?.id, tx);
+    const other = finish(second?.id, sql).then(ended);
+    await vi.waitFor(async () => {
+      const waiting = await sql`
+        select from pg_locks where not granted and pid in (
+          select pid from pg_stat_activity where datname = current_database() and query like '%private.outbox set sent_at%')`;
+      expect(waiting.length + ended.mock.calls.length).toBeGreaterThan(0);
+    });
+    return { other };
+  });
+  await parallel.other;
+  expect((await sql`select sent, failed from newsletter_issues where id = ${id}`)[0]).toEqual({ sent: 2, failed: 0 });
+});
+
 describe('a worker that is killed', () => {
   test('killed workers lose no email; an email that was being sent is retried with the same idempotency key', async () => {
     const id = await start(600);

@@ -22,8 +22,8 @@ export interface Figures {
 const SECOND = 1000;
 
 /**
- * The figures of an issue. They are refetched every second while emails are being sent, and after a stop until no email
- * is in progress. While the issue is paused or scheduled, they are refetched every ten seconds.
+ * The figures of an issue. They are refetched every second while emails are being sent, and after a stop or the end
+ * as long as emails wait. While the issue is paused or scheduled, they are refetched every ten seconds.
  */
 export const useFigures = ({ id, status }: IssueRow) =>
   useQuery({
@@ -32,7 +32,7 @@ export const useFigures = ({ id, status }: IssueRow) =>
     enabled: status !== 'draft',
     refetchInterval: ({ state }) => {
       const now = state.data?.status ?? status;
-      if (now === 'stopped' && state.data?.waiting) return SECOND;
+      if ((now === 'stopped' || now === 'sent') && state.data?.waiting) return SECOND;
       return now === 'sending' ? SECOND : now === 'paused' || now === 'scheduled' ? 10 * SECOND : false;
     },
   });
