@@ -41,7 +41,7 @@ begin
       -- The date has no time, so a story of that day may be in the last issue already.
       and not exists (
         select from public.newsletter_issues as i
-        where i.started_at >= since_day and i.body ~ format('/story/%s(?![0-9])', published.id))) as s;
+        where (i.started_at at time zone 'UTC')::date >= since_day and i.body ~ format('/story/%s(?![0-9])', published.id))) as s;
   if names + stories = 0 then
     raise exception using errcode = 'PT404', message = format('No names or stories were added since %s.', to_char(since_day, 'FMMonth FMDD, YYYY'));
   end if;

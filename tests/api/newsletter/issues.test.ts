@@ -240,3 +240,29 @@ test('draft_newsletter includes stories that were published after the last issue
   expect(links).toEqual([`/name/${added[0]?.id}`, `/story/${two?.id}`]);
   await backend.sql`delete from baby_names where name like 'Newby%'`;
 });
+
+test('draft_newsletter compares the days of UTC in a request with another time zone', async () => {
+  const [story] = await backend.sql<{ id: number }[]>`
+    select id::int from stories where status = 'published' order by id limit 1`;
+  await backend.sql`update newsletter_issues set started_at = '2020-01-01' where started_at is not null`;
+  await backend.sql`update stories set created_at = '2020-01-01', published_date = '2020-01-01' where status = 'published'`;
+  // Both issues began on the same day of UTC, and the first one, with the story, on the day before in New York.
+  const day = '2026-01-15';
+  const body = `<p><a href="/story/${story?.id}">A story</a></p>`;
+  await add({ status: 'sent', started_at: `${day}T01:00Z`, finished_at: `${day}T01:00Z`, body });
+  await add({ status: 'sent', started_at: `${day}T12:00Z`, finished_at: `${day}T12:00Z` });
+  await backend.sql`update stories set published_date = ${day} where id = ${story?.id ?? 0}`;
+  const [name] = await backend.sql`
+    insert into baby_names (name, gender, meaning) values ('Newbyzone', 'girl', 'known') returning id::int`;
+  const draft = await backend.sql.begin(async (sql) => {
+    await sql`
+      select set_config('request.jwt.claims', json_build_object('sub', id, 'role', 'authenticated')::text, true),
+        set_config('TimeZone', 'America/New_York', true)
+      from auth.users where email = ${emails.moderator}`;
+    return (await sql`select public.draft_newsletter()::int as id`)[0]?.id;
+  });
+  const text = (await stored(draft))?.body;
+  expect(text).toContain(`/name/${name?.id}`);
+  expect(text).not.toContain(`/story/${story?.id}`);
+  await backend.sql`delete from baby_names where name = 'Newbyzone'`;
+});
