@@ -52,6 +52,11 @@ export function asPlainError(error: unknown): unknown {
       return new PlainError(
         `The files have a value that the database rejects, so nothing has been written: ${error.message}.`,
       );
+    // Class 40 of SQLSTATE: the transaction was rolled back, for example after a deadlock.
+    if (error.code.startsWith('40'))
+      return new PlainError(
+        `Somebody else changed names at the same time, so nothing has been written: ${error.message}. Repeat the command.`,
+      );
     // Classes of SQLSTATE: 28 authentication failed, 3D unknown database, 53 out of resources (such as a full disk),
     // 57 shutdown.
     return /^(28|3D|53|57)/.test(error.code) ? new PlainError(`The database reports: ${error.message}.`) : error;

@@ -6,6 +6,11 @@
 create or replace function private.add_up_spellings(bases bigint[]) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
+  if array_remove(bases, null) = '{}' then
+    return;
+  end if;
+  -- One lock for all groups. A lock for each base name would need too many locks for an import, and callers that change several
+  -- groups one after another would need to do so in the same order.
   perform pg_advisory_xact_lock(hashtext('private.spelling_groups'));
   delete from private.spelling_groups as g where g.base_id = any (bases);
   insert into private.spelling_groups (base_id, births)

@@ -135,7 +135,14 @@ test('linking several spellings doesn’t fail while another user links the base
     // This call locks the base name, then waits for the transaction.
     const linking = moderator.rpc('approve_variant_doubt', { submission_id: upper }).then(({ error }) => error);
     await expect
-      .poll(async () => (await backend.sql`select from pg_locks where not granted and locktype = 'advisory'`).length)
+      .poll(
+        async () =>
+          (
+            await backend.sql`
+              select from pg_locks where not granted and locktype = 'advisory'
+                and database = (select oid from pg_database where datname = current_database())`
+          ).length,
+      )
       .toBe(1);
     expect(await link(doubts[1])).toMatchObject([{ refused: null }]);
     return { linking };
@@ -147,6 +154,14 @@ test('linking several spellings doesn’t fail while another user links the base
     [second.id, base.id],
   ] as const)
     expect(await linkOf(id)).toMatchObject({ variant_of: base_id });
+});
+
+test('figures without a group of spellings don’t wait for other changes of groups', async () => {
+  const locks = await backend.sql.begin(async (sql) => {
+    await sql`select private.add_up_spellings(array[null]::bigint[])`;
+    return sql`select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
+  });
+  expect(locks).toHaveLength(0);
 });
 
 test('proposed pairs of names sound alike and are sorted by births, and no pair is proposed twice', async () => {
