@@ -62,24 +62,24 @@ async function backUpIfDue(databaseUrl: string, folder: string, log: ScheduleOpt
   log('info', `Wrote the daily backup ${name} (${rows} rows).`);
 }
 
-/**
- * The newest scheduled backup of a folder. Ignores backups from the future, which were written while the clock was
- * wrong: because of them, no backup would be due.
- */
+/** The newest scheduled backup of a folder. */
 export function newestBackup(folder: string): { name: string; at: Date; bytes: number } | undefined {
-  const latest = Date.now() + HOUR_MS;
-  const name = dailyBackups(folder).findLast((one) => dateOf(one).getTime() <= latest);
+  const name = dailyBackups(folder).at(-1);
   if (name === undefined) return undefined;
   return { name, at: dateOf(name), bytes: statSync(join(folder, name)).size };
 }
 
-/** The names of the daily backups, oldest first. Each name starts with its time. */
-const dailyBackups = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => /^\d{17}-daily\.backup$/.test(name))
-        .sort()
-    : [];
+/**
+ * The names of the daily backups, oldest first. Each name starts with its time. Leaves out backups from the future,
+ * which were written while the clock was wrong: because of them, no backup would be due, and real ones would be deleted.
+ */
+function dailyBackups(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const latest = Date.now() + HOUR_MS;
+  return readdirSync(folder)
+    .filter((name) => /^\d{17}-daily\.backup$/.test(name) && dateOf(name).getTime() <= latest)
+    .sort();
+}
 
 function dateOf(name: string): Date {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(name) ?? [];

@@ -147,8 +147,11 @@ describe('scheduled backups', () => {
       writeSchema(join(folder, 'small'), { '20260101000000_a.sql': 'create table public.a ();' }),
     );
     mkdirSync(dir);
-    const tomorrow = new Date(Date.now() + 864e5).toISOString().replace(/\D/g, '').slice(0, 17);
-    writeFileSync(join(dir, `${tomorrow}-daily.backup`), ''); // written while the clock was wrong
+    // The first eight were written while the clock was wrong, the last four on the day before.
+    const others = [...Array.from({ length: 8 }, (_, day) => 24 * (day + 1)), -25, -26, -27, -28].map(
+      (hours) => `${new Date(Date.now() + hours * 36e5).toISOString().replace(/\D/g, '').slice(0, 17)}-daily.backup`,
+    );
+    for (const name of others) writeFileSync(join(dir, name), '');
     const lines: string[] = [];
     const options = {
       databaseUrl: roleUrls(small.url).migrations,
@@ -162,7 +165,8 @@ describe('scheduled backups', () => {
     await sleep(100); // After several checks of the schedule there is still one new backup.
     await stop();
     expect(lines[0]).toMatch(/^Wrote the daily backup \d{17}-daily\.backup \(\d+ rows\)\.$/);
-    expect(readdirSync(dir)).toHaveLength(2);
+    expect(readdirSync(dir)).toEqual(expect.arrayContaining(others));
+    expect(readdirSync(dir)).toHaveLength(others.length + 1);
     await small.drop();
   });
 
