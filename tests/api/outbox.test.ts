@@ -12,6 +12,9 @@ import { startBackend, type TestBackend } from '../support/backend';
 
 const addresses = { siteUrl: 'https://site.test', oneClickUrl: 'https://api.test/unsubscribe' };
 
+/** Matches a number of seconds that differs by less than five, because a busy machine reads it late. */
+const about = (seconds: number) => expect.closeTo(seconds, -1);
+
 describe('workers that send emails', () => {
   // This database has no running stack, whose worker would also claim the rows.
   let clone: Clone;
@@ -181,7 +184,7 @@ describe('workers that send emails', () => {
       const { delayed, ...counts } = await deliver(send);
       expect([delayed?.seconds, counts]).toEqual([30, { delivered: 0, failed: 0, dropped: 0 }]);
       expect(send).toHaveBeenCalledTimes(attempt);
-      const waiting = { attempts: 0, failed_at: null, last_error: 'Delayed: 429 too many requests', waits: 30 };
+      const waiting = { attempts: 0, failed_at: null, last_error: 'Delayed: 429 too many requests', waits: about(30) };
       expect(await left()).toEqual([waiting, waiting, waiting]);
       await waitOut();
     }
@@ -475,7 +478,7 @@ describe('the Edge Functions', () => {
 
   test.each([
     ['continues after a short rate limit', '1', 4, { delivered: 3, failed: 0, dropped: 0 }],
-    ['ends at a quota', '', 2, { delivered: 1, failed: 0, dropped: 0 }],
+    ['stops at a quota', '', 2, { delivered: 1, failed: 0, dropped: 0 }],
   ])('deliver-mail %s', async (_what, retryAfter, requested, counts) => {
     await sql`delete from private.outbox`;
     await sql`
@@ -488,7 +491,7 @@ describe('the Edge Functions', () => {
     const left = await sql`
       select attempts, failed_at, round(extract(epoch from next_attempt_at - now()))::int as waits
       from private.outbox where sent_at is null`;
-    expect(left).toEqual(Array(3 - counts.delivered).fill({ attempts: 0, failed_at: null, waits: 60 }));
+    expect(left).toEqual(Array(3 - counts.delivered).fill({ attempts: 0, failed_at: null, waits: about(60) }));
   });
 
   test('the Edge Function unsubscribe unsubscribes on a POST request, and redirects a GET request to the unsubscribe page of the site', async () => {
