@@ -41,8 +41,8 @@ void installIfNeeded(() => run(scripts[command], args));
 
 /**
  * Reads .env for start, dev, build, db:* and the import. Tests and benchmarks must not depend on the file. The import
- * reads only which local database it is for, so that nobody changes a hosted database by accident. Variables of the
- * environment take precedence. `npm start` and `npm run dev` serve their own API, so they ignore the variables of a
+ * reads only the variables that name the local database, so that nobody changes a hosted database by accident. Variables
+ * of the environment take precedence. `npm start` and `npm run dev` serve their own API, so they ignore the variables of a
  * hosted project, which are only for builds. If the file names such a project, its SITE_URL is the project's site, and
  * links in local emails must not lead there.
  */

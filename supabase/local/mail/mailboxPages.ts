@@ -18,7 +18,11 @@ export async function handleMailbox(mailbox: Mailbox, request: Request, key?: st
   }
   const cookies = request.headers.get('cookie')?.split(/;\s*/) ?? [];
   if (key && !cookies.some((cookie) => isSame(cookie, `${COOKIE}=${key}`)))
-    return page('Mailbox', '<h1>Mailbox</h1><p>Use the address of the mailbox that npm start has printed.</p>', 404);
+    return page(
+      'Mailbox',
+      '<h1>Mailbox</h1><p>The mailbox needs a key. Open the address that npm start printed as “Mailbox”; it changes at each start.</p>',
+      404,
+    );
   const to = url.searchParams.get('to') ?? '';
   if (request.method === 'POST' && url.pathname === '/_mail/delete-all') {
     if (request.headers.get('origin') !== null && request.headers.get('origin') !== url.origin) {
