@@ -84,7 +84,19 @@ test('changes to a published story can be drafted, previewed by a link, schedule
     await schedule();
     await visitor.goto(publicPage);
     await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    // Due changes wait while the story isn't published.
+    await stack.sql`update stories set status = 'draft' where id = ${story?.id ?? 0}`;
     await stack.sql`update stories set publish_at = now() where draft_of = ${story?.id ?? 0}`;
+    await page.reload();
+    await expect(
+      page.getByText('Waiting: the story itself isn’t published. The changes go live when it is published again.'),
+    ).toBeVisible();
+    await page.goto('/admin/stories');
+    await page.getByRole('tab', { name: 'Scheduled' }).click();
+    await expect(page.getByRole('row', { name: changed })).toContainText(
+      'Changes to a story · Waiting: the story itself isn’t published',
+    );
+    await stack.sql`update stories set status = 'published' where id = ${story?.id ?? 0}`;
     // The worker of the stack polls every ten seconds.
     await expect
       .poll(async () => (await stack.sql`select title from stories where id = ${story?.id ?? 0}`)[0]?.title, {

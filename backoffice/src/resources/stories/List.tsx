@@ -25,6 +25,7 @@ import { Notice } from '../../ui/Notice';
 import { SERIF } from '../../ui/theme/tokens';
 import { useToast } from '../../ui/useToast';
 import { ScheduledActions } from './publishing/ScheduledActions';
+import { useIsWaiting } from './publishing/useIsWaiting';
 import { StoryTabs } from './StoryTabs';
 
 export type StoryRow = Tables<'stories'>;
@@ -67,16 +68,15 @@ const titleAndSummary = ({ title, summary, draft_of, publish_at }: StoryRow) => 
 );
 
 /** The time of a scheduled story, and a note if the story is a draft of changes. */
-const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_at'>) => (
-  <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>
-    {[
-      draft_of && 'Changes to a published story',
-      publish_at && `Goes live ${formatDate(publish_at, { time: true })}, ${ahead(publish_at)}`,
-    ]
-      .filter(Boolean)
-      .join(' · ')}
-  </Box>
-);
+const Waiting = ({ draft_of, publish_at }: Pick<StoryRow, 'draft_of' | 'publish_at'>) => {
+  const texts = useIsWaiting({ draft_of, publish_at })
+    ? ['Changes to a story', 'Waiting: the story itself isn’t published']
+    : [
+        draft_of && 'Changes to a published story',
+        publish_at && `Goes live ${formatDate(publish_at, { time: true })}, ${ahead(publish_at)}`,
+      ];
+  return <Box sx={{ color: 'text.secondary', fontSize: 'var(--step--1)' }}>{texts.filter(Boolean).join(' · ')}</Box>;
+};
 
 /** By status: the texts shown if no story has this status. */
 const EMPTY: Record<Enums<'story_status'>, [title: string, text: string]> = {

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { ahead, formatDate } from '../../../format';
 import { ScheduleDialog } from '../../../layout/ScheduleDialog';
 import { PreviewLinkDialog } from './PreviewLinkDialog';
+import { useIsWaiting } from './useIsWaiting';
 import { type Story, usePublishing } from './usePublishing';
 
 const CHOICES = [
@@ -34,24 +35,30 @@ const StatusInput = () => {
   );
 };
 
-const State = ({ story: { draft_of, publish_at } }: { story: Story }) => (
-  <Typography>
-    {draft_of && (
-      <>
-        A draft of changes to a{' '}
-        <MuiLink component={Link} to={`/stories/${draft_of}`}>
-          published story
-        </MuiLink>
-        . Readers don’t see it.{' '}
-      </>
-    )}
-    {publish_at && (
-      <>
-        Goes live {ahead(publish_at)}: <strong>{formatDate(publish_at, { time: true })}</strong>.
-      </>
-    )}
-  </Typography>
-);
+const State = ({ story }: { story: Story }) => {
+  const { draft_of, publish_at } = story;
+  const isWaiting = useIsWaiting(story);
+  return (
+    <Typography>
+      {draft_of && (
+        <>
+          A draft of changes to a{' '}
+          <MuiLink component={Link} to={`/stories/${draft_of}`}>
+            {isWaiting ? 'story' : 'published story'}
+          </MuiLink>
+          . Readers don’t see it.{' '}
+        </>
+      )}
+      {isWaiting
+        ? 'Waiting: the story itself isn’t published. The changes go live when it is published again.'
+        : publish_at && (
+            <>
+              Goes live {ahead(publish_at)}: <strong>{formatDate(publish_at, { time: true })}</strong>.
+            </>
+          )}
+    </Typography>
+  );
+};
 
 const Actions = ({ story }: { story: Story }) => {
   const [open, setOpen] = useState<'schedule' | 'preview' | null>(null);
