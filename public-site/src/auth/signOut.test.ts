@@ -1,4 +1,4 @@
-import { AuthClient } from '@supabase/supabase-js';
+import { AuthClient } from '@supabase/auth-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 // All unit tests share a module cache, in which the real modules may be loaded already.
