@@ -116,6 +116,7 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'], priority: 4 },
             { name: 'cards', test: sources('names/(NameCards|LetterStrip)'), priority: 3 },
             { name: 'lists', test: lists, priority: 1 },
+            { name: 'search', test: sources('data/names/search', 'ui/(focusNeighbor|forms/isComposing)') },
             {
               name: 'forms',
               test: sources('submissions/(draftStore|fieldErrors|failureMessage|requestId)', 'ui/forms/Select'),

@@ -68,7 +68,7 @@ describe('resetPassword', () => {
     expect(clients.recoveryAuth.signOut).not.toHaveBeenCalled();
   });
 
-  it('resetPassword leaves the session of another account', async () => {
+  it("resetPassword doesn't end the session of another account", async () => {
     clients.recoveryAuth.updateUser.mockResolvedValue(done);
     stored.session = { access_token: 'token', user: { id: 'olu' } };
     expect(await account.resetPassword('brand-new')).toMatchObject({ ok: true });

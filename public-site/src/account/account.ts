@@ -96,7 +96,10 @@ async function setPassword(client: 'auth' | 'recoveryAuth', password: string, cu
   return outcome;
 }
 
-/** True if the refusal is expected after the password was already changed. A reset link can change it only once. */
+/**
+ * True for the refusals that a retry gets if the lost request did change the password: a reset link works only once, and
+ * the new password equals the current one.
+ */
 const mayBeSet = (refusal: Refusal) => isWrongPassword(refusal) || refusal.code === 'same_password';
 
 /** True if the server refused a change because the current password was wrong. */

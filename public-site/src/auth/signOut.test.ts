@@ -1,3 +1,4 @@
+import { AuthClient } from '@supabase/auth-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 // All unit tests share a module cache, in which the real modules may be loaded already.
@@ -45,8 +46,15 @@ describe('signOut', () => {
     expect(toasts()).toEqual([{ title: 'Signed out successfully', tone: 'success' }]);
   });
 
-  it('signOut succeeds if the server has already ended the session', async () => {
-    world.endOnServer.mockResolvedValue({ error: { name: 'AuthApiError', status: 403 } });
+  it.each([
+    [403, 'session_not_found'],
+    [403, 'bad_jwt'],
+    [401, 'no_authorization'],
+  ])('signOut succeeds if the server has already ended the session (%i, %s)', async (status, error_code) => {
+    const fetch = async () => Response.json({ error_code, msg: 'no' }, { status });
+    world.endOnServer.mockImplementation((token, scope) =>
+      new AuthClient({ url: 'https://example.com', fetch, autoRefreshToken: false }).admin.signOut(token, scope),
+    );
     await signOut();
     expect(toasts()).toMatchObject([{ title: 'Signed out successfully' }]);
   });
@@ -70,7 +78,7 @@ describe('signOut', () => {
   });
 });
 
-it('forgetBrowser removes everything from local storage except naming rooms and “Ask friends” links', async () => {
+it('forgetBrowser removes everything from local and session storage except naming rooms and “Ask friends” links', async () => {
   const storage = (entries: Record<string, string>) =>
     Object.defineProperty({ ...entries }, 'removeItem', {
       value(this: Record<string, string>, key: string) {

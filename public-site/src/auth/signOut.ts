@@ -9,8 +9,8 @@ import { readSession } from './storedSession';
 
 const TIMEOUT_MS = 4000;
 const TIMED_OUT: Outcome = { ok: false, refusal: { code: 'unreachable', message: null, reasons: [] } };
-/** Status codes of the sign-out request if the server has already ended the session. */
-const ALREADY_ENDED: readonly unknown[] = [401, 403, 404];
+/** Names and status codes of the errors if the server has already ended the session. */
+const ALREADY_ENDED: readonly unknown[] = ['AuthSessionMissingError', 401, 403, 404];
 
 /**
  * Ends the session of this browser, but not of other devices. The session is removed from the browser before the
@@ -33,7 +33,7 @@ function endOnServer(token: string | undefined): Promise<Outcome> {
     // only notifies other tabs.
     await auth.signOut({ scope: 'local' });
     const { error } = token ? await auth.admin.signOut(token, 'local') : { error: null };
-    if (error && !ALREADY_ENDED.includes(error.status)) throw error;
+    if (error && ![error.name, error.status].some((sign) => ALREADY_ENDED.includes(sign))) throw error;
     return {};
   });
 }
@@ -43,8 +43,8 @@ function timeout(): Promise<Outcome> {
 }
 
 /**
- * The keys of naming rooms and "Ask friends" links. These don't belong to an account, and their secrets are stored
- * nowhere else.
+ * The storage entries of naming rooms and "Ask friends" links. These don't belong to an account, and their secrets are
+ * stored nowhere else.
  */
 const BELONGS_TO_NO_ACCOUNT = /^(rooms|room_.*|say)$/;
 

@@ -35,9 +35,9 @@ export function Button({
   return (
     <button
       type="button"
+      aria-disabled={busy || undefined}
       {...rest}
       className={buttonClass({ variant, compact, wide }, className)}
-      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={click}
     >

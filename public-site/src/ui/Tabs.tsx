@@ -19,7 +19,7 @@ export function Tabs<T extends string>({ idBase, label, tabs, value, onChange, l
     // Not from `value`, which may be the previous tab while the page of a new one is rendered.
     const at = [...event.currentTarget.children].indexOf(event.target as Element);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (to === undefined || event.altKey || event.metaKey) return;
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = tabs[(to + tabs.length) % tabs.length];
     if (!next) return;

@@ -1,10 +1,13 @@
-/** URLs of chunks whose dynamic import has failed. */
-const failed = new Set<string>();
+import { memoizePromise } from './memoizePromise';
+
+/** The second attempts of failed dynamic imports, by the URL of the chunk. */
+const retries = new Map<string, () => Promise<unknown>>();
 
 /**
  * Calls a dynamic import, so that a retry can succeed. A browser may remember a failed import until the page is reloaded
  * (the module map of HTML; Chromium 150 does), and a retry then fails without a request. The second attempt therefore
- * adds a query to the URL, which the error message contains in Chromium and Firefox.
+ * adds a query to the URL, which the error message contains in Chromium and Firefox. Its result is kept, because with
+ * another query, the chunk would be loaded again.
  * @throws the error of the import
  */
 export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
@@ -13,8 +16,12 @@ export async function importAgain<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     const [url] = /https?:\/\/\S+\.js/.exec(error instanceof Error ? error.message : '') ?? [];
     if (!url) throw error;
-    if (failed.has(url)) return import(/* @vite-ignore */ `${url}?again=${Date.now()}`);
-    failed.add(url);
+    const retry = retries.get(url);
+    if (retry) return retry() as Promise<T>;
+    retries.set(
+      url,
+      memoizePromise(() => import(/* @vite-ignore */ `${url}?again=${Date.now()}`)),
+    );
     throw error;
   }
 }

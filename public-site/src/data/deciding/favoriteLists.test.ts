@@ -27,7 +27,7 @@ describe("changes that fail while the lists can't be read again", () => {
   const add = (id: number) => changeLists('nia', { names: [id], addTo: ['boy'] });
   afterEach(() => cache.delete(name));
 
-  it('the lists are shown as before a change that failed', async () => {
+  it('after a failed change, the lists are shown as they were before it', async () => {
     cache.set(name, { data: [girl, boy], _k: key } as never);
     query.mockRejectedValueOnce(new Error('unreachable'));
     const failed = add(1);
@@ -36,7 +36,7 @@ describe("changes that fail while the lists can't be read again", () => {
     expect(shown()).toEqual([girl, boy]);
   });
 
-  it('the lists are shown as after the last change that succeeded', async () => {
+  it('if a later change fails, the result of the earlier one is shown', async () => {
     cache.set(name, { data: [girl, boy], _k: key } as never);
     const saved = [girl, { ...boy, names: [1, 2] }];
     query.mockResolvedValueOnce(saved).mockRejectedValueOnce(new Error('unreachable'));

@@ -34,7 +34,7 @@ export function changedLists(lists: Lists, { names, addTo = [], removeFrom = [] 
 
 let turn: Promise<unknown> = Promise.resolve();
 let running = 0;
-/** By user: the lists before the running changes, or the lists of the latest response to one of them. */
+/** By user: the lists that the server has last confirmed, to return to if a change fails. */
 const confirmed = new Map<string, Lists>();
 
 /**

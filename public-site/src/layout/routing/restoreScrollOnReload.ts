@@ -4,9 +4,9 @@ const STORED = 'scroll_position';
 const RESTORE_TIMEOUT_MS = 1500;
 
 /**
- * Restores the scroll position after a reload. After a navigation within the page, useArrival() does it, so the
- * browser's own restoration is on only while the page is left. Its setting belongs to the history entry and outlives the
- * page. The browser gives up if the page gets its data later, so the position is also stored in the tab.
+ * Restores the scroll position after a reload. Within the site, useArrival() does that, so the browser's own restoration
+ * is turned on only when the page is left (the setting is stored in the history entry). The browser doesn't wait for
+ * data that arrive after the page has loaded, so the position is also kept in session storage.
  */
 export function restoreScrollOnReload(): void {
   const arrive = () => {
@@ -40,11 +40,15 @@ function storedPosition(): number {
   }
 }
 
-/** Scrolls as soon as the page is tall enough, unless it is already scrolled. */
+/**
+ * Scrolls as soon as the page is tall enough, unless the visitor scrolls before. The browser may already have scrolled to
+ * the end of a page that is still too short.
+ */
 function scrollWhenTallEnough(top: number) {
+  const from = window.scrollY;
   const start = performance.now();
   const attempt = () => {
-    if (!top || window.scrollY > 0 || performance.now() - start > RESTORE_TIMEOUT_MS) return;
+    if (!top || window.scrollY !== from || performance.now() - start > RESTORE_TIMEOUT_MS) return;
     if (document.documentElement.scrollHeight - window.innerHeight >= top) window.scrollTo(0, top);
     else requestAnimationFrame(attempt);
   };

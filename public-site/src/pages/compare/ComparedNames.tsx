@@ -3,7 +3,9 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Outlook } from '../../data/names/lookAhead';
 import { useSuggestions } from '../../data/names/search';
 import { Field } from '../../ui/forms/Field';
+import { isComposing } from '../../ui/forms/isComposing';
 import { TextInput } from '../../ui/forms/TextInput';
+import { useHydrated } from '../../ui/hooks/useHydrated';
 import { Icon } from '../../ui/Icon';
 import { MOST_COMPARED } from './comparedIds';
 
@@ -37,12 +39,12 @@ export function ComparedNames({ ids, names, onAdd, onRemove }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // During a composition (such as of Japanese), Enter confirms the composed text.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     if (!isFull && suggestions[0]) add(suggestions[0].id);
   };
   return (
-    <div className="compare-picker">
+    <div className="compare-picker" inert={!useHydrated()}>
       {names.length > 0 && (
         <ul className="chips" aria-label="Compared names">
           {names.map(({ id, name }) => (

@@ -24,7 +24,8 @@ const genderOptions = [
 ];
 
 /**
- * A form to correct one field of a name. The choice of the field is outside the keyed form, so that it keeps the focus.
+ * A form to correct one field of a name. The select is outside of FieldForm, which is replaced when another field is
+ * chosen, so the select keeps the focus.
  */
 export function CorrectionForm({ name, field, onField }: Props) {
   return (

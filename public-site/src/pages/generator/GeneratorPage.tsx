@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDraw } from '../../data/names/generator';
 import { useOrigins } from '../../names/useOrigins';
 import { Button } from '../../ui/Button';
+import { useHydrated } from '../../ui/hooks/useHydrated';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { AdvancedFilters } from './AdvancedFilters';
 import { DrawnNames } from './DrawnNames';
@@ -42,6 +43,7 @@ export default function GeneratorPage() {
       <form
         className="panel draw-form"
         aria-label="Generator options"
+        inert={!useHydrated()}
         onSubmit={(event) => {
           event.preventDefault();
           draw(formCriteria);

@@ -10,7 +10,7 @@ import { useTokenLink } from './useTokenLink';
 
 /**
  * Unsubscribes the address of the token. Resolves with false for an unknown token. The response doesn't contain the
- * address, so the browser forgets all addresses that were subscribed here, and that there were any.
+ * address, so the browser forgets all addresses that were subscribed here, and the flag that it has subscribed.
  */
 async function unsubscribeHere(token: string): Promise<boolean> {
   const isValid = await unsubscribe(token);

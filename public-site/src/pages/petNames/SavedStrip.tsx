@@ -13,7 +13,8 @@ export function SavedCount() {
   const { pathname, search } = useLocation();
   if (saved.length === 0) return null;
   return (
-    // Not only "#saved": the router takes a change of the fragment by the browser for going back, and restores a position.
+    // A link to "#saved" alone would be followed by the browser. The router would treat that as going back and restore a
+    // scroll position.
     <Link className="saved-count" to={`${pathname}${search}#saved`}>
       <Icon name="heart" size={16} />
       {saved.length} saved

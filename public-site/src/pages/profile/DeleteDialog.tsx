@@ -82,7 +82,8 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <p className="small">
-        Naming rooms and “Ask friends” links don’t belong to an account, so they stay, also in this browser.
+        Your naming rooms and “Ask friends” links don’t belong to your account. They stay, and this browser can still
+        open them.
       </p>
       <p className="small">
         This can’t be undone. We send one last email to <strong>{email}</strong>.

@@ -1,5 +1,6 @@
 import type { ParsedText } from '@cradle/shared/names/query/parseQuery';
 import { useRef } from 'react';
+import { focusNeighbor } from '../../ui/focusNeighbor';
 import { Icon } from '../../ui/Icon';
 import { activeFilters } from './searchLabels';
 import { noCriteria, type SearchCriteria } from './searchParams';
@@ -25,10 +26,7 @@ export function Chips({ criteria, parsed, onChange, onLastRemoved }: Props) {
   if (chips.length === 0) return null;
   const removeAt = (at: number, change: Partial<SearchCriteria>) => {
     onChange(change);
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    const other = buttons[at + 1] ?? buttons[at - 1];
-    if (other) other.focus();
-    else onLastRemoved();
+    if (!focusNeighbor(list.current, at)) onLastRemoved();
   };
   return (
     <ul ref={list} className="chips parsed-chips" aria-label="Filters of this search">

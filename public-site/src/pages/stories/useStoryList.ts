@@ -36,7 +36,7 @@ export function useStoryList(filter: StoryFilter): StoryList {
     failure,
     isLoading,
     hasMore: data?.hasMore ?? false,
-    moreFailure: error && data ? failureOf(filter) : null,
+    moreFailure: error && data ? 'Could not load more stories. Please try again.' : null,
     isLoadingMore: data?.isLoadingMore ?? false,
     loadMore: () => data?.loadMore(),
     retry,

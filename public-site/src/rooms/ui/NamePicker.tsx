@@ -2,7 +2,9 @@ import { tidyName } from '@cradle/shared/names/names';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useSuggestions } from '../../data/names/search';
 import { Button } from '../../ui/Button';
+import { focusNeighbor } from '../../ui/focusNeighbor';
 import { Field } from '../../ui/forms/Field';
+import { isComposing } from '../../ui/forms/isComposing';
 import { TextInput } from '../../ui/forms/TextInput';
 import { Icon } from '../../ui/Icon';
 import { nameError } from '../checkTexts';
@@ -79,21 +81,23 @@ type Props = {
 
 /** A field that suggests names of the site and accepts any other name, and the list of picked names. */
 export function NamePicker({ picker, inert = false }: Props) {
+  const list = useRef<HTMLUListElement>(null);
   const { picked, onChange, most, field, typed, type, error, suggestions, add, addTyped } = picker;
   // Adds the typed name on Enter, which would otherwise submit the form around the picker.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     addTyped();
   };
-  // A clicked suggestion and a removed name disappear with their buttons, so the focus moves to the field.
+  // The buttons of a clicked suggestion and of a removed name disappear, so the focus moves.
   const pick = (one: Picked) => {
     add(one);
     field.current?.focus();
   };
-  const remove = (one: Picked) => {
-    onChange(picked.filter((other) => other !== one));
-    field.current?.focus();
+  // Doesn't focus the field if names remain, because that opens the keyboard of a phone.
+  const removeAt = (at: number) => {
+    onChange(picked.toSpliced(at, 1));
+    if (!focusNeighbor(list.current, at)) field.current?.focus();
   };
   return (
     <div className="name-picker" inert={inert}>
@@ -132,10 +136,10 @@ export function NamePicker({ picker, inert = false }: Props) {
         {picked.length >= most && ` You can pick at most ${most} names.`}
       </p>
       {picked.length > 0 && (
-        <ul className="chips picked" aria-label="Picked names">
-          {picked.map((one) => (
+        <ul ref={list} className="chips picked" aria-label="Picked names">
+          {picked.map((one, at) => (
             <li key={plain(one.name)}>
-              <button type="button" className="pick on" aria-label={`Remove ${one.name}`} onClick={() => remove(one)}>
+              <button type="button" className="pick on" aria-label={`Remove ${one.name}`} onClick={() => removeAt(at)}>
                 <bdi>{one.name}</bdi> <Icon name="close" size={14} />
               </button>
             </li>

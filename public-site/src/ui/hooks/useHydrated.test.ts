@@ -1,9 +1,17 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+
+// All unit tests share a module cache, in which the real module may be loaded already.
+vi.hoisted(() => vi.resetModules());
+// The real hook suspends until its request is answered.
+vi.mock('../../names/useOrigins', () => ({ useOrigins: () => [] }));
+
 import { FooterNewsletter } from '../../layout/footer/FooterNewsletter';
 import { NewsletterForm } from '../../newsletter/NewsletterForm';
+import { ComparedNames } from '../../pages/compare/ComparedNames';
+import GeneratorPage from '../../pages/generator/GeneratorPage';
 import { GridFilter } from '../../pages/names/GridFilter';
 import { StoryFilters } from '../../pages/stories/StoryFilters';
 import { NameForm } from '../../pages/submitName/NameForm';
@@ -13,7 +21,7 @@ const ignore = () => {};
 /** The first form or search field of a component, as in a prerendered page. */
 function prerendered(component: ReactNode) {
   const html = renderToStaticMarkup(createElement(MemoryRouter, null, component));
-  return /<(?:form|div class="affixed")[^>]*>/.exec(html)?.[0];
+  return /<(?:form|div class="(?:affixed|compare-picker)")[^>]*>/.exec(html)?.[0];
 }
 
 // Before hydration, the browser itself would submit a form, with the input in the URL, and React would discard input.
@@ -28,6 +36,15 @@ describe('before hydration', () => {
   it('the search for stories is inert', () => {
     const filter = { category: null, text: '' };
     expect(prerendered(createElement(StoryFilters, { filter, onFilter: ignore }))).toContain('inert=""');
+  });
+
+  it('the form of the generator is inert', () => {
+    expect(prerendered(createElement(GeneratorPage))).toContain('inert=""');
+  });
+
+  it('the field of the comparison is inert', () => {
+    const props = { ids: [], names: [], onAdd: ignore, onRemove: ignore };
+    expect(prerendered(createElement(ComparedNames, props))).toContain('inert=""');
   });
 
   it('the search in a list of names is inert', () => {

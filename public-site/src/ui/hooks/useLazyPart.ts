@@ -11,12 +11,10 @@ export function useLazyPart<P extends object>(load: () => Promise<{ default: Com
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
   const hide = () => setOpen(false);
   const preload = () => {
-    if (!Part) importAgain(load).catch(() => {});
+    importAgain(load).catch(() => {});
   };
   const show = () => {
     setOpen(true);
-    // After a failed download, each import returns another copy of the part, which React would mount anew.
-    if (Part) return;
     importAgain(load).then(
       (file) => setPart(() => file.default),
       () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Returns a function that is true as long as the component and the URL's path stay. A late response must not navigate
- * after the user has left the page, also while the next page is still loading.
+ * Returns a function that returns true while the component is mounted and the path of the URL is unchanged. A late
+ * response must not navigate after the user has left the page, also while the next page is still loading.
  */
 export function useStillHere(): () => boolean {
   const { pathname } = useLocation();

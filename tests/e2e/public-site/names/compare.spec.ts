@@ -27,6 +27,7 @@ test('a name page has a section "Look ahead" with a link to a comparison, in whi
   await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
   // Enter that confirms a composition, such as of Japanese, adds no name.
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await field.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(field).toHaveValue('emma');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/compare\?ids=1(,|%2C)\d+$/);

@@ -205,7 +205,7 @@ test.describe('when something fails', () => {
       });
       await visit(page, '/stories?category=Learning');
       await page.getByRole('button', { name: 'Show more stories' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Could not filter stories. Please try again later.');
+      await expect(page.getByRole('alert')).toHaveText('Could not load more stories. Please try again.');
       fails = false;
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(cards(page)).toHaveCount(50);

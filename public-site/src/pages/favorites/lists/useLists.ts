@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type FavoriteList, useFavoriteLists } from '../../../data/deciding/favoriteLists';
 import { useStillHere } from '../../../ui/hooks/useStillHere';
@@ -8,6 +8,8 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
   const { data: lists, error, retry } = useFavoriteLists(userId);
   const [params, setParams] = useSearchParams();
   const [deleted, setDeleted] = useState<FavoriteList | null>(null);
+  /** The id of the list that was deleted last, up to date also in callbacks that were created before the deletion. */
+  const lastDeleted = useRef<string | null>(null);
   const selected = params.get('list');
   const found = lists?.find(({ id }) => id === selected);
   // Excludes names that were just removed from the favorites. The server removes them from the lists, too.
@@ -36,10 +38,13 @@ export function useLists(userId: string, favorites: ReadonlySet<number>) {
     open,
     deleted,
     remove: (one: FavoriteList) => {
+      lastDeleted.current = one.id;
       setDeleted(one);
       open(null);
     },
     restored: (one: FavoriteList) => {
+      // Keeps the Undo of a list that was deleted since.
+      if (lastDeleted.current !== one.id) return;
       open(one.id);
       setDeleted(null);
     },

@@ -34,8 +34,8 @@ export function LeaveOrDelete({ room, handle, onGone }: Props) {
       action={() => leave((member) => removeMember(member, room.me))}
     >
       <p>
-        Your votes and vetoes no longer count, so the others may see from the new counts how you voted. To come back,
-        you need the link, and your previous votes are lost.
+        Your votes and vetoes will no longer count. From the changed counts, the others may see how you voted. To come
+        back, you need the link; your old votes are gone.
       </p>
     </ConfirmButton>
   );

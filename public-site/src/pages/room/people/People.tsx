@@ -55,8 +55,9 @@ function PeopleContent({ local, room, handle }: Omit<Props, 'open' | 'onClose'>)
                   }}
                 >
                   <p>
-                    {name} can’t open the room any more. Their votes and vetoes no longer count, so the new counts may
-                    show how they voted. Because {name} still has the link, nobody can join until you allow it again.
+                    {name} can’t open the room any more. Their votes and vetoes no longer count, and the changed counts
+                    may show how they voted. Because {name} still has the link, nobody can join until you allow it
+                    again.
                   </p>
                 </ConfirmButton>
               )}

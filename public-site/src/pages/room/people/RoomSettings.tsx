@@ -12,7 +12,7 @@ export function RoomSettings({ room, handle }: { room: Room; handle: RoomHandle 
   const [error, setError] = useState<string | null>(null);
   /** The settings that are being saved; they are shown already. */
   const [saving, setSaving] = useState<Settings>({});
-  /** Changes that wait until the running request ends, so that they are saved in their order; null without a request. */
+  /** Changes made while a request is running. They are sent after it. Null while no request is running. */
   const waiting = useRef<Settings | null>(null);
   const set = async (settings: Settings) => {
     setSaving((before) => ({ ...before, ...settings }));

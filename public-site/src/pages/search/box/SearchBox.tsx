@@ -2,6 +2,7 @@ import { SEARCH_MAX_LENGTH } from '@cradle/shared/text/searchText';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSuggestions } from '../../../data/names/search';
+import { isComposing } from '../../../ui/forms/isComposing';
 import { Icon } from '../../../ui/Icon';
 import { outcomeOf } from './comboboxKeys';
 import { SuggestionList } from './SuggestionList';
@@ -32,7 +33,7 @@ export function SearchBox({ q, typed, onTyped }: Props) {
     void navigate(`/name/${found.names[at]?.id}`);
   };
   const hearKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const outcome = outcomeOf(event.key, event.altKey, { open, length: found.names.length, marked });
     if (!outcome) return;
     if (outcome.does === 'unmark') return setMarked(-1);

@@ -1,0 +1,45 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
+const setParams = vi.hoisted(() => vi.fn());
+vi.mock('react-router-dom', () => ({ useSearchParams: () => [new URLSearchParams(), setParams] }));
+vi.mock('../../../data/deciding/favoriteLists', () => ({ useFavoriteLists: () => ({ data: [] }) }));
+vi.mock('../../../ui/hooks/useStillHere', () => ({ useStillHere: () => () => true }));
+
+import type { FavoriteList } from '../../../data/deciding/favoriteLists';
+import { useLists } from './useLists';
+
+const listOf = (id: string) => ({ id, names: [] }) as unknown as FavoriteList;
+
+/** The lists that were opened by the hook's callbacks. They are all from the first rendering. */
+function opened(act: (lists: ReturnType<typeof useLists>) => void) {
+  setParams.mockClear();
+  let lists: ReturnType<typeof useLists> | undefined;
+  renderToStaticMarkup(
+    createElement(() => {
+      lists = useLists('user', new Set());
+      return null;
+    }),
+  );
+  if (lists) act(lists);
+  return setParams.mock.calls.map(([params]) => params.get('list'));
+}
+
+it('a list that is restored is opened, unless another list was deleted since', () => {
+  expect(
+    opened(({ remove, restored }) => {
+      remove(listOf('a'));
+      restored(listOf('a'));
+    }),
+  ).toEqual([null, 'a']);
+  expect(
+    opened(({ remove, restored }) => {
+      remove(listOf('a'));
+      remove(listOf('b'));
+      restored(listOf('a'));
+    }),
+  ).toEqual([null, null]);
+});
