@@ -20,7 +20,6 @@ import {
   useDataProvider,
   useGetResourceLabel,
   useListContext,
-  useRefresh,
   useResourceContext,
 } from 'react-admin';
 import { defaultsOf, problemsOf, useDefinition } from '../crud/form';
@@ -30,6 +29,7 @@ import { pagesById, type Row } from '../exporting/allRows';
 import type { NamedField } from '../fields';
 import { callFunction } from '../providers/data/api';
 import { readableError } from '../providers/data/readableError';
+import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton } from '../undo/undo';
 

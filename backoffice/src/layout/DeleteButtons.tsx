@@ -13,7 +13,6 @@ import {
   useListContext,
   useRecordContext,
   useRedirect,
-  useRefresh,
   useResourceContext,
   useTranslate,
   useUnselect,
@@ -22,6 +21,7 @@ import {
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { definitionOf } from '../resources/definitions';
+import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, UndoButton, undoDeletion } from '../undo/undo';
 import { lazyPart } from './lazyPart';

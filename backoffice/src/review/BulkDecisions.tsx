@@ -12,11 +12,11 @@ import {
   useCanAccess,
   useGetResourceLabel,
   useListContext,
-  useRefresh,
   useResourceContext,
 } from 'react-admin';
 import { callFunction } from '../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
+import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, trackChange, type UndoableChange, UndoButton } from '../undo/undo';
 import ApproveManyDialog from './ApproveManyDialog';

@@ -1,7 +1,8 @@
 import { createElement, useRef, useState } from 'react';
-import { useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
 import { callFunction } from '../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
+import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 import { rememberUndo, trackChange, type UndoableChange, UndoButton, useUndo, useUndoLast } from '../undo/undo';
 import type { ReviewKind, SubmissionRecord } from './reviewKind';

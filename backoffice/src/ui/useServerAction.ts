@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
 import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
+import { useRefresh } from './useRefresh';
 import { useToast } from './useToast';
 
 const IN_DOUBT = "The server didn't respond, so the change may have been saved. Check before you try again.";

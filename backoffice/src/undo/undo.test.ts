@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 vi.hoisted(() => vi.resetModules());
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
 vi.mock('@mui/material/Button', () => ({ default: () => null }));
-vi.mock('react-admin', () => ({ useRefresh: () => () => {} }));
+vi.mock('../ui/useRefresh', () => ({ useRefresh: () => () => {} }));
 vi.mock('../ui/useToast', () => ({ useToast: () => toast }));
 vi.mock('../providers/data/api', () => ({ callFunction: () => {} }));
 vi.mock('../providers/data/readableError', () => ({

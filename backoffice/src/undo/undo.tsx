@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { type Identifier, useRefresh } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { onSignOut } from '../providers/auth/onSignOut';
 import { callFunction } from '../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../providers/data/readableError';
+import { useRefresh } from '../ui/useRefresh';
 import { useToast } from '../ui/useToast';
 
 /** A change that can be undone. */

@@ -8,7 +8,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, Suspense, useState } from 'react';
-import { FilterButton, TopToolbar, useRefresh } from 'react-admin';
+import { FilterButton, TopToolbar } from 'react-admin';
+import { useRefresh } from '../../ui/useRefresh';
 import { ViewsButton } from '../../views/ViewsButton';
 import { lazyPart } from '../lazyPart';
 

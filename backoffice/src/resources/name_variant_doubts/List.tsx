@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { formatCount, formatDate } from '../../format';
 import { IfAllowed } from '../../layout/IfAllowed';
@@ -17,6 +16,7 @@ import { ReviewPage } from '../../review/ReviewPage';
 import type { ReviewKind } from '../../review/reviewKind';
 import { GenderMark } from '../../ui/NameFacts';
 import { SERIF } from '../../ui/theme/tokens';
+import { useRefresh } from '../../ui/useRefresh';
 import { useToast } from '../../ui/useToast';
 
 interface PairedName

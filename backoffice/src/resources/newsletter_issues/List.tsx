@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ResourceList } from '../../crud/ResourceList';
 import { ResourceRows } from '../../crud/ResourceRows';
@@ -10,6 +9,7 @@ import { IfAllowed } from '../../layout/IfAllowed';
 import { callFunction } from '../../providers/data/api';
 import { mayHaveSucceeded, readableError } from '../../providers/data/readableError';
 import { useIsMounted } from '../../ui/useIsMounted';
+import { useRefresh } from '../../ui/useRefresh';
 import { useToast } from '../../ui/useToast';
 
 const List = () => (

@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRecordContext, useRefresh } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { IfAllowed } from '../../layout/IfAllowed';
 import { addressOf, type Picture } from '../../pictures/library';
@@ -17,6 +17,7 @@ import { PictureUpload } from '../../pictures/PictureUpload';
 import { callFunction } from '../../providers/data/api';
 import { LoadError } from '../../ui/Callout';
 import { Panel } from '../../ui/Panel';
+import { useRefresh } from '../../ui/useRefresh';
 import { useToast } from '../../ui/useToast';
 import { definitionOf } from '../definitions';
 

@@ -11,7 +11,6 @@ import {
   useCanAccess,
   useListContext,
   useRecordContext,
-  useRefresh,
   useTranslate,
   useUpdate,
 } from 'react-admin';
@@ -23,6 +22,7 @@ import { IfAllowed } from '../../layout/IfAllowed';
 import { RowCards } from '../../layout/list/Rows';
 import { Notice } from '../../ui/Notice';
 import { SERIF } from '../../ui/theme/tokens';
+import { useRefresh } from '../../ui/useRefresh';
 import { useToast } from '../../ui/useToast';
 import { ScheduledActions } from './publishing/ScheduledActions';
 import { useIsWaiting } from './publishing/useIsWaiting';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CanAccess, useRedirect, useRefresh, useUnselect } from 'react-admin';
+import { CanAccess, useRedirect, useUnselect } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { AccessDenied } from '../../../layout/ErrorPages';
 import { Failure } from '../../../layout/Failure';
@@ -15,6 +15,7 @@ import { mayHaveSucceeded, readableError } from '../../../providers/data/readabl
 import { PageHead } from '../../../ui/PageHead';
 import { LinesSkeleton } from '../../../ui/Skeletons';
 import { useIsMounted } from '../../../ui/useIsMounted';
+import { useRefresh } from '../../../ui/useRefresh';
 import { useToast } from '../../../ui/useToast';
 import { rememberUndo, trackChange, UndoButton, undoDeletion } from '../../../undo/undo';
 import { ChooseName } from './ChooseName';

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { useRefresh } from './useRefresh';
+
+it('useRefresh() repeats the first request of a list, whose response may be older than the change', async () => {
+  const client = new QueryClient();
+  const responses: ((row: string) => void)[] = [];
+  const list = new QueryObserver<string>(client, {
+    queryKey: ['stories', 'getList'],
+    queryFn: () => new Promise((resolve) => responses.push(resolve)),
+  });
+  const stop = list.subscribe(() => {});
+  let refresh = () => {};
+  const Page = () => {
+    refresh = useRefresh();
+    return null;
+  };
+  renderToString(createElement(QueryClientProvider, { client }, createElement(Page)));
+
+  refresh();
+  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  responses[1]?.('featured');
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toBe('featured'));
+  responses[0]?.('not featured');
+  await Promise.resolve();
+  expect(list.getCurrentResult().data).toBe('featured');
+  stop();
+});
