@@ -47,19 +47,18 @@ beforeEach(() => {
 });
 
 describe('signOut', () => {
-  it.each([
-    [204],
-    [401],
-    [403, 'session_not_found'],
-  ])('with the response %i, signOut ends the sessions and removes the local one', async (...response) => {
-    request.mockImplementation(async () => respond(...response));
-    await signOut();
-    expect(stored.has(KEY)).toBe(false);
-    expect(request).toHaveBeenCalledExactlyOnceWith(
-      'https://example.com/auth/v1/logout?scope=global',
-      expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer first' }) }),
-    );
-  });
+  it.each<[number, string?]>([[204], [401], [403, 'session_not_found']])(
+    'with the response %i, signOut ends the sessions and removes the local one',
+    async (...response) => {
+      request.mockImplementation(async () => respond(...response));
+      await signOut();
+      expect(stored.has(KEY)).toBe(false);
+      expect(request).toHaveBeenCalledExactlyOnceWith(
+        'https://example.com/auth/v1/logout?scope=global',
+        expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer first' }) }),
+      );
+    },
+  );
 
   it('if the server refuses, signOut removes the local session and rejects', async () => {
     request.mockImplementation(async () => respond(429));
