@@ -80,6 +80,7 @@ test('a record that the user opens while another one is saved stays open', async
   const send = await holdBack(page, '**/rest/v1/affiliate_products?*', 'PATCH');
   await page.getByLabel('Price').fill('$2');
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('link', { name: /^(Next|Previous): / }).click();
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
   send();
