@@ -48,7 +48,7 @@ function runCommand(root: string, command: string, env: Record<string, string> =
   });
 }
 
-it('a build reads every variable of .env, `npm start` reads all except those of a hosted project, the import only those of the local database, and tests read none', () => {
+it('each command reads only its own variables of .env', () => {
   const root = makeRepository('with env');
   const read = (command: string, env?: Record<string, string>) => JSON.parse(runCommand(root, command, env).stdout);
   const hosted = 'SITE_URL=https://a.example\nVITE_SUPABASE_URL=https://b.example\nDATABASE_URL=postgres://c\n';

@@ -17,21 +17,22 @@ it('all `supabase db`, `migration` and `storage` commands in documents and workf
   expect(commands.map(([command]) => command).filter((command) => !command.includes(' --remote'))).toEqual([]);
 });
 
-it('the nightly build of the site checks out the newest release', () => {
+it('the nightly build of the site checks out the commit that was last deployed, and fails without a deployment', () => {
   const text = readFileSync(join(repositoryRoot, '.github/workflows/site.yml'), 'utf8');
   expect(text).toMatch(/fetch-depth: .*schedule/);
-  const [, command = ''] = /if: github\.event_name == 'schedule'\n +run: (.+)/.exec(text) ?? [];
-  const repository = mkdtempSync(join(tmpdir(), 'cradle-tags-'));
-  const git = (script: string, day = 1) => {
-    const env = { ...process.env, GIT_COMMITTER_DATE: `2026-01-0${day}T12:00:00Z` };
-    return execFileSync('bash', ['-c', script], { cwd: repository, env, encoding: 'utf8', stdio: 'pipe' });
-  };
+  const [, command = ''] = /if: github\.event_name == 'schedule'\n +run: \|\n((?: {10}.+\n)+)/.exec(text) ?? [];
+  const repository = mkdtempSync(join(tmpdir(), 'cradle-commits-'));
+  const run = (script: string) =>
+    execFileSync('bash', ['-e', '-c', script], { cwd: repository, encoding: 'utf8', stdio: 'pipe' }).trim();
+  /** Runs the command with a program `gh` that prints the commit of the last deployment. */
+  const checkOut = (deployed: string) => run(`gh() { echo ${deployed}; }\n${command}`);
   try {
-    git('git init -q');
-    for (const [at, tag] of ['v1.9.0', 'v1.10.0', 'other'].entries())
-      git(`git -c user.name=x -c user.email=x@example.com commit -q --allow-empty -m x && git tag ${tag}`, at + 1);
-    git(command);
-    expect(git('git describe --tags').trim()).toBe('v1.10.0');
+    run('git init -q');
+    for (const message of ['deployed', 'failed'])
+      run(`git -c user.name=x -c user.email=x@example.com commit -q --allow-empty -m ${message}`);
+    checkOut(run('git rev-parse HEAD~1'));
+    expect(run('git log -1 --format=%s')).toBe('deployed');
+    expect(() => checkOut('')).toThrow('No run of deploy.yml has succeeded yet.');
   } finally {
     rmSync(repository, { recursive: true });
   }

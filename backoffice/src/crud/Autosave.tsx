@@ -33,7 +33,7 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
   const { name, formFields } = useDefinition();
   const record = useRecordContext();
   const id = record?.id ?? 'new';
-  const { getValues, setValue, reset, watch, formState } = useFormContext();
+  const { getValues, reset, watch, formState } = useFormContext();
   const { defaultValues, isReady, isDirty } = formState;
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const [userId] = useState(storedUserId);
@@ -45,11 +45,11 @@ export const Autosave = ({ expectedUpdatedAt, onExpected, isSaved = false }: Aut
     const draft = isReady ? readDraft(name, id, userId) : null;
     const known = Object.entries(draft?.values ?? {}).filter(([field]) => formFields.some((one) => one.name === field));
     if (!draft || known.length === 0) return;
-    // After the effects of the form, in which react-admin fills in a duplicated record again. The draft has its values
-    // too, except those that the user has cleared.
+    // Runs after the form's effects, in which react-admin fills in the values of a duplicate again. The draft contains
+    // those values, without the ones that the user cleared. Uses reset(), because setValue() doesn't update lists of
+    // rows after a reset.
     queueMicrotask(() => {
-      reset();
-      for (const [field, value] of known) setValue(field, value, { shouldDirty: true });
+      reset({ ...base.current, ...Object.fromEntries(known) }, { keepDefaultValues: true });
       setRestoredAt(draft.at);
       if (draft.version) onExpected?.(draft.version);
     });

@@ -5,6 +5,7 @@ import { FormBar } from '../layout/FormBar';
 import { storedUserId } from '../providers/auth/session';
 import { mayHaveSucceeded } from '../providers/data/readableError';
 import { PageHead } from '../ui/PageHead';
+import { useIsMounted } from '../ui/useIsMounted';
 import { useToast } from '../ui/useToast';
 import { Autosave } from './Autosave';
 import { writeDraft } from './draft';
@@ -32,8 +33,10 @@ const CreatePage = () => {
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
   const input = useRef<LaterInputHandle>(null);
+  const isOpen = useIsMounted(); // A user who has left before the response stays on the other page.
   const onSuccess = (added: RaRecord, { data }: Partial<CreateParams>) => {
     toast.success(translate(`resources.${name}.notifications.created`), recordRepresentation(added));
+    if (!isOpen.current) return;
     const later = input.current?.saved(data ?? {}) ?? {};
     const isComplete = Object.keys(later).length === 0;
     if (!isComplete) {

@@ -25,6 +25,7 @@ import { isMissing } from '../providers/data/readableError';
 import { Notice } from '../ui/Notice';
 import { PageHead } from '../ui/PageHead';
 import { PanelSkeleton } from '../ui/Skeletons';
+import { useIsMounted } from '../ui/useIsMounted';
 import { useToast } from '../ui/useToast';
 import { Autosave } from './Autosave';
 import { DuplicateButton } from './DuplicateButton';
@@ -42,7 +43,7 @@ import './save';
  */
 const FRESH = { meta: { form: true }, gcTime: 0, onError: () => {} };
 
-/** The form of a record. The key discards the state of the form of another record. */
+/** The form of a record. The key gives each record a new form, without the state of the previous one. */
 const EditPage = () => <RecordForm key={useParams().id} />;
 
 /** Saving checks the version that was loaded. After a conflict, a dialog shows both versions. */
@@ -58,11 +59,13 @@ const RecordForm = () => {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const input = useRef<LaterInputHandle>(null);
+  const isOpen = useIsMounted(); // A user who has left before the response stays on the other page.
 
   const onSuccess = (saved: RaRecord, { data: stored = {}, previousData }: Partial<UpdateParams>) => {
     setTheirs(null);
     const next = leadsTo?.(saved, previousData);
     toast.success(translate(`resources.${name}.notifications.updated`), recordRepresentation(saved));
+    if (!isOpen.current) return;
     const isComplete = Object.keys(input.current?.saved(stored) ?? {}).length === 0;
     if (isComplete && next !== `/${name}/${saved.id}`) {
       setSaved(true);
@@ -80,7 +83,7 @@ const RecordForm = () => {
     // response, or both users typed the same values.
     if (current && formFields.every((field) => same(current[field.name], typed[field.name]))) {
       onSuccess(current, { data: typed, previousData });
-    } else if (current) setTheirs(current);
+    } else if (current && isOpen.current) setTheirs(current);
     else toast.error(translate(`resources.${name}.errors.update`), error.message);
   };
   return (

@@ -8,7 +8,7 @@ import { CsvReader, guessDelimiter } from '@cradle/shared/text/csvReader';
 export function pastedFile(text: string, hasHeads: boolean): File {
   const rows = rowsIn(text);
   if (hasHeads) return new File([rows], NAME, { type: 'text/plain' });
-  const delimiter = delimiterOf(rows);
+  const delimiter = guessDelimiter(rows);
   const heads = firstRow(rows, delimiter).map((_cell, at) => `Column ${at + 1}`);
   return new File([heads.join(delimiter), '\n', rows], NAME, { type: 'text/plain' });
 }
@@ -16,7 +16,7 @@ export function pastedFile(text: string, hasHeads: boolean): File {
 /** The cells of the first row, to recognize headings. Quotes are kept, and a cell ends at its first line break. */
 export function firstCells(text: string): string[] {
   const rows = rowsIn(text);
-  return firstLine(rows).split(delimiterOf(rows));
+  return firstLine(rows).split(guessDelimiter(rows));
 }
 
 /** The cells of the first row. None if the text isn't a table: openFile() then throws the error that says why. */
@@ -31,5 +31,3 @@ function firstRow(rows: string, delimiter: string): string[] {
 const NAME = 'pasted rows';
 const rowsIn = (text: string) => text.replace(/^(\s*\n)+/, '').trimEnd();
 const firstLine = (rows: string) => rows.split(/\r?\n/, 1)[0] ?? '';
-/** Cells of a spreadsheet may contain more commas than there are columns, so a tab decides. */
-const delimiterOf = (rows: string) => (firstLine(rows).includes('\t') ? '\t' : guessDelimiter(rows));

@@ -21,7 +21,10 @@ interface PictureUploadProps {
    * ratio.
    */
   shape?: number | null;
-  /** Also called after the form was closed if the picture replaces another one, because that can't be canceled. */
+  /**
+   * Called after the upload. If the form was closed meanwhile, it is called only for a replacement, which can't be
+   * canceled.
+   */
   onUploaded: (picture: Picture) => void;
   /** Called when an upload begins or ends. */
   onBusy?: (busy: boolean) => void;

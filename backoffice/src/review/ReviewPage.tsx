@@ -104,6 +104,8 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
   const { data, error, isPending, total } = useListContext<Row>();
   const resource = useResourceContext();
   const { openId, open, wide } = useOpen();
+  // Stable, because Submission scrolls to the top when it changes.
+  const close = useCallback(() => open(null), [open]);
   const hadOpen = useRef(false);
   useEffect(() => {
     if (openId !== null) hadOpen.current = true;
@@ -136,7 +138,7 @@ function Review<Row extends SubmissionRecord>({ kind }: { kind: ReviewKind<Row> 
           kind={kind}
           queue={data?.map(({ id }) => id) ?? []}
           onOpen={open}
-          onClose={wide ? undefined : () => open(null)}
+          onClose={wide ? undefined : close}
         />
       )}
     </Box>

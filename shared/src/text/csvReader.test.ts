@@ -67,7 +67,7 @@ describe('guessDelimiter', () => {
     ['name,gender\nx;y;z', ','],
     ['name;gender;meaning', ';'],
     ['"a,b,c";d', ';'],
-    ['a\tb', '\t'],
+    ['a\tb, in short, of it', '\t'],
     ['a|b|c,d', '|'],
     ['name', ','],
     ['', ','],

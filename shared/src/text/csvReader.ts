@@ -95,9 +95,13 @@ export class CsvReader {
   }
 }
 
-/** Guesses the delimiter: the most frequent of , ; tab | in the first line, outside quotes. */
+/**
+ * Guesses the delimiter from the first line: the most frequent of , ; | outside quotes. A tab means rows of a
+ * spreadsheet. Their cells may contain many commas, so the commas aren't counted.
+ */
 export function guessDelimiter(text: string): string {
   const [first = ''] = text.replace(/"(?:[^"]|"")*"?/g, '').split(/[\r\n]/, 1);
+  if (first.includes('\t')) return '\t';
   const times = (mark: string) => first.split(mark).length;
-  return [',', ';', '\t', '|'].reduce((best, mark) => (times(mark) > times(best) ? mark : best));
+  return [',', ';', '|'].reduce((best, mark) => (times(mark) > times(best) ? mark : best));
 }

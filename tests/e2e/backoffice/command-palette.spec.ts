@@ -131,11 +131,15 @@ test('Ctrl+K finds lists, actions and records; a form has links that open the ne
     await expect(page.getByLabel('Meaning')).toHaveValue('second');
     await page.getByLabel('Name *').fill(`${prefix}d`);
     await page.getByLabel('Meaning').fill('');
+    const people = page.locator('.ra-input-celebrities');
+    await people.getByRole('button', { name: 'Add' }).click();
+    await people.getByLabel('Full name').fill('Grace Hopper');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText('Restored what you typed and didn’t save')).toBeVisible();
     await expect(page.getByLabel('Name *')).toHaveValue(`${prefix}d`);
     await expect(page.getByLabel('Meaning')).toHaveValue('');
+    await expect(people.getByLabel('Full name')).toHaveValue('Grace Hopper');
     await page.getByLabel('Meaning').fill('second');
     await page.getByRole('button', { name: 'Add Name' }).click();
     await expect(page.getByText('Name added')).toBeVisible();

@@ -118,19 +118,20 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(['1 product: remove it there first']);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('This picture is used in 1 place. Remove it there first.')).toBeVisible();
+    await page.route('**/pictures?*', async (route) => {
+      if (route.request().method() === 'POST') {
+        // A replacement that was sent can't be canceled.
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeDisabled();
+        await page.keyboard.press('Escape');
+        await page.waitForTimeout(300); // A dialog that closes stays visible during its transition.
+        await expect(page.getByRole('dialog')).toBeVisible();
+      }
+      await route.fallback();
+    });
     const replaceBy = async (file: Buffer) => {
       const before = (await stored())?.path;
       await page.getByRole('button', { name: 'Replace', exact: true }).click();
       await choose(page, file);
-      await page.route('**/pictures?*', async (route) => {
-        if (route.request().method() === 'POST') {
-          // A replacement that was sent can't be canceled.
-          await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeDisabled();
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toBeVisible();
-        }
-        await route.fallback();
-      });
       await page.getByRole('button', { name: 'Replace picture' }).click();
       await expect.poll(async () => (await stored())?.path).not.toBe(before);
       await expect(page.getByRole('dialog')).toBeHidden();

@@ -81,9 +81,13 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     await page.keyboard.press('j');
     await expect(heading(oldest.title)).toBeVisible();
     await ready();
+    // A dialog doesn't scroll the page.
+    await page.setViewportSize({ width: 1000, height: 400 });
+    await page.evaluate(() => window.scrollTo({ top: 100 }));
     await page.keyboard.press('e');
     const form = page.getByRole('dialog', { name: /^Edit/ });
     await expect(form.getByLabel(/^Title/)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(100);
     // Dialogs are at most 90 % as high as the window.
     for (const size of [
       { width: 1000, height: 720 },

@@ -44,7 +44,7 @@ test('a name can be deleted with unsaved changes; Undo restores it with its id, 
   await stack.sql`delete from baby_names where id = ${id}`;
 });
 
-test('after the deletion of a row, the row in its place has the focus; after the last one, the heading', async ({
+test('after a row is deleted, the row in its place has the focus, or the last row; if none is left, the heading', async ({
   page,
   stack,
 }) => {

@@ -82,7 +82,8 @@ const ProfileForm = ({ saved }: { saved: ProfileFields }) => {
   const queryClient = useQueryClient();
   const toast = useToast();
   const newEmail = changesEmail(saved, fields);
-  const before = useRef(saved); // The fields with other values have been edited.
+  /** The values that were last loaded or saved. A field that differs from them has been edited. */
+  const before = useRef(saved);
   useEffect(() => {
     const known = before.current;
     before.current = saved;

@@ -36,8 +36,8 @@ const sessionOf = (user: string) => {
   const expires_at = Date.now() / 1000 + 3600;
   return JSON.stringify({ access_token: user, refresh_token: user, expires_at, user: { id: user } });
 };
-const respond = (status: number) =>
-  status === 204 ? new Response(null, { status }) : Response.json({ msg: 'no' }, { status });
+const respond = (status: number, error_code?: string) =>
+  status === 204 ? new Response(null, { status }) : Response.json({ msg: 'no', error_code }, { status });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,15 +47,18 @@ beforeEach(() => {
 });
 
 describe('signOut', () => {
-  it.each([204, 401])('with the response %i, signOut ends the sessions and removes the local one', async (status) => {
-    request.mockImplementation(async () => respond(status));
-    await signOut();
-    expect(stored.has(KEY)).toBe(false);
-    expect(request).toHaveBeenCalledExactlyOnceWith(
-      'https://example.com/auth/v1/logout?scope=global',
-      expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer first' }) }),
-    );
-  });
+  it.each<[number, string?]>([[204], [401], [403, 'session_not_found']])(
+    'with the response %i, signOut ends the sessions and removes the local one',
+    async (...response) => {
+      request.mockImplementation(async () => respond(...response));
+      await signOut();
+      expect(stored.has(KEY)).toBe(false);
+      expect(request).toHaveBeenCalledExactlyOnceWith(
+        'https://example.com/auth/v1/logout?scope=global',
+        expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer first' }) }),
+      );
+    },
+  );
 
   it('if the server refuses, signOut removes the local session and rejects', async () => {
     request.mockImplementation(async () => respond(429));

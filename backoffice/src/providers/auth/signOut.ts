@@ -1,4 +1,4 @@
-import { isAuthApiError } from '@supabase/supabase-js';
+import { isAuthApiError, isAuthSessionMissingError } from '@supabase/supabase-js';
 import { dropAllDrafts } from '../../crud/draft';
 import { forgetUser } from './onSignOut';
 import { auth, forgetSession, markSignedOut, Unreachable } from './session';
@@ -39,8 +39,12 @@ async function endSessions(): Promise<{ error: Error | null }> {
   return hasEnded(response.error) ? { error: null } : response;
 }
 
-/** True if the server refused the token, because the session has ended or the user no longer exists. */
-const hasEnded = (error: unknown) => isAuthApiError(error) && [401, 403, 404].includes(error.status);
+/**
+ * True if the server refused the token, because the session has ended or the user no longer exists. The client has an
+ * error of its own for a session that was ended on another device.
+ */
+const hasEnded = (error: unknown) =>
+  isAuthSessionMissingError(error) || (isAuthApiError(error) && [401, 403, 404].includes(error.status));
 
 function timeout(): Promise<{ error: Error }> {
   return new Promise((done) => setTimeout(done, TIMEOUT_MS, { error: new Unreachable() }));

@@ -18,7 +18,8 @@ const List = () => (
   </ResourceList>
 );
 
-const IN_DOUBT = "The server didn't respond, so the draft may exist. Check before you try again.";
+const IN_DOUBT =
+  "The server didn't respond, so the draft may have been created. Look for it in the list before you try again.";
 
 /** Button that creates a draft with the names and stories that were published since the last issue. */
 const WhatIsNew = () => {

@@ -57,10 +57,7 @@ test('a wrong current password shows an error at its field; a password change wi
   await forget();
 });
 
-test('the profile keeps input when it is loaded again or saved, and when another tab is opened; a server error during a password change shows a general message', async ({
-  page,
-  stack,
-}) => {
+test('the profile keeps typed values; a failed password change shows a general message', async ({ page, stack }) => {
   const { email, forget } = await addStaff(stack);
   await signInAsStaff(page, email, '', '/admin/profile');
   await page.getByLabel('Full name').fill('Petra Again');

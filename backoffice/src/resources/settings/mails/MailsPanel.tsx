@@ -42,7 +42,7 @@ const MailsPanel = ({ canSave, siteTitle }: MailsPanelProps) => {
     queryKey: ['settings', 'mail_texts'],
     queryFn: () => readRows<StoredText & { id: string }>('mail_texts?select=template,subject,body,updated_at'),
     gcTime: 0,
-    refetchOnWindowFocus: false, // A refetch would load a newer version, so a save wouldn't detect a conflict.
+    refetchOnWindowFocus: false, // So that the shown text doesn't change while it is read.
   });
   const [name, setName] = useState<DecisionMailName>('story_rejected');
   const [drafts, setDrafts] = useState(typed);
