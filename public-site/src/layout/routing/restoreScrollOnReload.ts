@@ -1,7 +1,9 @@
 const STORED = 'scroll_position';
 
 /** The time for which scrolling is retried, in milliseconds. A page may be too short until its data is loaded. */
-const RESTORE_TIMEOUT_MS = 1500;
+const RESTORE_TIMEOUT_MS = 5000;
+/** The time for which the position is held after it was restored, in milliseconds. */
+const SETTLE_MS = 1000;
 
 /**
  * Restores the scroll position after a reload. Within the site, useArrival() does that, so the browser's own restoration
@@ -40,17 +42,30 @@ function storedPosition(): number {
   }
 }
 
+/** What a visitor scrolls with: wheel, finger, scroll bar and keys. */
+const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
 /**
- * Scrolls as soon as the page is tall enough, unless the visitor scrolls before. The browser may already have scrolled to
- * the end of a page that is still too short.
+ * Scrolls as soon as the page is tall enough, and again if the page gets shorter and taller while its data are loaded,
+ * unless the visitor scrolls before. The scroll position doesn't tell whether they did: the browser itself scrolls to the
+ * end of a page that is too short.
  */
 function scrollWhenTallEnough(top: number) {
-  const from = window.scrollY;
-  const start = performance.now();
+  if (!top) return;
+  const input = new AbortController();
+  for (const type of INPUTS)
+    window.addEventListener(type, () => input.abort(), { signal: input.signal, passive: true });
+  let end = performance.now() + RESTORE_TIMEOUT_MS;
   const attempt = () => {
-    if (!top || window.scrollY !== from || performance.now() - start > RESTORE_TIMEOUT_MS) return;
-    if (document.documentElement.scrollHeight - window.innerHeight >= top) window.scrollTo(0, top);
-    else requestAnimationFrame(attempt);
+    const now = performance.now();
+    if (now > end) input.abort();
+    if (input.signal.aborted) return;
+    const isTall = document.documentElement.scrollHeight - window.innerHeight >= top;
+    if (isTall && Math.abs(window.scrollY - top) >= 1) {
+      window.scrollTo(0, top);
+      end = now + SETTLE_MS;
+    }
+    requestAnimationFrame(attempt);
   };
   attempt();
 }
