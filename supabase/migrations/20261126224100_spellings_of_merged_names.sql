@@ -1,6 +1,6 @@
 -- An import of official figures doesn't add a spelling again that was merged into another name.
 
--- The spelling of the merged name. It is null for a merge before this column existed whose entry in the audit log is archived.
+-- The spelling of the merged name. It is null if the merge is older than this column and its entry in the audit log has been archived.
 alter table private.name_redirects add column spelling text;
 update private.name_redirects as r set spelling = (
   select a.before ->> 'name' from public.audit_log as a

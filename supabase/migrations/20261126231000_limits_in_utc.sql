@@ -21,8 +21,8 @@ begin
 end $$;
 
 -- Limits reads of a room to about 20,000 an hour for a network, and reads with wrong links to about 4,000. Eight people who poll every
--- three seconds from one network send 9,600. Counts one read in twenty, at random: counting writes, which would double the cost of a poll.
--- A read beyond the limit is refused even if it isn't counted: a refused read isn't stored, so the count never exceeds the limit.
+-- three seconds from one network send 9,600. Counts only one read in twenty, at random, because each count is a write, which would double
+-- the cost of a poll. Once the limit is reached, all reads are refused, also those that wouldn't be counted.
 --
 -- GET requests are refused with 405, because they run in a read-only transaction, which can't count.
 create or replace function private.limit_room_reads(room_id bigint) returns void
@@ -58,7 +58,7 @@ begin
   if me is null then
     raise exception 'Please sign in to delete your account.' using errcode = '42501';
   end if;
-  -- Runs parallel calls one after another, so that each sees the wrong passwords of the others.
+  -- Runs parallel calls one after another, so that each counts the wrong passwords of the earlier ones.
   select * into account from auth.users as u where u.id = me for update;
   if not found then
     raise exception 'Please sign in to delete your account.' using errcode = '42501';

@@ -1,5 +1,5 @@
--- The deletion of a base name can be undone although staff have emptied the kind of one of its variants since. Only that variant
--- stays without its base name.
+-- The deletion of a base name can be undone even if staff have since emptied the kind of one of its variants. Only that variant is
+-- left without its base name.
 
 -- Restores one part of a record. A part that refers to another deleted record is restored without the reference, or
 -- skipped if it requires the reference. A reference is not restored if the values that the part has now don't allow it. `moved_to` is the record to which merge_names() moved the part; the part moves

@@ -217,7 +217,8 @@ describe('names of the seed', () => {
 
   test('siblings of a name that isn’t used in English-speaking countries have the same usage (language or country) or a neighboring one', () => {
     const strangers = names.flatMap(({ id, name, usage, variantKind, siblings }) =>
-      // The specification gives the siblings of built-in names. A spelling has the siblings of its base name.
+      // Not checked: built-in names, whose siblings are in the specification, and spellings, which have the siblings of
+      // their base name.
       id > 42 && variantKind !== 'spelling' && !usage.includes('English') && !usage.includes('American')
         ? siblings
             .filter((sibling) => [...usagesOf(name)].every((one) => !usagesOf(sibling).has(one)))

@@ -30,7 +30,7 @@ export interface Screen {
 export const widths = [360, 768, 1280] as const;
 export const themes = ['light', 'dark'] as const;
 
-/** Returns the widths of a screen in pixels. */
+/** Returns the viewport widths, in pixels, at which a screen is photographed. */
 export const widthsOf = ({ at }: Screen): readonly number[] => at ?? widths;
 
 /** Widths below 768 px (`phone`) and from 768 px (`wider`). The header changes at 768 px. */

@@ -19,8 +19,8 @@ interface LaterInputProps {
   /** The fields of the form; without them, all its values. */
   names: readonly string[];
   /**
-   * Called if a record that was loaded again has another user's value in a field that the user has changed, with the
-   * version that the user saw. Saving that version reports a conflict.
+   * Called if a record that was loaded again has another user's value in a field that this user has edited. Gets the
+   * version that this user saw at first. A save with that version reports a conflict.
    */
   onOutdated?: (version: string) => void;
 }

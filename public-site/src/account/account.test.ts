@@ -54,7 +54,7 @@ describe('resetPassword', () => {
     }
   });
 
-  it('if the request of a reset was lost, a retry changes the password', async () => {
+  it('if the request that sets the new password was lost, a retry changes the password', async () => {
     const passwordNow = server('old-one', { arrives: false });
     await account.resetPassword('brand-new');
     expect(await account.resetPassword('brand-new')).toMatchObject({ ok: true });

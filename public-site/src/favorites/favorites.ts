@@ -45,7 +45,8 @@ export function useFavorites(): Favorites {
   const navigate = useNavigate();
   const toggle = useCallback(
     async (nameId: number) => {
-      // Decided now, because the heart is empty until the favorites are read, and a click on an empty heart must not remove.
+      // The type is chosen before the import. Until the favorites are loaded, every heart is empty, and a click on an empty
+      // heart must never remove a favorite.
       const type = favoritesState.get().ids.has(nameId) ? 'remove' : 'add';
       const file = await import('./changeFavorite').catch(() => null);
       if (file) return file.changeFavorite(type, nameId, navigate);

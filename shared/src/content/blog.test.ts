@@ -13,7 +13,7 @@ it('the blog has three articles on newborns and two on feeding, with unique ids'
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-it('loadBlogArticles returns no articles for the seven other topics and for unknown topics', async () => {
+it('loadBlogArticles returns no articles for the seven topics that have none, and for unknown topics', async () => {
   const others = blogTopics.filter(({ slug }) => !topicsWithArticles.includes(slug));
   expect(others).toHaveLength(7);
   for (const slug of [...others.map((topic) => topic.slug), 'nonsense', 'constructor', '']) {

@@ -21,7 +21,7 @@ interface MigrationOptions {
 }
 
 /**
- * Compares the migrations that are recorded in the database with the files. Only reads, so it may run first.
+ * Compares the migrations that are recorded in the database with the files. Only reads the database, so it can run before anything is changed.
  * @throws PlainError that names the files that were edited or removed after they were applied, and the ways to continue
  */
 export async function checkMigrations(databaseUrl: string, options: { migrationsDir?: string } = {}): Promise<void> {

@@ -69,7 +69,7 @@ export const restoreDatabaseErrors: Middleware = async (request, next) => {
     .json()
     .catch(() => ({}));
   if (answered.code !== 'SUP' && answered.code !== error.code) return response;
-  // For errors that lite knows (for example an unknown column), its message is already PostgREST's.
+  // If lite has responded with the same code (for example for an unknown column), its message is already PostgREST's.
   const message = answered.code === error.code ? (answered.message ?? error.message) : error.message;
   const headers = new Headers(response.headers);
   headers.delete('content-length');

@@ -5,7 +5,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The superuser of the cluster, as on hosted Supabase. Only starts, the commands `npm run db:…` and tests use it.
+ * The superuser of the cluster, as on hosted Supabase. It is used only when the server starts, by the commands
+ * `npm run db:…`, and by tests.
  */
 export const superuser = 'supabase_admin';
 

@@ -69,7 +69,7 @@ test('each count of the data-health page equals the number of rows in its list',
   await add({ name: 'Qcm', pronunciation: null });
   // Not counted: the number of syllables matches the pronunciation.
   await add({ name: 'Qione', syllables: 3, pronunciation: 'ky-OH-nee' });
-  // Counted: the name has four groups of vowels, but `syllables` is 1. It has no pronunciation.
+  // Counted as a problem: the name has four groups of vowels, but `syllables` is 1.
   await add({ name: 'Qamelina', syllables: 1, pronunciation: null });
   await add({ name: 'Qöe' });
   await add({ name: 'Qoe', gender: 'boy' });

@@ -128,7 +128,7 @@ test('if the two names of a merge have equal related rows, the merge keeps one o
   expect(await rowsOf(merged.id)).toEqual(before);
 });
 
-test('a merge joins the two notes of a parent, up to the limit of the column; undo restores a note that was not changed since', async () => {
+test('if a user has notes on both names, a merge joins them, up to the limit of the column; undo restores a note that was not changed since', async () => {
   const { sql } = backend;
   const [kept, merged] = [await addName(), await addName()];
   const owners = await people(6);

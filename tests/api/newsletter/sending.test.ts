@@ -233,7 +233,7 @@ test('failed emails of an issue that was sent are sent after an operator has res
   expect(await totals()).toEqual({ sent: 2, failed: 0 });
 });
 
-test('the totals of an issue that was sent count emails that finish at the same time', async () => {
+test('the totals of a sent issue include every email, even if several finish at the same time', async () => {
   const id = await start(2);
   await deliverAll(async () => {
     throw new PermanentFailure('422');

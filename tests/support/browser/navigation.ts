@@ -17,7 +17,10 @@ export async function leaveTo(page: Page, path: string, heading: string) {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-/** Visits a path from About or Privacy, and waits until the heading is no longer that of About or Privacy. */
+/**
+ * Goes to About first (or to Privacy, if the path is About), then visits the path, and waits until the heading of the first
+ * page is gone.
+ */
 export async function visitAnew(page: Page, path: string) {
   const [from, title] = path.startsWith('/about') ? ['/privacy', 'Privacy Policy'] : ['/about', 'About Us'];
   await leaveTo(page, from, title);

@@ -21,7 +21,7 @@ export const nameVariantDoubts = defineResource('name_variant_doubts', {
     reviewed_at: timestamp({ label: 'Reviewed' }),
     reviewed_by: text(),
     assigned_to: text({ label: 'Assigned to', export: false }),
-    reject_reason: multiline({ label: 'Reason of the decision' }),
+    reject_reason: multiline({ label: 'Reason for the decision' }),
   },
   messages: {
     delete_question: 'Are you sure you want to delete this pair?',

@@ -21,7 +21,7 @@ describe('the filter of the grid', () => {
   it('the filter of the grid ignores surrounding spaces', () => expect(found('boy', '  ash ')).toEqual(['Asher']));
 });
 
-describe('the gender of both tabs combined', () => {
+describe('the gender that results from the tabs of the page and the tabs of the grid', () => {
   it.each([
     ['all', 'all', 'all'],
     ['all', 'boy', 'boy'],

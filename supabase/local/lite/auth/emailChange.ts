@@ -72,7 +72,10 @@ function newToken(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** Counts the two confirmations. Passes the second one to lite, which changes the address and opens a session. */
+/**
+ * Counts the two confirmations of an email change. Only the second request is passed on to the auth server of lite, which
+ * changes the address and opens a session.
+ */
 export function confirmEmailChangesTwice(sql: Sql, siteUrl: string, expirySeconds: number): Middleware {
   return async (request, next) => {
     const route = authRoute(request);

@@ -167,7 +167,7 @@ describe('sign-in with a password', () => {
     expect((await auth.signIn(email)).status).toBe(200);
   });
 
-  it('the limit of wrong passwords also applies to unknown email addresses', async () => {
+  it('the limit on wrong passwords also applies to unknown email addresses', async () => {
     const email = newEmail();
     const from = newNetwork();
     for (let i = 0; i < 10; i++) expect((await auth.signIn(email, wrong, from)).status).toBe(400);
@@ -181,7 +181,7 @@ describe('sign-in with a password', () => {
     expect((await auth.signIn(email, password, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('correct passwords don’t count toward the limit of wrong passwords', async () => {
+  it('correct passwords don’t count toward the limit on wrong passwords', async () => {
     const email = await auth.account();
     const from = newNetwork();
     for (let i = 0; i < 12; i++) expect((await auth.signIn(email, password, from)).status).toBe(200);
@@ -196,7 +196,7 @@ describe('sign-in with a password', () => {
     expect((await auth.signIn(email, password, home)).status).toBe(200);
   });
 
-  it('wrong current passwords in PUT /user count toward the limit of wrong passwords', async () => {
+  it('wrong current passwords in PUT /user count toward the limit on wrong passwords', async () => {
     const email = await auth.account();
     const { access_token: token } = await auth.session(email);
     const from = newNetwork();

@@ -115,7 +115,7 @@ test('the products page shows skeletons while products load, and a message if th
 test.describe('unusual products, and failed requests', () => {
   test.use({ expectedConsole: /Failed to load resource/, ownContext: true });
 
-  test('products with other categories, unsafe URLs or missing images are shown, and an unknown category shows all products', async ({
+  test('products with unlisted categories, unsafe URLs or missing images are shown, and an unknown category shows all products', async ({
     page,
   }) => {
     const slots = { books: [1, 2], safety: [6, 2], sleep: [7, 3], travel: [12, 3], furniture: [13, 4] } as const;

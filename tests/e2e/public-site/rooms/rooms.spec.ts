@@ -406,7 +406,7 @@ test.describe('with a service worker', () => {
     expectedConsole: /Failed to load resource|net::ERR_|FetchEvent|service worker/i,
   });
 
-  test('a room that was opened once opens offline with its votes', async ({ page }) => {
+  test('a room that was opened once can be opened offline with its votes', async ({ page }) => {
     await startRoom(page, 'Kim', ['Almatest', 'Bertatest', 'Cleotest']);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await vote(page, 'Love');
