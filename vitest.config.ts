@@ -16,6 +16,8 @@ export default defineConfig({
           environment: 'node',
           // With isolation, each file would load the modules again, which takes five times as long as all tests.
           isolate: false,
+          // Vitest's default is one fewer than the cores, so one worker on a small machine.
+          maxWorkers: 2,
           setupFiles: ['tests/support/unitSetup.ts'],
           sequence: { groupOrder: 1 },
         },
