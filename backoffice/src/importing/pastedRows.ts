@@ -13,7 +13,7 @@ export function pastedFile(text: string, hasHeads: boolean): File {
   return new File([heads.join(delimiter), '\n', rows], NAME, { type: 'text/plain' });
 }
 
-/** The cells of the first row, to recognize headings. Quotes are kept, and a cell ends at its first line break. */
+/** The cells of the first row, to recognize headings. Quotes are not removed, and a cell ends at its first line break. */
 export function firstCells(text: string): string[] {
   const rows = rowsIn(text);
   return firstLine(rows).split(guessDelimiter(rows));

@@ -22,7 +22,7 @@ interface PictureUploadProps {
    */
   shape?: number | null;
   /**
-   * Called after the upload. If the form was closed meanwhile, it is called only for a replacement, which can't be
+   * Called after the upload. If the form was closed during the upload, it is called only for a replacement, which can't be
    * canceled.
    */
   onUploaded: (picture: Picture) => void;

@@ -6,7 +6,7 @@ const retries = new Map<string, () => Promise<unknown>>();
 /**
  * Calls a dynamic import, so that a retry can succeed. A browser may remember a failed import until the page is reloaded
  * (the module map of HTML; Chromium 150 does), and a retry then fails without a request. The second attempt therefore
- * adds a query to the URL, which the error message contains in Chromium and Firefox. Its result is kept, because with
+ * adds a query to the URL, which the error message contains in Chromium and Firefox. Its result is cached, because with
  * another query, the chunk would be loaded again.
  * @throws the error of the import
  */

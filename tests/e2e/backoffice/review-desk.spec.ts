@@ -192,7 +192,7 @@ test.describe('emails to submitters', () => {
       await expect(page.getByText('There is no placeholder {reasons}. Use {site}, {name}, {reason}.')).toBeVisible();
       await page.getByLabel('Text').fill('<i>{name}</i> from {site}:\n\n{reason}');
       await expect(preview.getByText('<i>Elowen</i> from Cradle & Quill:')).toBeVisible();
-      // The typed text is preserved when another tab of the page is opened. If someone else has saved meanwhile, the
+      // The typed text is preserved when another tab of the page is opened. If someone else has saved since, the
       // first attempt to save is a conflict.
       await page.getByRole('tab', { name: 'General' }).click();
       await sql`insert into mail_texts (template, subject, body) values ('name_rejected', 'Theirs', 'Theirs: {reason}')`;

@@ -19,7 +19,7 @@ export async function leaveTo(page: Page, path: string, heading: string) {
 
 /**
  * Goes to About first (or to Privacy, if the path is About), then visits the path, and waits until the heading of the first
- * page is gone.
+ * page is removed.
  */
 export async function visitAnew(page: Page, path: string) {
   const [from, title] = path.startsWith('/about') ? ['/privacy', 'Privacy Policy'] : ['/about', 'About Us'];

@@ -8,7 +8,7 @@ const SETTLE_MS = 1000;
 /**
  * Restores the scroll position after a reload. Within the site, useArrival() does that, so the browser's own restoration
  * is turned on only when the page is left (the setting is stored in the history entry). The browser doesn't wait for
- * data that arrive after the page has loaded, so the position is also kept in session storage.
+ * data that arrive after the page has loaded, so the position is also stored in session storage.
  */
 export function restoreScrollOnReload(): void {
   const arrive = () => {

@@ -151,7 +151,7 @@ test('friends who open an “Ask friends” link read or hear each name, and onl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this link');
 });
 
-test('if the names of the URL can’t be loaded, the names that were picked meanwhile stay, and the link asks about all of them', async ({
+test('if the names of the URL can’t be loaded, the names that were picked by then stay, and the link asks about all of them', async ({
   browser,
   baseURL,
   stack,

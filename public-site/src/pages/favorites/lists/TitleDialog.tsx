@@ -67,7 +67,7 @@ export function TitleForm({ userId, list, hint, onSaved, onClose }: FormProps) {
     setBusy(true);
     try {
       await saveList(userId, id.current, tidyName(text));
-      // The form, and with it the field, is gone if it was closed during the request. The dialog may show a new form.
+      // The form and its field no longer exist if it was closed during the request. The dialog may show a new form.
       const isOpen = input.current !== null;
       onSaved?.(id.current, isOpen);
       if (isOpen) onClose();
