@@ -96,9 +96,10 @@ async function installIfNeeded(done) {
   // npm stops by itself at Ctrl-C, but not at a signal that only this process gets. The lock is removed when npm has
   // stopped, so that the next command doesn't install at the same time.
   let stopped = false;
-  const stop = (signal) => {
+  const stop = () => {
     stopped = true;
-    child.kill(signal);
+    // Always SIGTERM, because npm ignores SIGHUP after `nohup`, and SIGINT as a background job of a shell.
+    child.kill();
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, stop);
