@@ -102,7 +102,7 @@ describe('a rejection with a reason', () => {
 });
 
 describe('an approval', () => {
-  test('an approval publishes the edited story and emails its link; an approval as a draft sends no email', async () => {
+  test('an approval publishes the edited story and emails its link; an approval as a draft sends no email yet', async () => {
     const [first, second] = [await addStory(), await addStory()];
     const published = await moderator.rpc('approve_submission', {
       submission_id: first,
@@ -124,6 +124,43 @@ describe('an approval', () => {
     expect(await mails()).toHaveLength(1);
     expect((await reopen(second)).error).toBeNull();
     expect((await reopen(first)).error).toBeNull();
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each([
+    ['the form', (id: number) => moderator.from('stories').update({ status: 'published' }).eq('id', id)],
+    ['publish_story()', (id: number) => moderator.rpc('publish_story', { story_id: id })],
+    [
+      'the schedule',
+      async (id: number) => {
+        const at = new Date(Date.now() + 3_600_000).toISOString();
+        const result = await moderator.rpc('publish_story', { story_id: id, at });
+        expect(await mails()).toEqual([]);
+        await backend.sql`update stories set publish_at = now() where id = ${id}`;
+        await backend.sql`select private.publish_due()`;
+        return result;
+      },
+    ],
+  ])('a story that was approved as a draft emails its link once, when %s publishes it', async (_way, publish) => {
+    const submission_id = await addStory({ title: 'A boat' });
+    const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
+    const id = Number(data);
+    await moderator.from('stories').update({ title: 'A better title' }).eq('id', id);
+    expect(await mails()).toEqual([]);
+    expect((await publish(id)).error).toBeNull();
+    const mail = { to_email: ann, template: 'story_approved', params: { story: 'A boat', id: String(id) } };
+    expect(await mails()).toMatchObject([mail]);
+    for (const status of ['draft', 'published'] as const)
+      expect((await moderator.from('stories').update({ status }).eq('id', id)).error).toBeNull();
+    expect(await mails()).toMatchObject([mail]);
+  });
+
+  test('a story whose sender was erased, or that no reader sent, emails nobody when it is published', async () => {
+    const submission_id = await addStory({ submitter_email: 'erased@erased.invalid' });
+    const { data } = await moderator.rpc('approve_submission', { submission_id, as_draft: true });
+    const own = await insertSample(backend.sql, 'stories', { status: 'draft' });
+    for (const id of [Number(data), Number(own.id)])
+      expect((await moderator.rpc('publish_story', { story_id: id })).error).toBeNull();
     expect(await mails()).toEqual([]);
   });
 
