@@ -138,6 +138,48 @@ test('a scheduled issue is sent at its time; an issue with a broken link becomes
   expect(entry?.actor_email).toBe(emails.admin);
 });
 
+test('an issue with a link to a name is sent after the name was merged', async () => {
+  await addSubscribers(backend.sql, 1);
+  const [kept, merged] = await backend.sql<{ id: number; updated_at: string }[]>`
+    insert into baby_names (name, gender, meaning) values ('Keptname', 'girl', 'a'), ('Mergedname', 'girl', 'b')
+    returning id::int, updated_at::text`;
+  const id = await add({ body: `<p><a href="/name/${merged?.id}">A name</a></p>` });
+  const versions = { kept_updated_at: kept?.updated_at, merged_updated_at: merged?.updated_at };
+  const merge = await call('admin', 'merge_names', { kept_id: kept?.id, merged_id: merged?.id, ...versions });
+  expect(merge.status).toBe(200);
+  expect(await call('admin', 'send_newsletter', { issue_id: id })).toMatchObject({ status: 200, body: 'sending' });
+  await isSent(id);
+  await backend.sql`delete from baby_names where id = ${kept?.id ?? 0}`;
+  const again = await add({ body: `<p><a href="/name/${merged?.id}">A name</a></p>` });
+  expect((await call('admin', 'send_newsletter', { issue_id: again })).body).toMatchObject({
+    message: expect.stringContaining(`/name/${merged?.id}`),
+  });
+});
+
+test('the emails of a stopped issue that wait for another attempt end with the lease of a claimed email', async () => {
+  await addSubscribers(backend.sql, 1);
+  const id = await add();
+  // In one transaction, so that the worker sees the email only after its first attempt.
+  await backend.sql.begin(async (sql) => {
+    await sql`select private.start_newsletter(i) from newsletter_issues as i where id = ${id}`;
+    await sql`select private.advance_newsletters()`;
+    await sql`update private.outbox set attempts = 8, next_attempt_at = now() + interval '2 hours' where issue_id = ${id}`;
+  });
+  const longest = async () =>
+    (
+      await backend.sql`
+        select extract(epoch from max(next_attempt_at) - now())::float as seconds from private.outbox where issue_id = ${id}`
+    )[0]?.seconds;
+  await call('admin', 'set_newsletter_status', { issue_id: id, status: 'paused' });
+  expect(await longest()).toBeGreaterThan(3600);
+  await call('admin', 'set_newsletter_status', { issue_id: id, status: 'stopped' });
+  expect(await longest()).toBeLessThanOrEqual(120);
+  expect((await call('admin', 'newsletter_figures', { issue_id: id })).body).toMatchObject({ waiting: 1 });
+  await backend.sql`update private.outbox set next_attempt_at = now() where issue_id = ${id}`;
+  await backend.sql`select private.advance_newsletters()`;
+  expect((await call('admin', 'newsletter_figures', { issue_id: id })).body).toMatchObject({ waiting: 0, skipped: 1 });
+});
+
 test('sending is refused for an empty text, an outdated version, a past time and an empty audience', async () => {
   const id = await add();
   const refused = async (body: object) => (await call('admin', 'send_newsletter', { issue_id: id, ...body })).status;
@@ -239,6 +281,30 @@ test('draft_newsletter includes stories that were published after the last issue
   const links = [...(draft?.body.matchAll(/href="(\/[^"]+)"/g) ?? [])].map(([, link]) => link);
   expect(links).toEqual([`/name/${added[0]?.id}`, `/story/${two?.id}`]);
   await backend.sql`delete from baby_names where name like 'Newby%'`;
+});
+
+test('draft_newsletter includes an older draft that was published since, but no story that was public before', async () => {
+  await backend.sql`update newsletter_issues set started_at = '2020-01-01' where started_at is not null`;
+  const at = new Date();
+  await add({ status: 'sent', started_at: at, finished_at: at });
+  await backend.sql`update stories set created_at = '2020-01-01', published_date = '2020-01-01'`;
+  const [edited, republished] = await backend.sql<{ id: number }[]>`
+    select id::int from stories where status = 'published' order by id limit 2`;
+  const [late] = await backend.sql<{ id: number }[]>`
+    insert into stories (title, summary, content, category, age_range, status, created_at, published_date)
+    select 'A late story', summary, content, category, age_range, 'draft', '2020-01-01', '2020-01-01' from stories limit 1
+    returning id::int`;
+  const moderator = await backend.as('moderator');
+  const change = async (id = 0, values: object) =>
+    expect((await moderator.from('stories').update(values).eq('id', id)).error).toBeNull();
+  await change(edited?.id, { age_range: '2-9' });
+  await change(republished?.id, { status: 'draft' });
+  await change(republished?.id, { status: 'published' });
+  expect((await call('moderator', 'draft_newsletter', {})).status).toBe(404);
+  await change(late?.id, { status: 'published' });
+  const draft = await stored((await call('moderator', 'draft_newsletter', {})).body as number);
+  expect(draft?.body.match(/\/story\/\d+/g)).toEqual([`/story/${late?.id}`]);
+  await backend.sql`delete from stories where id = ${late?.id ?? 0}`;
 });
 
 test('draft_newsletter compares the days of UTC in a request with another time zone', async () => {
