@@ -1,3 +1,4 @@
+import { containsText, searchText } from '@cradle/shared/text/searchText';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +16,7 @@ import { LoadError } from '../../ui/Callout';
 
 interface Kind {
   one: string;
-  find: (typed: string) => Promise<Insertion[]>;
+  find: (text: string) => Promise<Insertion[]>;
 }
 
 interface Name {
@@ -31,18 +32,15 @@ interface Story {
   summary: string;
 }
 
-/**
- * The value of an `ilike` filter that finds a typed text. Characters with a special meaning in PostgREST filters become
- * spaces.
- */
-const containing = (typed: string) => `ilike.*${encodeURIComponent(typed.replace(/[*%_\\,()"]/g, ' ').trim())}*`;
+/** A PostgREST filter for records whose column contains the text. */
+const containing = (column: string, text: string) => `or=(${encodeURIComponent(containsText([column], text))})`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const kinds: readonly Kind[] = [
   {
     one: 'name',
-    find: async (typed) => {
-      const query = `select=id,name,gender,origin,meaning&meaning=not.is.null&name=${containing(typed)}&order=popularity.desc,id.desc&limit=20`;
+    find: async (text) => {
+      const query = `select=id,name,gender,origin,meaning&meaning=not.is.null&${containing('name', text)}&order=popularity.desc,id.desc&limit=20`;
       return (await readRows<Name>(`baby_names?${query}`)).map(({ id, name, gender, origin, meaning }) => ({
         href: `/name/${id}`,
         title: name,
@@ -52,8 +50,8 @@ const kinds: readonly Kind[] = [
   },
   {
     one: 'story',
-    find: async (typed) => {
-      const query = `select=id,title,summary&status=eq.published&title=${containing(typed)}&order=published_date.desc,id.desc&limit=20`;
+    find: async (text) => {
+      const query = `select=id,title,summary&status=eq.published&${containing('title', text)}&order=published_date.desc,id.desc&limit=20`;
       return (await readRows<Story>(`stories?${query}`)).map(({ id, title, summary }) => ({
         href: `/story/${id}`,
         title,
@@ -85,10 +83,10 @@ interface InsertDialogProps {
 }
 
 const InsertDialog = ({ kind, insert, onClose }: InsertDialogProps) => {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['newsletter_insert', kind.one, typed],
-    queryFn: () => kind.find(typed),
+    queryKey: ['newsletter_insert', kind.one, text],
+    queryFn: () => kind.find(text),
     placeholderData: keepPreviousData,
   });
   return (
@@ -105,7 +103,7 @@ const InsertDialog = ({ kind, insert, onClose }: InsertDialogProps) => {
           getOptionKey={({ href }) => href}
           getOptionLabel={({ title }) => title}
           noOptionsText={`No published ${kind.one} with this text`}
-          onInputChange={(_event, text) => setTyped(text.slice(0, 50))}
+          onInputChange={(_event, typed) => setText(searchText(typed))}
           onChange={(_event, chosen) => {
             if (!chosen) return;
             insert(chosen);
