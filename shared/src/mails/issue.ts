@@ -100,15 +100,17 @@ function tokensOf(body: string): Token[] {
   return tokens;
 }
 
-/** The absolute URL of a link; null if emails may not contain the link. */
-function addressOf(href: string | undefined, siteUrl: string): string | null {
-  if (!href) return null;
-  if (href.startsWith('/')) {
-    const path = safePath(href, '');
-    return path && siteUrl + path;
-  }
+/** Normalizes the address of a link: a path of the site, an email address, or an https URL. Returns null for any other address. */
+export function mailLink(href: string): string | null {
+  if (href.startsWith('/')) return safePath(href, '') || null;
   if (/^mailto:[^\s<>"'@]+@[^\s<>"'@?]+$/i.test(href)) return href;
   return safeUrl(href);
+}
+
+/** The absolute URL of a link; null if emails may not contain the link. */
+function addressOf(href: string | undefined, siteUrl: string): string | null {
+  const link = href ? mailLink(href) : null;
+  return link?.startsWith('/') ? siteUrl + link : link;
 }
 
 /**

@@ -16,6 +16,8 @@ it.each([
   ['/', '/'],
   ['ann@example.com', 'mailto:ann@example.com'],
   ['mailto:ann@example.com', 'mailto:ann@example.com'],
+  ['Mailto:Ann@example.com', 'mailto:Ann@example.com'],
+  ['Https://A.test/B', 'https://A.test/B'],
 ])('linkAddress(%j) is %j', (typed, address) => expect(linkAddress(typed)).toBe(address));
 
 it.each([
@@ -28,4 +30,10 @@ it.each([
   'https://',
   'two words',
   'mailto:',
+  'mailto:ann@example.com?subject=Hi', // emails have no such links
+  'https://user:pass@a.test',
+  '/a/../..//evil.test',
+  '_ann@example.com', // the database refuses the following addresses
+  'mailto:_ann@example.com',
+  '/a\u0000',
 ])('linkAddress(%j) is null', (typed) => expect(linkAddress(typed)).toBeNull());

@@ -1,3 +1,5 @@
+import { mailLink } from '@cradle/shared/mails/issue';
+
 /**
  * Converts the editor's HTML to the form that the database stores: the only attribute is the address of a link. The
  * editor also writes other attributes, such as the start number of a continued list.
@@ -10,15 +12,17 @@ export const storedHtml = (html: string): string =>
     })
     .replace(/<(p|h2|h3|ul|ol|li|blockquote|strong|em|br|hr) [^>]*>/g, '<$1>');
 
+/** The addresses that the database stores (private.is_mail_html()). */
+const STORED = /^(?:https:\/\/[a-z0-9]|mailto:[a-z0-9]|\/(?:[a-z0-9?#]|$))[^\s\p{Cc}<>"\\]*$/iu;
+
 /**
  * Normalizes a typed link address: `example.com` becomes `https://example.com`. Returns null if links may not have this
- * address.
+ * address, because the database would refuse it or emails would leave it out.
  */
 export function linkAddress(typed: string): string | null {
-  const text = typed.trim();
-  if (/^mailto:/i.test(text)) return /^mailto:[a-z0-9][^\s<>"\\]*$/i.test(text) ? text : null;
-  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`;
-  if (/^\/(?:[a-z0-9?#][^\s<>"\\]*)?$/i.test(text)) return text;
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  return /^https:\/\/[a-z0-9][^\s<>"\\]*$/i.test(address) && URL.canParse(address) ? address : null;
+  const text = typed.trim().replace(/^(?:https|mailto):/i, (scheme) => scheme.toLowerCase());
+  let address = text;
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) address = `mailto:${text}`;
+  else if (!/^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(text)) address = `https://${text}`;
+  return STORED.test(address) && mailLink(address) ? address : null;
 }
