@@ -75,14 +75,16 @@ const BulkDecisions = ({ kind: { approvesMany, listMany, hasDrafts, verbs } }: B
       const results = await callFunction<ReviewResult[]>('review_many', { resource, action, rows, ...more });
       report(action, results);
       onUnselectItems();
+      refresh();
       return null;
     } catch (error) {
-      const message = mayHaveSucceeded(error) ? IN_DOUBT : readableError(error).message;
-      toast.error('Nothing was decided', message);
+      const inDoubt = mayHaveSucceeded(error);
+      const message = inDoubt ? IN_DOUBT : readableError(error).message;
+      toast.error(inDoubt ? 'No response' : 'Nothing was decided', message);
+      if (!inDoubt) refresh(); // During an outage, the error of the list would hide the message.
       return new Error(message);
     } finally {
       setBusy(false);
-      refresh();
     }
   };
   const decide = (...args: Parameters<typeof save>) => trackChange(save(...args));

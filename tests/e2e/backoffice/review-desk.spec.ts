@@ -4,6 +4,9 @@ import { emails } from '../../support/data/people';
 import { expect, newestMail, signInAsStaff, test } from '../../support/e2e';
 import { addNameSubmission, addStorySubmission, word } from './submissions';
 
+// A bulk decision gets no response, and the browser logs the error.
+test.use({ expectedConsole: /status of 504 .*review_many/ });
+
 test('staff can find, assign, annotate, edit and reject a submission with a reason, and decide on many submissions at once', async ({
   page,
   ownStack,
@@ -152,6 +155,13 @@ test('staff can find, assign, annotate, edit and reject a submission with a reas
     await expect(assignment).toBeHidden();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('checkbox', { name: 'Select all' }).check();
+    // Without a response, the decisions may have been saved.
+    await page.route('**/rpc/review_many', (route) => route.fulfill({ status: 504 }));
+    await tools.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(page.getByText("The server didn't respond, so the decisions may have been saved")).toBeVisible();
+    await expect(page.getByText('No response', { exact: true })).toBeVisible();
+    await expect(tools.getByText('4 selected')).toBeVisible();
+    await page.unroute('**/rpc/review_many');
     await sql`update submissions set status = 'rejected', reviewed_at = now(),
       reviewed_by = (select id from profiles where email = ${emails.admin}) where id = ${third.id}`;
     await tools.getByRole('button', { name: 'Approve', exact: true }).click();
