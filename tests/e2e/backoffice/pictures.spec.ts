@@ -95,7 +95,13 @@ test('a picture is checked, cropped, uploaded without metadata, used, replaced a
   await test.step('a product can use a picture from the library, and the site offers the browser several sizes of it', async () => {
     await page.goto(`/admin/affiliate_products/${product?.id}`);
     await page.getByRole('button', { name: 'Choose or upload a picture' }).click();
-    await page.getByLabel('Search descriptions').fill(alt.slice(-8));
+    const search = page.getByLabel('Search descriptions');
+    await search.fill('no such picture');
+    await expect(page.getByText('No picture matches.')).toBeVisible();
+    await search.fill('');
+    await expect(page.getByText('No picture matches.')).toBeHidden();
+    await expect(search).toBeFocused();
+    await search.fill(alt.slice(-8));
     await page.getByRole('dialog').getByRole('button', { name: alt }).click();
     await expect(page.getByLabel('Image')).toHaveValue(/^\/storage\/v1\/object\/public\/pictures\//);
     await page.getByRole('button', { name: 'Save Changes' }).click();
