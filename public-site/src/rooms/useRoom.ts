@@ -13,7 +13,7 @@ import {
   sendVotes,
 } from '../data/deciding/rooms';
 import { createStore, type Store, useStore } from '../store';
-import { readStored, writeStored } from './memberships';
+import { localRooms, readStored, writeStored } from './memberships';
 import { confirm, enqueue, type QueuedVotes, readQueue, withQueuedVotes } from './voteQueue';
 
 /** The shortest polling interval (after a change, or while the user is active) and the longest one, in milliseconds. */
@@ -103,10 +103,22 @@ function flush(member: Member): Promise<Room | null> {
   return turn;
 }
 
+/**
+ * Sends the queued votes of all members on this device. A member whose turn it isn't has no page that sends them. After
+ * an error, the votes stay in the queue.
+ */
+export function sendStoredVotes(isIncluded: (member: Member) => boolean = () => true): void {
+  const members = localRooms
+    .get()
+    .flatMap((room) => room.members.map(({ key }) => ({ token: room.token, member_key: key })));
+  for (const member of members.filter(isIncluded)) flush(member).catch(() => {});
+}
+
 /** Sends the queued votes and fetches the room. During a temporary failure, returns the last known state. */
 async function refresh(member: Member): Promise<Room | null> {
   const local = localOf(member.member_key);
   const before = local.latest;
+  sendStoredVotes(({ token, member_key }) => token === member.token && member_key !== member.member_key);
   try {
     const sent = await flush(member).catch(keepWaiting);
     const response = sent ?? (before ? await pollRoom(member, before.version) : await readRoom(member));
@@ -183,7 +195,7 @@ export function useRoom(token: string, member_key: string): RoomHandle {
   useActivity(local);
   const vote = useCallback<RoomHandle['vote']>(
     (name, choice, reason) => {
-      const lastSeq = localOf(member_key).latest?.last_seq ?? 0;
+      const lastSeq = (localOf(member_key).latest ?? readStored<Room>('state', member_key))?.last_seq ?? 0;
       updateQueue(member_key, (before) => enqueue(before, lastSeq, name, choice, reason));
       void flush(member).then(
         () => localOf(member_key).connection.set({ error: null }),

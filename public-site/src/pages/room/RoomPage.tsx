@@ -4,6 +4,7 @@ import { usePageHead } from '../../layout/routing/usePageHead';
 import { localRooms } from '../../rooms/memberships';
 import { isSecret } from '../../rooms/secrets';
 import { usePersonalLink } from '../../rooms/usePersonalLink';
+import { sendStoredVotes } from '../../rooms/useRoom';
 import { useStore } from '../../store';
 import { RoomsPage } from '../rooms/RoomsPage';
 import { HandOver } from './HandOver';
@@ -20,6 +21,12 @@ import './room.css';
  */
 export default function RoomPage() {
   const { token } = useParams();
+  useEffect(() => {
+    const send = () => sendStoredVotes();
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, []);
   return token === undefined ? <RoomsPage /> : <Room token={token} />;
 }
 

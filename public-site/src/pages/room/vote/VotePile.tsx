@@ -13,7 +13,7 @@ import { voteLabels } from './reasons';
 import { useUndoable } from './useUndoable';
 import { Veto } from './Veto';
 import { VoteCard } from './VoteCard';
-import { type Last, WhyNot } from './WhyNot';
+import { WhyNot } from './WhyNot';
 import './vote.css';
 
 const buttons = [
@@ -72,13 +72,14 @@ function MatchesLink({ count }: { count: number }) {
 
 /** The pile of names to vote on. Votes are given by buttons, swipes or keys. */
 export function VotePile({ room, handle, onOpen }: Props) {
-  const [last, setLast] = useState<Last | null>(null);
+  /** The id of the name on which the member has voted last. Undo and the reasons are about this vote. */
+  const [last, setLast] = useState<number | null>(null);
   const [current, setCurrent] = useState<number | null>(null);
   const section = useRef<HTMLElement>(null);
   const names = room.names.filter((name) => !name.vetoed);
   // A vote that the other members have seen can't be undone.
   const canUndo =
-    !room.closed && names.some(({ id, my_vote, votes, final }) => id === last?.id && my_vote && !votes && !final);
+    !room.closed && names.some(({ id, my_vote, votes, final }) => id === last && my_vote && !votes && !final);
   const undoable = useUndoable(canUndo, () => keepFocus(section.current, '.progress'));
   const pile = useMemo(() => pileOf(room.names), [room.names]);
   // Keeps the shown card, even if a new match changes the order of the pile.
@@ -92,7 +93,7 @@ export function VotePile({ room, handle, onOpen }: Props) {
     if (!card || room.closed) return;
     keepFocus(section.current, '.last-vote');
     handle.vote(card.name.id, vote);
-    setLast({ id: card.name.id, vote });
+    setLast(card.name.id);
     const next = pile.find(({ name }) => name.id !== card.name.id);
     announce(
       `${voteLabels[vote]}: ${isolated(card.name.name)}. ${next ? `Next: ${isolated(next.name.name)}` : 'No names left.'}`,
@@ -109,10 +110,10 @@ export function VotePile({ room, handle, onOpen }: Props) {
     requestAnimationFrame(() => section.current?.focus());
   };
   const undo = () => {
-    if (!last || !canUndo) return;
+    if (last === null || !canUndo) return;
     keepFocus(section.current, '.progress, .last-vote');
-    handle.vote(last.id, null);
-    setCurrent(last.id);
+    handle.vote(last, null);
+    setCurrent(last);
     setLast(null);
     announce('Vote undone');
   };

@@ -1,17 +1,21 @@
-import type { Room, RoomReason, RoomVote } from '../../../data/deciding/rooms';
+import type { Room, RoomReason } from '../../../data/deciding/rooms';
 import { isolated } from '../../../rooms/people';
 import type { RoomHandle } from '../../../rooms/useRoom';
 import { reasonLabels } from './reasons';
 
-export type Last = { id: number; vote: RoomVote };
-
-type Props = { room: Room; last: Last | null; handle: RoomHandle };
+type Props = {
+  room: Room;
+  /** The id of the name on which the member has just voted. */
+  last: number | null;
+  handle: RoomHandle;
+};
 
 /** Buttons to choose a reason after voting no. */
 export function WhyNot({ room, last, handle }: Props) {
-  const name = last && room.names.find(({ id }) => id === last.id);
-  // Once the other members have seen a vote, its reason can't be changed.
-  if (!name || last.vote !== 'no' || name.votes || name.final || name.vetoed || room.closed) return null;
+  const name = room.names.find(({ id }) => id === last);
+  // Without the check of `my_vote`, a reason would vote again after “Second chance” has deleted the vote. Once the other
+  // members have seen a vote, its reason can't be changed.
+  if (name?.my_vote !== 'no' || name.votes || name.final || name.vetoed || room.closed) return null;
   const give = (reason: RoomReason) => handle.vote(name.id, 'no', name.my_reason === reason ? undefined : reason);
   return (
     <div className="last-vote">

@@ -1,0 +1,66 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
+const sendVotes = vi.hoisted(() => vi.fn());
+vi.mock('../data/deciding/rooms', () => ({ sendVotes, readRoom: vi.fn(), pollRoom: vi.fn() }));
+vi.mock('../data/cache/prerenderData', () => ({ requestPrerenderData: () => undefined }));
+
+import type { Member, Room, SentVote } from '../data/deciding/rooms';
+import { addMember, forgetMember, localRooms, readStored, writeStored } from './memberships';
+import { sendStoredVotes, useRoom } from './useRoom';
+
+const [token, otherToken] = ['t'.repeat(22), 'o'.repeat(22)] as const;
+const keyOf = (letter: string) => letter.repeat(22);
+const love = (seq: number): SentVote => ({ name: 1, vote: 'love', seq });
+const room = { version: '1', names: [], people: [] } as unknown as Room;
+
+/** Adds a member to this device, with a queued vote. */
+function join(roomToken: string, letter: string) {
+  addMember(roomToken, null, { key: keyOf(letter), firstName: letter });
+  writeStored('votes', keyOf(letter), { seq: 1, pending: [love(1)] });
+}
+
+/** The keys of the members whose votes were sent. */
+const senders = () => sendVotes.mock.calls.map(([member]: [Member]) => member.member_key).sort();
+
+afterEach(() => {
+  vi.resetAllMocks();
+  for (const { token, members } of localRooms.get()) for (const { key } of members) forgetMember(token, key);
+});
+
+it('sendStoredVotes() sends the votes of all members on this device, not only of those whose turn it is', async () => {
+  sendVotes.mockResolvedValue(room);
+  join(token, 'a');
+  join(token, 'b');
+  join(otherToken, 'c');
+  sendStoredVotes();
+  await vi.waitFor(() => expect(readStored('votes', keyOf('c'))).toEqual({ seq: 1, pending: [] }));
+  expect(senders()).toEqual(['a', 'b', 'c'].map(keyOf));
+});
+
+it('votes that sendStoredVotes() can’t send stay in the queue', async () => {
+  sendVotes.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(room);
+  join(token, 'd');
+  sendStoredVotes();
+  sendStoredVotes();
+  await vi.waitFor(() => expect(readStored('votes', keyOf('d'))).toEqual({ seq: 1, pending: [] }));
+  expect(senders()).toEqual([keyOf('d'), keyOf('d')]);
+});
+
+it('a vote before the first response has a higher number than the votes of the stored room', async () => {
+  sendVotes.mockResolvedValue(room);
+  writeStored('state', keyOf('e'), { ...room, last_seq: 7 });
+  let vote: ReturnType<typeof useRoom>['vote'] = () => {};
+  renderToStaticMarkup(
+    createElement(() => {
+      vote = useRoom(token, keyOf('e')).vote;
+      return null;
+    }),
+  );
+  vote(1, 'love');
+  await vi.waitFor(() => expect(sendVotes).toHaveBeenCalled());
+  expect(sendVotes.mock.calls[0]?.[1]).toEqual([love(8)]);
+});
