@@ -6,6 +6,7 @@ import { getAccessToken } from '../auth/client/accessToken';
 import { sessionState } from '../auth/sessionStore';
 import { query } from '../data/api/query';
 import { PAGE_SIZE } from '../data/cache/usePages';
+import { savedDetails } from '../data/deciding/favoriteDetails';
 import { readFavoriteNames } from '../data/deciding/favorites';
 import { env } from '../env';
 import { favoritesState } from '../favorites/favoritesState';
@@ -16,7 +17,7 @@ import { notifyWorker } from './messages';
 const DEBOUNCE_MS = 1000;
 
 let started = false;
-/** The user id and the ids of the names that were cached last. */
+/** The user id, the ids of the names and the number of saved details when the favorites were cached last. */
 let cached = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,6 +27,7 @@ export function startCachingFavorites() {
   if (started) return;
   started = true;
   favoritesState.subscribe(schedule);
+  savedDetails.subscribe(schedule);
   navigator.serviceWorker.addEventListener('controllerchange', schedule);
 }
 
@@ -47,7 +49,7 @@ async function cacheFavorites() {
   const isSettled = saved !== null && pending.length === 0;
   if (!user || !isSettled || !navigator.onLine || !navigator.serviceWorker.controller) return;
   const list = [...ids];
-  const current = `${user.id} ${list}`;
+  const current = `${user.id} ${list} ${savedDetails.get()}`;
   if (current === cached) return;
   cached = current;
   await favoritesTable.read(user.id);

@@ -2,6 +2,7 @@
 import { mutate } from 'swr';
 import { query } from '../api/query';
 import { type QueryResult, useQuery } from '../cache/useQuery';
+import { countSavedDetail } from './favoriteDetails';
 
 export type FavoriteList = {
   id: string;
@@ -56,6 +57,7 @@ async function save(userId: string, change: (lists: Lists) => Lists, send: () =>
   void mutate<Lists>(key, showChanged, { revalidate: false });
   try {
     const lists = (await sent) as Lists;
+    countSavedDetail();
     confirmed.set(userId, lists);
     // If other changes are still being sent, the response lacks them. It is ignored, because the lists already show all
     // changes.

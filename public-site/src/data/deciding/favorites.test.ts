@@ -7,6 +7,7 @@ vi.hoisted(() => vi.resetModules());
 const query = vi.hoisted(() => vi.fn());
 vi.mock('../api/query', () => ({ query }));
 
+import { savedDetails } from './favoriteDetails';
 import { readFavoriteNames, saveFavoriteNote } from './favorites';
 
 const keyOf = (...ids: number[]) => ['favorite_names', 'nia', ...ids] as const;
@@ -41,7 +42,10 @@ it('saving a note changes it in lists that are loaded, without a request', async
       { id: 2, favorites: [{ note: 'old' }] },
     ],
   );
+  const before = savedDetails.get();
   await saveFavoriteNote('nia', 2, 'new');
+  // The service worker caches the note.
+  expect(savedDetails.get()).toBe(before + 1);
   expect(loaded.data()).toEqual([
     { id: 1, favorites: [] },
     { id: 2, favorites: [{ note: 'new' }] },

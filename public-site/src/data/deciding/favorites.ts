@@ -5,6 +5,7 @@ import { ApiError } from '../api/apiError';
 import { query } from '../api/query';
 import { type QueryResult, useQuery } from '../cache/useQuery';
 import type { NameCardRow } from '../names/names';
+import { countSavedDetail } from './favoriteDetails';
 
 /**
  * A favorite as its owner sees it: the columns of a card and of the surname check, and the note. Row-level security
@@ -61,6 +62,7 @@ export async function saveFavoriteNote(userId: string, nameId: number, note: str
     api.from('favorites').update({ note }).eq('user_id', userId).eq('name_id', nameId).select('name_id'),
   );
   if (rows.length === 0) throw new ApiError(404, '', 'This name is no longer one of your favorites.');
+  countSavedDetail();
   // Updates the note in every cached list without a request. SWR discards the response for a list that is still loading,
   // because it may contain the old note, so such a list is fetched again. The caller waits for it, because the page shows
   // the previous list until then.
