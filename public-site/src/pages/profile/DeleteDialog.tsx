@@ -2,7 +2,7 @@ import { ACCOUNT_MESSAGES } from '@cradle/shared/accounts/accounts';
 import { useState } from 'react';
 import { isAccountDeleted } from '../../account/account';
 import { useAccountForm } from '../../account/useAccountForm';
-import { endSession } from '../../auth/client/sessionEnd';
+import { requireSession } from '../../auth/client/authRequest';
 import { sessionState } from '../../auth/sessionStore';
 import { forgetBrowser } from '../../auth/signOut';
 import { isOffline } from '../../auth/storedSession';
@@ -51,8 +51,10 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
       // If a response is lost, this attempt or an earlier one may have deleted the account.
       const isUnclear = isSessionMissing || status === 0 || status >= 500;
       if (!(isUnclear && (await isAccountDeleted()))) {
-        if (isSessionMissing) endSession();
-        else setFailure(failureOf(error));
+        // The request may have been sent without a token, because the auth server was slow (see accessToken.ts). Only
+        // the auth server knows whether the session has ended.
+        if (isSessionMissing) requireSession().catch(() => {});
+        setFailure(failureOf(error));
         return undefined;
       }
     }

@@ -170,6 +170,39 @@ test.describe('the list of favorites', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+  test('sharing while the auth server is slow shows an error, and the user stays signed in', async ({
+    page,
+    stack,
+    parent,
+  }) => {
+    await keep(stack, parent.id, 'Olivia');
+    await signInAsParent(page, parent.email, '', '/favorites');
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share your favorites' });
+    const create = dialog.getByRole('button', { name: 'Create a link' });
+    await expect(create).toBeVisible();
+    let respond = () => {};
+    const held = new Promise<void>((done) => {
+      respond = done;
+    });
+    await page.route('**/token?grant_type=refresh_token', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries(localStorage))
+        if (key.endsWith('auth-token'))
+          localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), expires_at: 1 }));
+    });
+    await create.click();
+    await expect(dialog.getByText("Couldn't create the link.")).toBeVisible();
+    const refreshed = page.waitForResponse('**/token?grant_type=refresh_token');
+    respond();
+    await refreshed;
+    await create.click();
+    await expect(dialog.getByLabel('Your link')).toBeVisible();
+  });
+
   test('a visitor can read a shared list by its link, until the link is replaced or removed', async ({
     page,
     context,

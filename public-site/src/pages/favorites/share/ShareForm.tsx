@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { endSession } from '../../../auth/client/sessionEnd';
+import { requireSession } from '../../../auth/client/authRequest';
 import { ApiError } from '../../../data/api/apiError';
 import { shareFavorites, stopSharing, useFavoriteShare } from '../../../data/deciding/favorites';
 import { CopyLink } from '../../../rooms/ui/CopyLink';
@@ -37,7 +37,9 @@ export function ShareForm({ userId, list }: { userId: string; list: string | nul
       }
       share.retry();
     } catch (error) {
-      if (error instanceof ApiError && error.code === '42501') endSession();
+      // The request may have been sent without a token, because the auth server was slow (see accessToken.ts). Only the
+      // auth server knows whether the session has ended.
+      if (error instanceof ApiError && error.code === '42501') requireSession().catch(() => {});
       setFailed(action);
     } finally {
       setRunning(null);
