@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 type User = { password: string; current_password?: string };
 const stored = vi.hoisted(() => ({ session: null as { access_token: string; user: { id: string } } | null }));
 const clients = vi.hoisted(() => {
-  const client = () => ({ updateUser: vi.fn(), getSession: vi.fn(), signOut: vi.fn() });
+  const client = () => ({
+    ...{ updateUser: vi.fn(), getSession: vi.fn(), signOut: vi.fn(), resetPasswordForEmail: vi.fn() },
+  });
   return { auth: client(), recoveryAuth: client(), getUser: vi.fn() };
 });
 vi.mock('../auth/storedSession', () => ({ readSession: () => stored.session, nameOfUser: () => '' }));
@@ -74,6 +76,15 @@ describe('resetPassword', () => {
     expect(await account.resetPassword('brand-new')).toMatchObject({ ok: true });
     expect(clients.auth.signOut).not.toHaveBeenCalled();
   });
+});
+
+it.each([
+  ['over_email_send_rate_limit', true],
+  ['over_request_rate_limit', false],
+])('after the error %s, requestPasswordReset() reports success: %s', async (code, ok) => {
+  vi.stubGlobal('window', { location: { origin: 'https://site.test' } });
+  clients.auth.resetPasswordForEmail.mockResolvedValue(refused(code));
+  expect(await account.requestPasswordReset('nia@example.com')).toMatchObject({ ok });
 });
 
 it.each([

@@ -44,11 +44,16 @@ export function resendConfirmation(email: string): Promise<Outcome> {
   });
 }
 
-/** Sends an email with a link that resets the password. */
+/**
+ * Sends an email with a link that resets the password. If an email was sent to the address within the last minute, the
+ * outcome is the same as for a new email, because GoTrue refuses only addresses that have an account.
+ */
 export function requestPasswordReset(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
     const redirectTo = `${window.location.origin}/reset-password`;
-    return orThrow(await auth.resetPasswordForEmail(email.trim(), { redirectTo })) ?? {};
+    const { error } = await auth.resetPasswordForEmail(email.trim(), { redirectTo });
+    if (error && error.code !== 'over_email_send_rate_limit') throw error;
+    return {};
   });
 }
 

@@ -1,18 +1,35 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { textOfRefusal } from '../auth/client/authErrors';
 import type { Outcome } from '../auth/client/authRequest';
 import { toast } from '../ui/feedback/toasts';
 
+/** The auth server sends at most one email a minute to an address (`max_frequency` in config.toml). */
+const WAIT_MS = 60_000;
+
 /**
- * Returns a function that sends an email again and shows the outcome.
+ * Returns a function that sends an email again and shows the outcome. For a minute after an email, `waiting` is true and
+ * the function does nothing.
  * @param success the toast after the email was sent
+ * @param justSent true if an email was sent immediately before
  */
-export function useResend(send: () => Promise<Outcome>, success: { title: string; description: string }) {
+export function useResend(
+  send: () => Promise<Outcome>,
+  success: { title: string; description: string },
+  justSent = false,
+) {
   const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState(justSent);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setWaiting(false), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
   const resend = async () => {
+    if (waiting) return;
     setBusy(true);
     const outcome = await send();
     setBusy(false);
+    setWaiting(outcome.ok);
     if (outcome.ok) toast({ ...success, tone: 'success' });
     else
       toast({
@@ -21,5 +38,5 @@ export function useResend(send: () => Promise<Outcome>, success: { title: string
         tone: 'error',
       });
   };
-  return { busy, resend };
+  return { busy, waiting, resend };
 }

@@ -13,16 +13,24 @@ const LEADS: Record<SentMail['kind'], string> = {
 };
 
 export function CheckEmail({ mail, onBack }: { mail: SentMail; onBack: () => void }) {
-  const { busy, resend } = useResend(
+  const { busy, waiting, resend } = useResend(
     () => (mail.kind === 'confirm' ? resendConfirmation(mail.to) : requestPasswordReset(mail.to)),
     { title: 'Email sent again', description: 'It can take a minute or two to arrive.' },
+    true,
   );
   return (
     <AccountFrame title="Check your email" lead={LEADS[mail.kind]}>
       <div className="check-email">
         <p className="address">{mail.to}</p>
-        <p className="soft small">Didn't get it? Check your spam folder, or send it again.</p>
-        <Button variant="quiet" icon="mail" busy={busy} busyLabel="Sending..." onClick={() => void resend()}>
+        <p className="soft small">Didn't get it? Check your spam folder, or send it again after a minute.</p>
+        <Button
+          variant="quiet"
+          icon="mail"
+          aria-disabled={busy || waiting}
+          busy={busy}
+          busyLabel="Sending..."
+          onClick={() => void resend()}
+        >
           Send the email again
         </Button>
         <Button variant="text" icon="arrowLeft" onClick={onBack}>

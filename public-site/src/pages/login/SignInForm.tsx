@@ -63,14 +63,21 @@ export function SignInForm({ email, onForgot }: Props) {
 
 /** Shown if the password was right but the email address isn't confirmed yet. */
 function Unconfirmed({ email }: { email: string }) {
-  const { busy, resend } = useResend(() => resendConfirmation(email), {
+  const { busy, waiting, resend } = useResend(() => resendConfirmation(email), {
     title: 'Confirmation email sent',
     description: `Check the inbox of ${email}.`,
   });
   return (
     <div className="account-note" role="status">
       <p>Your email address isn't confirmed yet. Open the link in the email that we sent you when you signed up.</p>
-      <Button variant="quiet" compact icon="mail" busy={busy} onClick={() => void resend()}>
+      <Button
+        variant="quiet"
+        compact
+        icon="mail"
+        aria-disabled={busy || waiting}
+        busy={busy}
+        onClick={() => void resend()}
+      >
         Send the email again
       </Button>
     </div>
