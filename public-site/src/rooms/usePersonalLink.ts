@@ -1,12 +1,13 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keyIn } from './secrets';
 
 /**
  * The key of the personal link that opened the page, and a function that forgets it. The key is removed from the URL
- * immediately.
+ * immediately. A key that this browser has stored is forgotten. Otherwise, the page would store it again after the user
+ * has deleted it.
  */
-export function usePersonalLink(): [string | null, () => void] {
+export function usePersonalLink(isStored: (key: string) => boolean): [string | null, () => void] {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   const [key, setKey] = useState<string | null>(null);
@@ -16,5 +17,9 @@ export function usePersonalLink(): [string | null, () => void] {
     setKey(found);
     void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
-  return [key, () => setKey(null)];
+  const known = key !== null && isStored(key);
+  useEffect(() => {
+    if (known) setKey(null);
+  }, [known]);
+  return [known ? null : key, () => setKey(null)];
 }

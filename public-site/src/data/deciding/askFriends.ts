@@ -3,6 +3,7 @@
  * URLs.
  */
 import type { Json } from '@cradle/shared/database/database.types';
+import { literalPattern } from '@cradle/shared/text/searchText';
 import { query } from '../api/query';
 
 /** A name as friends see it, from say_state(). `options` are respellings in alphabetical order. */
@@ -50,20 +51,19 @@ export const answerSay = (token: string, friend: string, answers: readonly SayAn
 export const deleteSay = (asker: Asker) => query((api) => api.rpc('delete_say', asker));
 
 /**
- * Fetches the names of the site with these ids or spellings, and their pronunciations. Among names with the same
- * spelling, the most popular one comes first.
+ * Fetches the names of the site with these ids or spellings, and their pronunciations. Case is ignored. Among names with
+ * the same spelling, the most popular one comes first.
  */
 export async function namesToAsk(ids: readonly number[], typed: readonly string[]) {
-  const read = (column: 'id' | 'name', values: readonly (number | string)[]) =>
-    values.length === 0
-      ? []
-      : query((api) =>
-          api
-            .from('baby_names')
-            .select('id, name, pronunciation')
-            .in(column, [...values] as never)
-            .order('popularity', { ascending: false })
-            .order('id'),
-        );
-  return (await Promise.all([read('id', ids), read('name', typed)])).flat();
+  const conditions = typed.map((name) => `name.imatch."^${literalPattern(name)}$"`);
+  if (ids.length > 0) conditions.push(`id.in.(${ids})`);
+  if (conditions.length === 0) return [];
+  return query((api) =>
+    api
+      .from('baby_names')
+      .select('id, name, pronunciation')
+      .or(conditions.join())
+      .order('popularity', { ascending: false })
+      .order('id'),
+  );
 }

@@ -34,7 +34,7 @@ export default function RoomPage() {
 function Room({ token }: { token: string }) {
   const rooms = useStore(localRooms);
   const local = rooms.find((room) => room.token === token);
-  const [personalKey, dismiss] = usePersonalLink();
+  const [personalKey, dismiss] = usePersonalLink((stored) => local?.members.some(({ key }) => key === stored) ?? false);
   /**
    * The key of the member who has confirmed that they hold the phone; null until then. If several members share the
    * phone, the confirmation is requested again after a reload.
@@ -52,7 +52,7 @@ function Room({ token }: { token: string }) {
   }, [shown]);
 
   if (!isSecret(token)) return <NoRoom />;
-  if (personalKey && !local?.members.some(({ key }) => key === personalKey)) {
+  if (personalKey) {
     return <PersonalLinkQuestion token={token} memberKey={personalKey} local={local} onDone={dismiss} />;
   }
   if (!local) return <JoinRoom key={token} token={token} />;

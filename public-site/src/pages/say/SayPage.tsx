@@ -21,28 +21,25 @@ import './say.css';
 export default function SayPage() {
   const { token } = useParams();
   const { asked } = useStore(sayLinks);
-  const [personalKey, dismiss] = usePersonalLink();
+  const own = asked.find((link) => link.token === token);
+  const [personalKey] = usePersonalLink(() => own !== undefined);
   if (token === undefined) return <AskPage />;
   if (!isSecret(token)) return <NoLink />;
-  const own = asked.find((link) => link.token === token);
-  if (personalKey && !own) return <OtherDeviceResult token={token} askerKey={personalKey} onStored={dismiss} />;
+  if (personalKey) return <OtherDeviceResult token={token} askerKey={personalKey} />;
   return own ? <ResultPage key={token} link={own} /> : <FriendPage key={token} token={token} />;
 }
 
 /**
  * Shows the result on another device of the person who asked (the asker). The personal link contains the asker's key,
- * which this device then stores. The personal link is then forgotten. Otherwise, the link would be stored again after
- * the asker has deleted it.
+ * which this device then stores.
  */
-function OtherDeviceResult({ token, askerKey, onStored }: { token: string; askerKey: string; onStored: () => void }) {
+function OtherDeviceResult({ token, askerKey }: { token: string; askerKey: string }) {
   const { data, error, isLoading, retry } = useQuery<AskedName[] | null>(['say_result', token], () =>
     readResult({ token, asker_key: askerKey }),
   );
   useEffect(() => {
-    if (!data) return;
-    rememberAsked({ token, key: askerKey, names: data.map(({ name }) => name) });
-    onStored();
-  }, [data, token, askerKey, onStored]);
+    if (data) rememberAsked({ token, key: askerKey, names: data.map(({ name }) => name) });
+  }, [data, token, askerKey]);
   if (data === null) return <NoLink />;
   return (
     <div className="page section asking">

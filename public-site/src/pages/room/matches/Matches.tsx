@@ -17,8 +17,9 @@ type Props = { local: LocalRoom; room: Room; handle: RoomHandle; dueling: boolea
 function askAddress(matches: readonly RoomName[]) {
   const names = matches.slice(0, 5);
   const known = names.flatMap(({ name_id }) => name_id ?? []);
-  const own = names.flatMap(({ name_id, name }) => (name_id ? [] : name));
-  return `/say?${new URLSearchParams({ names: known.join(','), ...(own.length > 0 && { own: own.join(',') }) })}`;
+  const search = new URLSearchParams({ names: known.join(',') });
+  for (const { name_id, name } of names) if (!name_id) search.append('own', name);
+  return `/say?${search}`;
 }
 
 /**

@@ -12,15 +12,19 @@ import { namesOfIds, readIds } from '../../rooms/startingNames';
 
 export const MOST_ASKED = 5;
 
-/** Converts picked names to the format of the API, with their respellings. */
-async function withRespellings(picked: readonly Picked[]): Promise<NewSayName[]> {
+/** The database also ignores case: see put_say_name(). */
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Converts picked names to the format of the API, with their respellings. `name` is the name as the site spells it. */
+async function withRespellings(picked: readonly Picked[]): Promise<{ name: string; sent: NewSayName }[]> {
   const known = await namesToAsk(
     picked.flatMap(({ id }) => id ?? []),
     picked.flatMap(({ id, name }) => (id === null ? name : [])),
   );
   return picked.map(({ id, name }) => {
-    const found = known.find((one) => (id === null ? one.name === name : one.id === id));
-    return found ? { id: found.id, options: respellings(found.name, found.pronunciation) } : { name };
+    const found = known.find((one) => (id === null ? isSameName(one.name, name) : one.id === id));
+    if (!found) return { name, sent: { name } };
+    return { name: found.name, sent: { id: found.id, options: respellings(found.name, found.pronunciation) } };
   });
 }
 
@@ -55,15 +59,14 @@ export function useAskForm() {
     return found;
   };
   const idList = search.get('names') ?? '';
-  const own = search.get('own') ?? '';
+  const own = search.getAll('own').filter(Boolean);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once for each address
   useEffect(() => {
-    if (idList + own === '') return;
-    const names = own.split(',').filter(Boolean);
-    pick(names.map((name) => ({ id: null, name })));
+    if (idList === '' && own.length === 0) return;
+    pick(own.map((name) => ({ id: null, name })));
     unloaded.current = readIds(idList, MOST_ASKED);
     if (unloaded.current.length > 0) void loading.run(load);
-  }, [idList, own]);
+  }, [search.toString()]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,8 +82,13 @@ export function useAskForm() {
       if (names.length === 0) return setMissing(true);
       secrets.current ??= { token: newSecret(), asker_key: newSecret() };
       const asker = secrets.current;
-      await askFriends(asker, await withRespellings(names), website);
-      rememberAsked({ token: asker.token, key: asker.asker_key, names: names.map(({ name }) => name) });
+      const asked = await withRespellings(names);
+      await askFriends(
+        asker,
+        asked.map(({ sent }) => sent),
+        website,
+      );
+      rememberAsked({ token: asker.token, key: asker.asker_key, names: asked.map(({ name }) => name) });
       if (stillHere()) void navigate(`/say/${asker.token}`);
     });
   };
