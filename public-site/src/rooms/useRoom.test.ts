@@ -24,7 +24,7 @@ function join(roomToken: string, letter: string) {
 }
 
 /** The keys of the members whose votes were sent. */
-const senders = () => sendVotes.mock.calls.map(([member]: [Member]) => member.member_key).sort();
+const senders = () => sendVotes.mock.calls.map(([member]) => (member as Member).member_key).sort();
 
 afterEach(() => {
   vi.resetAllMocks();

@@ -50,9 +50,7 @@ function Gone({ local }: { local: LocalRoom }) {
   if (preview.data)
     return (
       <NoRoom title="You are no longer in this room" action={forget}>
-        {preview.data.joinable
-          ? 'You left, or the person who started the room removed you. Your votes no longer count.'
-          : 'The person who started the room removed you. Your votes no longer count.'}
+        You left, or the person who started the room removed you. Your votes no longer count.
       </NoRoom>
     );
   return (

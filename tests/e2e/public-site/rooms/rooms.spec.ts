@@ -259,6 +259,7 @@ test('a removed member and visitors with an unknown link each see a message', as
   await sam.unroute('**/rpc/room_state');
   await sam.getByRole('button', { name: 'Try again' }).click();
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText('You are no longer in this room');
+  await expect(sam.getByText('You left, or the person who started the room removed you.')).toBeVisible();
   await sam.goto(`/room/${'x'.repeat(22)}`);
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText('There is no room at this link');
   await sam.goto('/room/short');
@@ -421,5 +422,25 @@ test.describe('with a service worker', () => {
     await goOnline(page);
     expect((await sent).status()).toBe(200);
     await expect(page.getByText('will be sent')).toBeHidden();
+  });
+
+  test('votes that were cast offline are sent after the phone was passed on', async ({ page }) => {
+    await startRoom(page, 'Kim', ['Almatest', 'Bertatest']);
+    await page.getByRole('button', { name: 'People' }).click();
+    await page.getByText('Share this phone with a second person').click();
+    await page.getByLabel('Their first name').fill('Sam');
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await page.getByRole('button', { name: 'I’m Sam' }).click();
+    await page.getByRole('button', { name: 'Pass to Kim' }).click();
+    await page.getByRole('button', { name: 'I’m Kim' }).click();
+    await expect(card(page)).toBeVisible();
+    await goOffline(page);
+    await vote(page, 'Love');
+    await page.getByRole('button', { name: 'Pass to Sam' }).click();
+    await page.getByRole('button', { name: 'I’m Sam' }).click();
+    await expect(page.getByText('0 of 2')).toBeVisible();
+    const sent = page.waitForResponse((response) => response.url().endsWith('/rpc/vote_in_room'));
+    await goOnline(page);
+    expect((await sent).status()).toBe(200);
   });
 });
