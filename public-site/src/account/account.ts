@@ -7,7 +7,7 @@
 
 import type { Refusal } from '../auth/client/authErrors';
 import { authRequest, type Outcome, orThrow } from '../auth/client/authRequest';
-import { awaitedLinks } from '../auth/links/addressMemory';
+import { ownSignUp } from '../auth/links/addressMemory';
 import { nameOfUser, readSession } from '../auth/storedSession';
 import { query } from '../data/api/query';
 
@@ -22,14 +22,15 @@ export function signIn(email: string, password: string): Promise<Outcome<{ name:
 /** Signs up. `signedIn` is false if the user must first confirm the address with the link in an email. */
 export function signUp(name: string, email: string, password: string): Promise<Outcome<{ signedIn: boolean }>> {
   return authRequest(async ({ auth }) => {
+    const sign_up = ownSignUp.newValue();
     const { session } = orThrow(
       await auth.signUp({
         email: email.trim(),
         password: password.trim(),
-        options: { data: { name: name.trim() }, emailRedirectTo: `${window.location.origin}/` },
+        options: { data: { name: name.trim(), sign_up }, emailRedirectTo: `${window.location.origin}/` },
       }),
     );
-    await awaitedLinks.add(email);
+    ownSignUp.store(sign_up);
     return { signedIn: session !== null };
   });
 }
@@ -38,9 +39,7 @@ export function signUp(name: string, email: string, password: string): Promise<O
 export function resendConfirmation(email: string): Promise<Outcome> {
   return authRequest(async ({ auth }) => {
     const options = { emailRedirectTo: `${window.location.origin}/` };
-    const sent = orThrow(await auth.resend({ type: 'signup', email: email.trim(), options }));
-    await awaitedLinks.add(email);
-    return sent;
+    return orThrow(await auth.resend({ type: 'signup', email: email.trim(), options }));
   });
 }
 

@@ -16,7 +16,7 @@ vi.mock('./sessionStore', () => ({
     order.push('forgotten');
   },
 }));
-vi.mock('./links/addressMemory', () => ({ awaitedLinks: { clear() {} }, subscribedAddresses: { clear() {} } }));
+vi.mock('./links/addressMemory', () => ({ ownSignUp: { clear() {} }, subscribedAddresses: { clear() {} } }));
 vi.mock('./client/loadAuth', () => ({
   loadAuth: async () => ({ auth: { signOut: async () => ({}), admin: { signOut: world.endOnServer } } }),
 }));

@@ -3,7 +3,7 @@ import { isHistory } from '../serviceWorker/cacheNames';
 import { toast } from '../ui/feedback/toasts';
 import { textOfRefusal } from './client/authErrors';
 import { authRequest, type Outcome } from './client/authRequest';
-import { awaitedLinks, subscribedAddresses } from './links/addressMemory';
+import { ownSignUp, subscribedAddresses } from './links/addressMemory';
 import { forgetSession } from './sessionStore';
 import { readSession } from './storedSession';
 
@@ -56,7 +56,7 @@ const BELONGS_TO_NO_ACCOUNT = /^(rooms|room_.*|say)$/;
  */
 export async function forgetBrowser(redirectTo: string): Promise<void> {
   forgetSession(redirectTo);
-  awaitedLinks.clear();
+  ownSignUp.clear();
   subscribedAddresses.clear();
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {

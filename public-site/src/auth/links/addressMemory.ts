@@ -1,7 +1,8 @@
 /**
- * Lists of email addresses that were used in this browser. Local storage contains only SHA-256 hashes of them, so that
- * the next user of a shared computer can't read the addresses.
+ * The email addresses and the sign-up of this browser. Local storage contains only SHA-256 hashes of addresses, so that
+ * the next user of a shared computer can't read them.
  */
+import { newId } from '@cradle/shared/browser/newId';
 import { safeStorage } from '@cradle/shared/browser/safeStorage';
 
 /** The maximum number of hashes in a list. The oldest ones are removed. */
@@ -11,7 +12,6 @@ const storage = safeStorage(() => window.localStorage);
 export interface AddressMemory {
   has(address: string): Promise<boolean>;
   add(address: string): Promise<void>;
-  forget(address: string): Promise<void>;
   clear(): void;
 }
 
@@ -30,11 +30,6 @@ export function createAddressMemory(key: string): AddressMemory {
       return [];
     }
   };
-  const write = (entries: string[]) => {
-    if (entries.length > 0) storage.setItem(key, JSON.stringify(entries.slice(-CAPACITY)));
-    else storage.removeItem(key);
-  };
-
   return {
     async has(address) {
       const fingerprint = await fingerprintOf(address);
@@ -42,13 +37,9 @@ export function createAddressMemory(key: string): AddressMemory {
     },
     async add(address) {
       const fingerprint = await fingerprintOf(address);
-      if (fingerprint) write([...read().filter((entry) => entry !== fingerprint), fingerprint]);
+      const others = read().filter((entry) => entry !== fingerprint);
+      if (fingerprint) storage.setItem(key, JSON.stringify([...others, fingerprint].slice(-CAPACITY)));
       else plain.add(normalized(address));
-    },
-    async forget(address) {
-      const fingerprint = await fingerprintOf(address);
-      plain.delete(normalized(address));
-      if (fingerprint) write(read().filter((entry) => entry !== fingerprint));
     },
     clear() {
       plain.clear();
@@ -57,11 +48,21 @@ export function createAddressMemory(key: string): AddressMemory {
   };
 }
 
+const SIGN_UP_KEY = 'sign_up';
+
 /**
- * Addresses for which this browser has requested a sign-up or confirmation link. If no user is signed in, such a link
- * signs in without a dialog.
+ * The newest sign-up of this browser. Before an address is confirmed, anybody can sign up with it, and the newest sign-up
+ * (embedded stack) or the first one (GoTrue) sets the password. Each sign-up therefore stores a random value in the
+ * metadata of the account and in the browser. If the values differ, the account may have the password of another person.
  */
-export const awaitedLinks = createAddressMemory('awaited_links');
+export const ownSignUp = {
+  newValue: newId,
+  store: (value: string) => storage.setItem(SIGN_UP_KEY, value),
+  /** True if the newest sign-up of this browser created the account with this metadata. */
+  created: ({ sign_up }: Record<string, unknown>) =>
+    typeof sign_up === 'string' && storage.getItem(SIGN_UP_KEY) === sign_up,
+  clear: () => storage.removeItem(SIGN_UP_KEY),
+};
 
 /** Addresses with which this browser has subscribed to the newsletter. */
 export const subscribedAddresses = createAddressMemory('subscribed_addresses');

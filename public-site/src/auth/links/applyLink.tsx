@@ -10,7 +10,7 @@ import { orThrow } from '../client/authRequest';
 import { loadAuth } from '../client/loadAuth';
 import { updateSession } from '../followSession';
 import { nameOfUser, readSession } from '../storedSession';
-import { awaitedLinks } from './addressMemory';
+import { ownSignUp } from './addressMemory';
 import { LinkConfirmation } from './LinkConfirmation';
 import { setRecoveryChecking, updateRecovery } from './recovery';
 import type { LinkPurpose, UrlTokens } from './urlTokens';
@@ -18,6 +18,8 @@ import type { LinkPurpose, UrlTokens } from './urlTokens';
 type LinkResult =
   | { kind: 'signedIn'; greeting: ToastMessage; pending: PendingFavorite | null }
   | { kind: 'recovery' }
+  /** The link has confirmed the address, but doesn't sign in. */
+  | { kind: 'confirmed' }
   /** The session and the page stay the same. `notice` is the message to show; null if there is none. */
   | { kind: 'unchanged'; notice: ToastMessage | null }
   | { kind: 'failed'; purpose: LinkPurpose | null; reason: string };
@@ -26,6 +28,11 @@ type LinkResult =
 type Show = (element: ReactNode) => void;
 type TokensWithSession = Exclude<UrlTokens, { kind: 'error' | 'message' }>;
 
+const CONFIRMED: ToastMessage = {
+  title: 'Your email is confirmed',
+  description: 'Please sign in. If your password doesn’t work, choose a new one under “Forgot password?”.',
+  tone: 'success',
+};
 const UNREACHABLE = "We couldn't reach the server. Please open the link again in a moment.";
 /** Delays in milliseconds between retries while the server is unreachable. */
 const RETRY_AFTER_MS = [500, 1000, 2000, 4000];
@@ -48,6 +55,10 @@ function report(result: LinkResult, go: (path: string) => void) {
     toast(result.greeting);
     if (result.pending) void addPendingFavorite(result.pending.nameId);
     return go(result.pending?.from ?? '/');
+  }
+  if (result.kind === 'confirmed') {
+    toast(CONFIRMED);
+    return go('/login');
   }
   if (result.kind === 'unchanged') return result.notice && void toast(result.notice);
   // If a reset link fails, the reset page shows the reason and offers a new link.
@@ -72,6 +83,10 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
   try {
     const session = await withRetries(() => openSession(check, tokens));
     const replaced = readSession();
+    if (isConfirmation(tokens.purpose) && replaced?.user.id !== session.user.id && !isOwn(session)) {
+      await check.signOut({ scope: 'local' });
+      return { kind: 'confirmed' };
+    }
     const refused = await isRefused(session, replaced, show);
     if (refused) {
       await check.signOut({ scope: 'local' });
@@ -82,22 +97,31 @@ async function openLink(tokens: UrlTokens, show: Show): Promise<LinkResult> {
     const pending = await takePendingFavorite(user.email ?? '');
     await withRetries(async () => orThrow(await auth.setSession({ access_token, refresh_token })));
     if (replaced && replaced.user.id !== user.id) void auth.admin.signOut(replaced.access_token, 'local');
-    await awaitedLinks.forget(user.email ?? '');
     return { kind: 'signedIn', greeting: greetingFor(nameOfUser(user), tokens.purpose), pending };
   } finally {
     await check.dispose();
   }
 }
 
+/** True for the link of a sign-up. `email` is its type in custom email templates. */
+const isConfirmation = (purpose: LinkPurpose | null) => purpose === 'signup' || purpose === 'email';
+
+/**
+ * True if this browser created the account. Otherwise, a confirmation link doesn't sign in: a stranger may have signed up
+ * with the address of this user, who would then use an account with the stranger's password.
+ */
+const isOwn = ({ user }: Session) => ownSignUp.created(user.user_metadata);
+
 /**
  * Decides whether to refuse a link. A link of the signed-in account is never refused. If no user is signed in, a link
- * that was requested in this browser isn't refused either. For any other link, the user must agree, because an attacker
- * could send a link that signs the visitor in to the attacker's account.
+ * of an account that this browser created isn't refused either. For any other link, the user must agree, because an
+ * attacker could send a link that signs the visitor in to the attacker's account.
  * @returns the notice to show if the link is refused; otherwise null
  */
-async function isRefused({ user }: Session, current: Session | null, show: Show): Promise<ToastMessage | null> {
+async function isRefused(session: Session, current: Session | null, show: Show): Promise<ToastMessage | null> {
+  const { user } = session;
   if (current?.user.id === user.id) return null;
-  if (!current && (await awaitedLinks.has(user.email ?? ''))) return null;
+  if (!current && isOwn(session)) return null;
   // Shows the current user on the page behind the dialog.
   updateSession();
   const accepted = await new Promise<boolean>((choose) =>
@@ -136,8 +160,7 @@ async function openSession(client: GoTrueClient, tokens: TokensWithSession): Pro
 }
 
 function greetingFor(name: string, purpose: LinkPurpose | null): ToastMessage {
-  const confirmed = purpose === 'signup' || purpose === 'email' || purpose === 'invite';
-  return confirmed
+  return isConfirmation(purpose) || purpose === 'invite'
     ? { title: `Welcome, ${name}!`, description: 'Your email is confirmed and you are signed in.', tone: 'success' }
     : { title: 'Logged in successfully', description: `Welcome back, ${name}!`, tone: 'success' };
 }
