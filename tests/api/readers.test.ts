@@ -289,18 +289,22 @@ describe('the newsletter', () => {
     expect((await interests())?.status).toBe('unsubscribed');
   });
 
-  test('a second sign-up with another interest within ten minutes gets an email whose link confirms both interests', async () => {
+  test('a second sign-up with another interest within a minute gets an email at the end of the minute, whose link confirms both interests', async () => {
     await forgetUses();
     await forgetMails();
     const email = 'two-forms@example.com';
-    const minuteLater = () => backend.sql`
-      update private.recent_mails set times = array(select one - interval '2 minutes' from unnest(times) as one)`;
     await subscribe({ email, subscribed_to_stories: true });
-    await minuteLater();
     await subscribe({ email, subscribed_to_stories: true });
     expect(await mails(email)).toHaveLength(1);
     await subscribe({ email, subscribed_to_stories: false, subscribed_to_name_updates: true });
     expect(await mails(email)).toEqual([{ template: CONFIRM }, { template: CONFIRM }]);
+    const [delayed] = await backend.sql`
+      update private.outbox as o set next_attempt_at = now()
+      from private.outbox as old
+      where old.id = o.id and o.id = (select max(id) from private.outbox where to_email = ${email})
+      returning round(extract(epoch from old.next_attempt_at - old.created_at))::int as seconds`;
+    expect(delayed?.seconds).toBeGreaterThan(50);
+    expect(delayed?.seconds).toBeLessThanOrEqual(60);
     const mail = await waitFor(async () => {
       const arrived = await backend.stack.mailbox.list(email);
       return arrived.length === 2 ? arrived[0] : undefined;
@@ -359,7 +363,12 @@ describe('the newsletter', () => {
       return row?.n;
     };
     for (let at = 0; at < 5; at++) expect((await subscribe({ email: written(at) })).status).toBe(200);
-    expect(await sent(), 'no second email within a minute').toBe(1);
+    const gaps = await backend.sql`
+      select extract(epoch from one - lag(one) over (order by one))::int as seconds
+      from private.recent_mails, unnest(times) as one
+      where email_hash = private.email_hash('victim@gmail.com') order by one`;
+    // Two of the five spellings are the same subscriber.
+    expect(gaps.map(({ seconds }) => seconds), 'a minute between two emails').toEqual([null, 60, 60, 60]);
     for (let round = 0; round < 8; round++) {
       // Makes the last emails two minutes older, and the tokens of the subscribers eleven minutes older.
       await backend.sql`
