@@ -15,28 +15,45 @@ export type Story = StoryCardRow & Pick<Tables<'stories'>, 'content' | 'hero'>;
 /** The filter of the list. `category: null` means all categories, and an empty text means no search. */
 export type StoryFilter = { category: StoryCategory | null; text: string };
 
+/** Why sample stories are shown: the request failed, or no story matches. */
+export type SampleReason = 'unreachable' | 'none';
+
 const CARD = 'id, title, summary, category, age_range, published_date, image_url, image_alt, featured';
 
 /** The published stories, the newest first. Without a filter, featured stories come first. */
 export function useStories(filter: StoryFilter) {
   const filtered = filter.category !== null || filter.text !== '';
-  return usePages<StoryCardRow, readonly ['stories', StoryFilter, number]>(
-    (page) => ['stories', filter, page * PAGE_SIZE],
-    ([, { category, text }, start]) =>
+  return usePages<StoryCardRow, readonly ['stories', StoryFilter, Place | null]>(
+    (_page, last) => ['stories', filter, last ? placeOf(last) : null],
+    ([, { category, text }, after]) =>
       query((api) => {
         // Excludes drafts, which staff members may also read.
         let rows = api.from('stories').select(CARD).eq('status', 'published');
         if (category) rows = rows.eq('category', category);
         const search = searchText(text);
-        if (search) rows = rows.or(containsText(['title', 'summary', 'content'], search));
+        const isFound = search && containsText(['title', 'summary', 'content'], search);
+        const isNext = after && (filtered ? isBehind(after) : isBehindFeatured(after));
+        // One parameter, because the embedded API server reads only one.
+        if (isFound && isNext) rows = rows.or(`and(or(${isFound}),or(${isNext}))`);
+        else if (isFound || isNext) rows = rows.or(isFound || isNext || '');
         if (!filtered) rows = rows.order('featured', { ascending: false });
-        return rows
-          .order('published_date', { ascending: false })
-          .order('id', { ascending: false })
-          .range(start, start + PAGE_SIZE - 1);
+        return rows.order('published_date', { ascending: false }).order('id', { ascending: false }).limit(PAGE_SIZE);
       }),
   );
 }
+
+/**
+ * The place of a story in the list. A page starts behind the last story of the previous page, not at an offset, which would
+ * repeat or skip stories if one was published or withdrawn meanwhile.
+ */
+type Place = Pick<StoryCardRow, 'featured' | 'published_date' | 'id'>;
+const placeOf = ({ featured, published_date, id }: StoryCardRow): Place => ({ featured, published_date, id });
+
+const isBehind = ({ published_date: date, id }: Place) =>
+  `published_date.lt.${date},and(published_date.eq.${date},id.lt.${id})`;
+/** False sorts after true, so unfeatured stories are behind every featured one. */
+const isBehindFeatured = (place: Place) =>
+  `${place.featured ? 'featured.is.false,' : ''}and(featured.is.${place.featured},or(${isBehind(place)}))`;
 
 /** A published story; null if it doesn't exist. Fetches nothing if the id is null. */
 export function useStory(id: number | null): QueryResult<Story | null> {

@@ -9,11 +9,16 @@ import { StoryCard } from './StoryCard';
 import { StoryCardsSkeleton } from './StoryCardsSkeleton';
 import { useStoryList } from './useStoryList';
 
+/** The result for screen readers. The category makes it differ from the result of another category. */
+const outcomeInWords = (found: number, { category }: StoryFilter) =>
+  `${found || 'No'} ${found === 1 ? 'story' : 'stories'}${category ? ` in ${category}` : ''}`;
+
 /** The matching stories. Without a filter, featured stories are in a separate section. */
 export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: () => void }) {
   const list = useStoryList(filter);
   const found = list.stories?.length;
-  useAnnounced(found ? `${found} ${found === 1 ? 'story' : 'stories'}` : null);
+  // If there is an error message instead of stories, it is an alert.
+  useAnnounced(found === undefined || (found === 0 && list.failure) ? null : outcomeInWords(found, filter));
   const shelf = useRef<HTMLDivElement>(null);
   /** The number of stories when more were requested; null if none were requested. */
   const shownBefore = useRef<number | null>(null);
@@ -49,7 +54,6 @@ export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: 
   }
   const featured = filtered ? [] : list.stories.filter((story) => story.featured);
   const others = list.stories.filter((story) => !featured.includes(story));
-  const samples = list.samples !== null;
   return (
     <div className="shelf" ref={shelf}>
       {list.samples && <SampleNotice why={list.samples} onRetry={list.retry} busy={list.isLoading} />}
@@ -58,7 +62,7 @@ export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: 
           <h2 id="featured-title">Featured</h2>
           <ul className="featured-strip">
             {featured.map((story, at) => (
-              <StoryCard key={story.id} story={story} sample={samples} eager={at < 2} />
+              <StoryCard key={story.id} story={story} sample={list.samples} eager={at < 2} />
             ))}
           </ul>
         </section>
@@ -70,7 +74,7 @@ export function StoryShelf({ filter, onReset }: { filter: StoryFilter; onReset: 
           </h2>
           <ul className="story-cards">
             {others.map((story) => (
-              <StoryCard key={story.id} story={story} sample={samples} />
+              <StoryCard key={story.id} story={story} sample={list.samples} />
             ))}
           </ul>
         </section>

@@ -1,5 +1,11 @@
 import { useOnce } from '../../data/names/search';
-import { type StoryCardRow, type StoryFilter, useSampleStories, useStories } from '../../data/stories';
+import {
+  type SampleReason,
+  type StoryCardRow,
+  type StoryFilter,
+  useSampleStories,
+  useStories,
+} from '../../data/stories';
 import { toast } from '../../ui/feedback/toasts';
 import { fittingSamples } from './sampleFilter';
 import { writeStoryFilter } from './storyAddress';
@@ -7,7 +13,7 @@ import { writeStoryFilter } from './storyAddress';
 export type StoryList = {
   stories: readonly StoryCardRow[] | undefined;
   /** The reason why sample stories are shown; null if they aren't shown. */
-  samples: 'unreachable' | 'none' | null;
+  samples: SampleReason | null;
   failure: string | null;
   isLoading: boolean;
   hasMore: boolean;

@@ -2,7 +2,7 @@ import { minutesAloud, paragraphsOf } from '@cradle/shared/stories/storyText';
 import { useState } from 'react';
 import { Cover } from '../../art/Cover';
 import { useSettings } from '../../data/settings';
-import type { Story } from '../../data/stories';
+import type { SampleReason, Story } from '../../data/stories';
 import { AdSlot } from '../../ui/ads/AdSlot';
 import { longDate } from '../../ui/format';
 import { SampleNotice } from '../stories/SampleNotice';
@@ -12,8 +12,8 @@ import { replaceHero } from './hero/replaceHero';
 
 type Props = {
   story: Story;
-  sample: 'unreachable' | 'none' | null;
-  retry: () => void;
+  sample: SampleReason | null;
+  retry?: (() => void) | undefined;
   busy: boolean;
   /** True for a story that isn't published. It is shown without ads and without the favorite button. */
   preview?: boolean;

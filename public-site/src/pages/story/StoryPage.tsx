@@ -15,7 +15,8 @@ import { LOAD_FAILED, useStoryOrSample } from './useStoryOrSample';
 export default function StoryPage() {
   const { id } = useParams();
   const [params] = useSearchParams();
-  const state = useStoryOrSample(readNameId(id), params.has('sample'));
+  const listed = params.get('sample');
+  const state = useStoryOrSample(readNameId(id), listed === 'unreachable' ? listed : listed === null ? null : 'none');
   usePageHead(
     state.is === 'story' ? state.story.title : state.is === 'missing' ? 'Story Not Found' : 'A Story',
     state.is === 'story' ? state.story.summary : undefined,

@@ -1,25 +1,26 @@
 import { useOnce } from '../../data/names/search';
-import { type Story, useHasStories, useSampleStories, useStory } from '../../data/stories';
+import { type SampleReason, type Story, useHasStories, useSampleStories, useStory } from '../../data/stories';
 import { toast } from '../../ui/feedback/toasts';
 
 export type StoryPageState =
   | { is: 'loading' }
   | { is: 'missing' }
   | { is: 'failed'; retry: () => void; busy: boolean }
-  | { is: 'story'; story: Story; sample: 'unreachable' | 'none' | null; retry: () => void; busy: boolean };
+  | { is: 'story'; story: Story; sample: SampleReason | null; retry?: () => void; busy: boolean };
 
 export const LOAD_FAILED = 'Could not load the story. Please try again later.';
 
 /**
  * The story with this id. In three cases, it is a sample story: the request fails, no story is published, or the link
- * to the story was in a list of sample stories (`wantsSample`).
+ * to the story was in a list of sample stories.
+ * @param listed why that list showed sample stories; null for any other link
  */
-export function useStoryOrSample(id: number | null, wantsSample: boolean): StoryPageState {
-  const { data, error, isLoading, retry } = useStory(wantsSample ? null : id);
+export function useStoryOrSample(id: number | null, listed: SampleReason | null): StoryPageState {
+  const { data, error, isLoading, retry } = useStory(listed ? null : id);
   const failed = error !== undefined && data === undefined;
   const absent = data === null;
   const any = useHasStories(absent);
-  const useSamples = wantsSample || failed || (absent && any.data === false);
+  const useSamples = listed !== null || failed || (absent && any.data === false);
   const samples = useSampleStories(id !== null && useSamples);
   const sample = useSamples ? samples.data?.find((one) => one.id === id) : undefined;
 
@@ -32,6 +33,8 @@ export function useStoryOrSample(id: number | null, wantsSample: boolean): Story
 
   if (missing) return { is: 'missing' };
   if (data) return { is: 'story', story: data, sample: null, retry, busy: isLoading };
+  // A retry would request the story of the library that happens to have the id of the sample story.
+  if (sample && listed) return { is: 'story', story: sample, sample: listed, busy: false };
   if (sample) return { is: 'story', story: sample, sample: failed ? 'unreachable' : 'none', retry, busy: isLoading };
   const lost = any.error ?? samples.error ?? (failed && samples.data ? error : undefined);
   if (lost) return { is: 'failed', retry: any.error ? any.retry : retry, busy: isLoading || any.isLoading };

@@ -52,6 +52,7 @@ test('stories are listed, filtered by badges and searched', async ({ page, stack
     await expect(badge(page, 'Bedtime')).toHaveAttribute('aria-pressed', 'true');
     await badge(page, 'Learning').click();
     await expect(page.getByRole('heading', { name: NONE })).toBeVisible();
+    await expect(page.getByText('No stories in Learning', { exact: true })).toBeAttached();
     await badge(page, 'All').click();
   });
   await test.step('Enter and the search icon start a search in title, summary and content; an empty text shows all stories', async () => {
@@ -132,8 +133,9 @@ test('the stories page shows skeletons while stories load, samples if there are 
   await page.route('**/rest/v1/stories*', async (route) => {
     await held;
     const { searchParams } = new URL(route.request().url());
-    const count = searchParams.get('category') !== 'eq.Learning' ? 0 : searchParams.get('offset') === '48' ? 2 : 48;
-    const start = Number(searchParams.get('offset') ?? 0);
+    const isSecond = searchParams.has('or');
+    const count = searchParams.get('category') !== 'eq.Learning' ? 0 : isSecond ? 2 : 48;
+    const start = isSecond ? 48 : 0;
     return route.fulfill({ json: Array.from({ length: count }, (_, at) => row(start + at + 1)) });
   });
   await page.goto('/stories');
@@ -159,6 +161,31 @@ test('the stories page shows skeletons while stories load, samples if there are 
     await expect(page.getByRole('button', { name: 'Show more stories' })).toBeHidden();
     await expect(cards(page).nth(48).getByRole('link')).toBeFocused();
   });
+});
+
+test('more stories follow the last one that is shown, also if a story was published or withdrawn meanwhile', async ({
+  page,
+  ownStack,
+}) => {
+  const { url, sql } = ownStack;
+  await sql`
+    insert into stories (title, summary, content, category, age_range, published_date, featured)
+    select 'Row ' || at, 'Nothing more to it.', repeat('content ', 10), 'Learning', '3-7', '2020-01-01', at > 45
+    from generate_series(1, 60) as at`;
+  for (const query of ['', '?category=Learning', '?q=content']) {
+    await sql`update stories set status = 'published' where title = 'Row 60'`;
+    await sql`delete from stories where title = 'Newest'`;
+    await page.goto(`${url}/stories${query}`);
+    await expect(cards(page)).toHaveCount(48);
+    await sql`update stories set status = 'draft' where title = 'Row 60'`;
+    await sql`
+      insert into stories (title, summary, content, category, age_range, featured)
+      select 'Newest', 'Nothing more to it.', repeat('content ', 10), 'Learning', '3-7', true from generate_series(1, 2)`;
+    await page.getByRole('button', { name: 'Show more stories' }).click();
+    const rows = cards(page).filter({ hasText: /^Row / });
+    await expect(rows, query).toHaveCount(60);
+    expect(new Set(await rows.allInnerTexts()).size, query).toBe(60);
+  }
 });
 
 test.describe('when something fails', () => {
@@ -190,8 +217,14 @@ test.describe('when something fails', () => {
       await expect(page.getByText('sample stories')).toBeHidden();
       await expect(cards(page).filter({ hasText: 'Counting Sheep' })).toBeVisible();
     }
-    await test.step('a failed search without matching samples shows an error', async () => {
+    await test.step('the page of a sample story shows the same reason as the list', async () => {
       await refuse();
+      await visit(page, '/stories?q=dragon');
+      await cards(page).getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("The Dragon Who Couldn't Breathe Fire");
+      await expect(page.getByText("We couldn't load our library, so these are sample stories.")).toBeVisible();
+    });
+    await test.step('a failed search without matching samples shows an error', async () => {
       await visit(page, '/stories?q=zzzz');
       await expect(page.getByRole('alert')).toContainText('Search failed. Please try again.');
       await expect(page.getByText(NONE)).toBeHidden();
@@ -199,7 +232,7 @@ test.describe('when something fails', () => {
     await test.step('if more stories fail to load, an error and a retry button are shown', async () => {
       let fails = true;
       await page.route('**/rest/v1/stories*', (route) => {
-        const start = Number(new URL(route.request().url()).searchParams.get('offset') ?? 0);
+        const start = new URL(route.request().url()).searchParams.has('or') ? 48 : 0;
         if (start > 0 && fails) return route.fulfill({ status: 400, json: { code: '22023', message: 'no' } });
         return route.fulfill({ json: Array.from({ length: start > 0 ? 2 : 48 }, (_, at) => row(start + at + 1)) });
       });
