@@ -4,11 +4,13 @@ import { ApiError } from '../data/api/apiError';
 const LIMIT = 'Too many requests. Please wait a while and try again.';
 
 /**
- * The message after a failed request. There are special messages if the browser is offline or the request was
- * rate-limited, because an immediate retry doesn't help then. In all other cases the message is `otherwise`.
+ * The message after a failed request. There are special messages if the browser is offline, the request was
+ * rate-limited or its record no longer exists, because a retry doesn't help then. In all other cases the message is
+ * `otherwise`.
  */
 export function failureMessage(error: unknown, otherwise: string): string {
   if (isOffline()) return 'You are offline, so nothing was sent. Your text is still here.';
+  if (isGone(error)) return error.message;
   return error instanceof ApiError && error.status === 429 ? limitMessage(error) : otherwise;
 }
 
@@ -16,3 +18,6 @@ export function failureMessage(error: unknown, otherwise: string): string {
 export function limitMessage({ message }: ApiError): string {
   return /^Too many [^<{]{1,150}\.$/.test(message) ? message : LIMIT;
 }
+
+/** True if the database function reports that the record no longer exists. */
+export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'PT404';

@@ -15,6 +15,8 @@ interface Props {
   name: NameDetails;
   field: CorrectionField;
   onField: (field: CorrectionField) => void;
+  /** Called if the name no longer exists. */
+  onGone: () => void;
 }
 
 const fieldOptions = Object.entries(CORRECTION_FIELDS).map(([value, { label }]) => ({ value, label }));
@@ -27,7 +29,7 @@ const genderOptions = [
  * A form to correct one field of a name. The select is outside of FieldForm, which is replaced when another field is
  * chosen, so the select keeps the focus.
  */
-export function CorrectionForm({ name, field, onField }: Props) {
+export function CorrectionForm({ name, field, onField, onGone }: Props) {
   return (
     <div className="panel name-form">
       <Field label="What should change?">
@@ -38,14 +40,14 @@ export function CorrectionForm({ name, field, onField }: Props) {
           onChange={(event) => onField(event.target.value as CorrectionField)}
         />
       </Field>
-      <FieldForm key={field} name={name} field={field} />
+      <FieldForm key={field} name={name} field={field} onGone={onGone} />
     </div>
   );
 }
 
 /** The form of one field. Pass the field as `key`, so that each field has a separate draft. */
-function FieldForm({ name, field }: Pick<Props, 'name' | 'field'>) {
-  const { fields, errors, state, received, change, submit } = useCorrectionForm(name.id, field);
+function FieldForm({ name, field, onGone }: Omit<Props, 'onField'>) {
+  const { fields, errors, state, received, change, submit } = useCorrectionForm(name.id, field, onGone);
   const { label, hint, present } = CORRECTION_FIELDS[field];
   const now = present(name);
   const value = {

@@ -1,5 +1,7 @@
 import { readNameId } from '@cradle/shared/names/names';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useMergedName } from '../../data/names/mergedName';
 import { type NameDetails, useName } from '../../data/names/names';
 import { usePageHead } from '../../layout/routing/usePageHead';
 import { LoadingAnnounced } from '../../ui/feedback/Announcer';
@@ -13,17 +15,37 @@ import { CorrectionForm } from './CorrectionForm';
 import { readField } from './correctionFields';
 import '../submitName/submitName.css';
 import './correction.css';
+import { moveDrafts } from './useCorrectionForm';
 
 /** /name/:id/correct: suggests a correction of one field of a name, with its source. */
 export default function CorrectionPage() {
   const id = readNameId(useParams().id);
   const { data: name, error, isLoading, retry } = useName(id);
-  if (id === null || name === null) return <NoName />;
-  if (name) return <Correction name={name} />;
+  if (id === null || name === null) return <MovedName id={id} />;
+  if (name) return <Correction key={name.id} name={name} onGone={retry} />;
+  return <Unloaded failed={error !== undefined && !isLoading} onRetry={retry} />;
+}
+
+/** If the name was merged into another one, redirects to the correction of that name, with the drafts. */
+function MovedName({ id }: { id: number | null }) {
+  const { data: movedTo, error, isLoading, retry } = useMergedName(id);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (id === null || !movedTo) return;
+    moveDrafts(id, movedTo);
+    void navigate(`/name/${movedTo}/correct${search}`, { replace: true });
+  }, [id, movedTo, search, navigate]);
+  if (id === null || movedTo === null) return <NoName />;
+  return <Unloaded failed={error !== undefined && !isLoading} onRetry={retry} />;
+}
+
+/** Shown until the name is loaded, and after an error. */
+function Unloaded({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   return (
     <div className="page submit-name">
-      {error && !isLoading ? (
-        <ErrorState message="Could not load the name. Please try again later." onRetry={retry} />
+      {failed ? (
+        <ErrorState message="Could not load the name. Please try again later." onRetry={onRetry} />
       ) : (
         <>
           <LoadingAnnounced />
@@ -34,7 +56,7 @@ export default function CorrectionPage() {
   );
 }
 
-function Correction({ name }: { name: NameDetails }) {
+function Correction({ name, onGone }: { name: NameDetails; onGone: () => void }) {
   const [params, setParams] = useSearchParams();
   const field = readField(params.get('field'));
   const asksForMeaning = !name.meaning && field === 'meaning';
@@ -52,7 +74,12 @@ function Correction({ name }: { name: NameDetails }) {
             : 'Is something wrong or missing? Tell us what is right, and name your source.'}
         </p>
       </header>
-      <CorrectionForm name={name} field={field} onField={(chosen) => setParams({ field: chosen }, { replace: true })} />
+      <CorrectionForm
+        name={name}
+        field={field}
+        onField={(chosen) => setParams({ field: chosen }, { replace: true })}
+        onGone={onGone}
+      />
       <HowItWorks />
     </div>
   );

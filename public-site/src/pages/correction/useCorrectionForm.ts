@@ -3,20 +3,37 @@ import type { CorrectionField } from '@cradle/shared/names/nameCorrections';
 import { type FormEvent, useRef, useState } from 'react';
 import { suggestCorrection } from '../../data/submissions';
 import { type Draft, draftStore, isSame } from '../../submissions/draftStore';
-import { failureMessage } from '../../submissions/failureMessage';
+import { failureMessage, isGone } from '../../submissions/failureMessage';
 import { type FieldErrors, fieldErrors, focusFirstError } from '../../submissions/fieldErrors';
 import { requestFor } from '../../submissions/requestId';
 import { toast } from '../../ui/feedback/toasts';
+import { CORRECTION_FIELDS } from './correctionFields';
 
 type Schema = typeof import('@cradle/shared/names/nameCorrections');
 type CorrectionFields = { value: string; source: string };
 
-const NO_FIELDS: CorrectionFields = { value: '', source: '' };
 const FAILED = 'There was an error sending your suggestion. Please try again.';
 
-/** The state of the form that corrects one field of one name. The input is stored in the browser until it is sent. */
-export function useCorrectionForm(nameId: number, field: CorrectionField) {
-  const [store] = useState(() => draftStore(`correction-${nameId}-${field}`, NO_FIELDS));
+const draftOf = (nameId: number, field: CorrectionField) =>
+  draftStore<CorrectionFields>(`correction-${nameId}-${field}`, { value: '', source: '' });
+
+/** Moves the drafts for a name to the name into which it was merged. A draft for that name is kept. */
+export function moveDrafts(from: number, to: number) {
+  for (const field of Object.keys(CORRECTION_FIELDS) as CorrectionField[]) {
+    const [old, remaining] = [draftOf(from, field), draftOf(to, field)];
+    const draft = old.read();
+    if (!draft || remaining.read()) continue;
+    remaining.keep(draft);
+    old.drop();
+  }
+}
+
+/**
+ * The state of the form that corrects one field of one name. The input is stored in the browser until it is sent.
+ * @param onGone called if the name no longer exists
+ */
+export function useCorrectionForm(nameId: number, field: CorrectionField, onGone: () => void) {
+  const [store] = useState(() => draftOf(nameId, field));
   const [draft, setDraft] = useState(() => store.read() ?? store.fresh());
   /** The latest draft. The fields can be edited while they are being sent. */
   const latest = useRef(draft);
@@ -68,6 +85,7 @@ export function useCorrectionForm(nameId: number, field: CorrectionField) {
     } catch (error) {
       setState('failed');
       toast({ title: 'Suggestion not sent', description: failureMessage(error, FAILED), tone: 'error' });
+      if (isGone(error)) onGone();
     } finally {
       sending.current = false;
     }

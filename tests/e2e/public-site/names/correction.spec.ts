@@ -152,6 +152,26 @@ test.describe('merged and unknown names', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/name\/1$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Olivia' })).toBeVisible();
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'correction-88888888-origin',
+        JSON.stringify({
+          fields: { value: 'Etruscan', source: 'a book' },
+          request: { id: '00000000-0000-0000-0000-000000000000', sent: null },
+        }),
+      ),
+    );
+    await visit(page, '/name/88888888/correct?field=origin');
+    await expect(page).toHaveURL(/\/name\/1\/correct\?field=origin$/);
+    await expect(value(page)).toHaveValue('Etruscan');
+    await page.route('**/rpc/suggest_correction', (route) =>
+      route.fulfill({ status: 404, json: { code: 'PT404', message: 'This name no longer exists.' } }),
+    );
+    await page.route('**/rpc/name_form*', (route) => route.fulfill({ json: null }));
+    await send(page).click();
+    await expect(messages(page)).toContainText('This name no longer exists.');
+    await expect(page.getByRole('heading', { level: 1, name: 'Name Not Found' })).toBeVisible();
+    await page.unroute('**/rpc/name_form*');
     await stack.sql`delete from private.name_redirects where old_id = 88888888`;
     await visit(page, '/name/99999999/correct');
     await expect(page.getByRole('heading', { level: 1, name: 'Name Not Found' })).toBeVisible();
