@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConsentBar } from './ConsentBar';
 import { useConsent } from './consent';
@@ -9,7 +9,7 @@ import { countPage, startAnalytics, stopAnalytics } from './googleAnalytics';
  */
 export default function Analytics({ id }: { id: string }) {
   const choice = useConsent();
-  const { pathname } = useLocation();
+  const pathname = useTitledPath();
   const allowed = choice === 'yes';
   useEffect(() => {
     // Also if analytics haven't started on this page: an earlier page may have set cookies.
@@ -18,10 +18,23 @@ export default function Analytics({ id }: { id: string }) {
     return () => stopAnalytics(id);
   }, [allowed, id]);
   useEffect(() => {
-    if (!allowed) return;
-    // Waits until the effects of the page have set the title.
-    const timer = setTimeout(() => countPage(pathname));
-    return () => clearTimeout(timer);
+    if (allowed) countPage(pathname);
   }, [allowed, pathname]);
   return choice === null && <ConsentBar />;
+}
+
+/**
+ * The path of the page whose title the document has. While the next page is loading, the document still has the title of
+ * the previous page, which may be private.
+ */
+function useTitledPath(): string {
+  const { pathname } = useLocation();
+  const [titled, setTitled] = useState(pathname);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTitled(pathname));
+    // Setting a title notifies the observer also if the text stays the same.
+    observer.observe(document.querySelector('title') ?? document.head, { childList: true });
+    return () => observer.disconnect();
+  }, [pathname]);
+  return titled;
 }

@@ -127,6 +127,30 @@ test('after “Yes”, page views are sent without query strings and tokens unti
   await expect.poll(() => requests.length).toBe(loads + 1);
 });
 
+test('while the next page is loading, the title of a private page isn’t sent as its title', async ({ page }) => {
+  await mockGoogleAnalytics(page);
+  await page.goto('/name/1/correct');
+  await bar(page).getByRole('button', { name: "Yes, that's fine" }).click();
+  await expect(page).toHaveTitle(/Suggest a correction for Olivia/);
+  let load = () => {};
+  const held = new Promise<void>((done) => {
+    load = done;
+  });
+  await page.route('**/assets/PetNamesPage-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, '/pet-names');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  load();
+  await expect.poll(async () => (await counted(page)).length).toBe(2);
+  await visit(page, '/pet-names/dogs');
+  await expect.poll(async () => (await counted(page)).length).toBe(3);
+  const commands = JSON.stringify(await commandsOf(page));
+  expect(commands).toContain('/pet-names/dogs');
+  expect(commands).not.toContain('Olivia');
+});
+
 test('the choice about analytics applies to the next visit, and at once to another tab', async ({ page, context }) => {
   const requests = await mockGoogleAnalytics(page);
   await page.goto('/about');
