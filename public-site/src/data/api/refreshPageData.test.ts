@@ -1,11 +1,15 @@
-import { mutate } from 'swr';
+import { mutate, SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshPageData } from './refreshPageData';
+import { setPageDataChecked } from '../cache/embedded';
+import { refreshEverything, refreshPageData } from './refreshPageData';
 
 // All unit tests share a module cache, in which the real modules may be loaded already.
 vi.hoisted(() => vi.resetModules());
 vi.mock('swr', async (original) => ({ ...(await original<typeof import('swr')>()), mutate: vi.fn() }));
-vi.mock('../cache/embedded', () => ({ embedded: { responses: { '@"name_form",1,': {} }, lists: {} } }));
+vi.mock('../cache/embedded', () => ({
+  embedded: { responses: { '@"name_form",1,': {} }, lists: {} },
+  setPageDataChecked: vi.fn(),
+}));
 
 const fetchAgain = vi.mocked(mutate);
 
@@ -31,4 +35,22 @@ it('refreshPageData() stops after half a minute if no component uses the data or
   expect(length).toBe(8);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetchAgain.mock.calls).toHaveLength(length);
+});
+
+it('refreshEverything() removes all pages of lists from the cache before it fetches the lists again, because SWR fetches only missing pages', async () => {
+  const { cache } = SWRConfig.defaultValue;
+  const first = '@"letter_names",#letter:"o",,';
+  const second = '@"letter_names",#letter:"o",after_id:48,,';
+  const list = `$inf$${first}`;
+  const other = '@"letter_counts","o",';
+  for (const key of [list, first, second, other]) cache.set(key, { data: [] });
+  const isCached: unknown[] = [];
+  fetchAgain.mockImplementation(async (key) => {
+    if (key === list) isCached.push([list, first, second, other].map((one) => cache.get(one) !== undefined));
+    return [];
+  });
+  refreshEverything();
+  expect(vi.mocked(setPageDataChecked).mock.calls).toEqual([[false]]);
+  expect(isCached).toEqual([[true, false, false, true]]);
+  for (const key of [list, other]) cache.delete(key);
 });

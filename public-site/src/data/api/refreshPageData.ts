@@ -1,10 +1,12 @@
-import { mutate, unstable_serialize } from 'swr';
-import { unstable_serialize as serializePages } from 'swr/infinite';
-import { embedded } from '../cache/embedded';
+import { mutate, SWRConfig, unstable_serialize } from 'swr';
+import { embedded, setPageDataChecked } from '../cache/embedded';
 
 /** The delay before the second attempt in milliseconds. It doubles before each further attempt. */
 const FIRST_DELAY_MS = 100;
 const ATTEMPTS = 8;
+
+/** The prefix of SWR's key of a list. The key of the first page follows. */
+const LIST = '$inf$';
 
 /** Fetches the data of the prerendered page again. Used if the database has changed since the page was prerendered. */
 export function refreshPageData(): void {
@@ -12,14 +14,27 @@ export function refreshPageData(): void {
   for (const key of Object.keys(embedded?.lists ?? {})) {
     // Removes the first page of a list from the cache, because lists fetch only pages that aren't cached.
     void mutate(key, undefined, { revalidate: false });
-    void whenInUse(() => mutate(serializePages(() => key)));
+    void whenInUse(() => mutate(LIST + key));
   }
 }
 
-/** Fetches all data on the screen again. */
+/** Fetches all data on the screen again, and all pages of its lists. */
 export function refreshEverything(): void {
-  void mutate((key) => !(unstable_serialize(key as never) in (embedded?.responses ?? {}))).catch(() => {});
-  refreshPageData();
+  // Otherwise lists would use the embedded rows instead of a request.
+  setPageDataChecked(false);
+  const responses = embedded?.responses ?? {};
+  void mutate((key) => !(unstable_serialize(key as never) in responses)).catch(() => {});
+  for (const key of Object.keys(responses)) void whenInUse(() => mutate(key));
+  // mutate() with a filter skips lists, and lists fetch only pages that aren't cached.
+  const { cache } = SWRConfig.defaultValue;
+  const cached = [...cache.keys()];
+  const embeddedLists = Object.keys(embedded?.lists ?? {}).map((key) => LIST + key);
+  for (const list of new Set([...cached.filter((key) => key.startsWith(LIST)), ...embeddedLists])) {
+    const query = list.slice(LIST.length, list.indexOf(',') + 1);
+    // The keys of all its pages begin with the name of the query.
+    for (const key of cached) if (key.startsWith(query)) cache.delete(key);
+    void mutate(list).catch(() => {});
+  }
 }
 
 /**
