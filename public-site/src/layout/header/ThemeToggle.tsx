@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createStore, useStore } from '../../store';
 import { Icon } from '../../ui/Icon';
 
 type Theme = 'light' | 'dark';
@@ -10,29 +10,24 @@ function shownTheme(): Theme {
   return dark?.matches ? 'dark' : 'light';
 }
 
+/** A store, because the header and the mobile menu each have a toggle. */
+const shown = createStore(shownTheme());
+const update = () => shown.set(shownTheme());
+dark?.addEventListener('change', update);
+// Applies a theme that was chosen in another tab.
+globalThis.addEventListener?.('storage', ({ key, newValue }) => {
+  if (key !== 'theme' || !newValue) return;
+  document.documentElement.dataset.theme = newValue;
+  update();
+});
+
 /** Toggles and stores the theme. Until the first click, the theme follows the system. */
 export function ThemeToggle({ withText = false }: { withText?: boolean }) {
-  const [theme, setTheme] = useState<Theme | null>(null);
-  useEffect(() => {
-    const update = () => setTheme(shownTheme());
-    update();
-    // Applies a theme that was chosen in another tab.
-    const follow = ({ key, newValue }: StorageEvent) => {
-      if (key !== 'theme' || !newValue) return;
-      document.documentElement.dataset.theme = newValue;
-      update();
-    };
-    dark?.addEventListener('change', update);
-    window.addEventListener('storage', follow);
-    return () => {
-      dark?.removeEventListener('change', update);
-      window.removeEventListener('storage', follow);
-    };
-  }, []);
+  const theme = useStore(shown, () => 'light');
   const next = theme === 'dark' ? 'light' : 'dark';
   const choose = () => {
     document.documentElement.dataset.theme = next;
-    setTheme(next);
+    update();
     try {
       localStorage.setItem('theme', next);
     } catch {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { restoreScrollOnReload } from './restoreScrollOnReload';
+import { followedLinks, scrollPositions } from './useArrival';
 
 const stored = new Map<string, string>();
 afterEach(() => {
@@ -78,4 +79,21 @@ it.each([
   const start = page.scrollY;
   grow();
   expect(page.scrollY).toBe(start);
+});
+
+it.each([
+  ['a reload', 'reload', true],
+  ['a link to the page', 'navigate', false],
+])('after %s (%s), positions of other history entries are restored: %s', (_what, type, isRestored) => {
+  const link = { href: '/name/1', top: 300 };
+  scrollPositions.set('list', 700);
+  followedLinks.set('list', link);
+  openPage().leaveAt(1000);
+  scrollPositions.clear();
+  followedLinks.clear();
+  openPage('/names/a', type);
+  expect(scrollPositions.get('list')).toBe(isRestored ? 700 : undefined);
+  expect(followedLinks.get('list')).toEqual(isRestored ? link : undefined);
+  scrollPositions.clear();
+  followedLinks.clear();
 });

@@ -1,3 +1,5 @@
+import { followedLinks, scrollPositions } from './useArrival';
+
 const STORED = 'scroll_position';
 
 /** The time for which scrolling is retried, in milliseconds. A page may be too short until its data is loaded. */
@@ -5,10 +7,14 @@ const RESTORE_TIMEOUT_MS = 5000;
 /** The time for which the position is held after it was restored, in milliseconds. */
 const SETTLE_MS = 1000;
 
+/** What useArrival() knows about the history entries. */
+const histories: readonly Map<string, unknown>[] = [scrollPositions, followedLinks];
+
 /**
  * Restores the scroll position after a reload. Within the site, useArrival() does that, so the browser's own restoration
  * is turned on only when the page is left (the setting is stored in the history entry). The browser doesn't wait for
- * data that arrive after the page has loaded, so the position is also stored in session storage.
+ * data that arrive after the page has loaded, so the position is also stored in session storage. So are those of the
+ * other history entries, to which the visitor may go back after the reload.
  */
 export function restoreScrollOnReload(): void {
   const arrive = () => {
@@ -16,26 +22,30 @@ export function restoreScrollOnReload(): void {
   };
   const leave = () => {
     window.history.scrollRestoration = 'auto';
-    storePosition();
+    storePositions();
   };
-  scrollWhenTallEnough(storedPosition());
+  scrollWhenTallEnough(restorePositions());
   arrive();
   window.addEventListener('pageshow', arrive);
   window.addEventListener('pagehide', leave);
 }
 
-function storePosition() {
+function storePositions() {
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([window.location.href, window.scrollY]));
+    const entries = histories.map((map) => [...map]);
+    sessionStorage.setItem(STORED, JSON.stringify([window.location.href, window.scrollY, entries]));
   } catch {}
 }
 
-/** The position at which this page was left; 0 if it was opened by a link. */
-function storedPosition(): number {
+/** Restores the positions of other history entries. @returns the position of this page; 0 if it was opened by a link */
+function restorePositions(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'navigate') return 0;
   try {
-    const [href, top] = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
+    const [href, top, entries = []] = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
+    for (const [at, map] of histories.entries()) {
+      for (const [key, value] of entries[at] ?? []) if (!map.has(key)) map.set(key, value);
+    }
     return href === window.location.href ? Number(top) : 0;
   } catch {
     return 0;

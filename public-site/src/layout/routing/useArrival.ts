@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 type Followed = {
@@ -8,13 +8,18 @@ type Followed = {
 };
 
 /** Scroll positions and followed links, by the key of the history entry. */
-const scrollPositions = new Map<string, number>();
-const followedLinks = new Map<string, Followed>();
+export const scrollPositions = new Map<string, number>();
+export const followedLinks = new Map<string, Followed>();
 
 /** The time for which scrolling is retried, in milliseconds. A page may be too short until its data is loaded. */
 const RESTORE_TIMEOUT_MS = 1500;
 
 const currentKey = (): string => window.history.state?.key ?? 'default';
+
+const remember = () => {
+  scrollPositions.set(currentKey(), window.scrollY);
+};
+globalThis.addEventListener?.('scroll', remember, { passive: true });
 
 /** Stores which link was followed, so that it gets the focus when the visitor goes back. */
 export function noteFollowed(link: HTMLAnchorElement) {
@@ -32,12 +37,6 @@ export function useArrival() {
   const type = useNavigationType();
   const first = useRef(true);
   const lastPath = useRef(pathname);
-
-  useEffect(() => {
-    const remember = () => scrollPositions.set(currentKey(), window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each history entry
   useLayoutEffect(() => {
@@ -59,7 +58,7 @@ export function useArrival() {
         return false;
       });
     }
-    if (samePage && !section) return;
+    if (samePage && !section) return remember();
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
     return section ? retryEachFrame(() => showSection(section)) : undefined;

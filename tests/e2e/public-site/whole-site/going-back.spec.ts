@@ -39,3 +39,39 @@ test('going back restores loaded cards and the scroll position, and focuses the 
   await expect(cards.first()).toBeVisible();
   await expect.poll(scrollPosition).toBe(1000);
 });
+
+test('going back restores the scroll position after two choices of a category, and after a reload of the next page', async ({
+  page,
+}) => {
+  const scrollPosition = () => page.evaluate(() => window.scrollY);
+  const choose = (category: string) =>
+    page.getByRole('button', { name: category, exact: true }).evaluate((badge: HTMLElement) => badge.click());
+  await page.goto('/stories');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 150));
+  await expect.poll(scrollPosition).toBe(150);
+  await choose('Bedtime');
+  await expect(page).toHaveURL(/Bedtime$/);
+  await choose('Fantasy');
+  await expect(page).toHaveURL(/Fantasy$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/Bedtime$/);
+  await expect.poll(scrollPosition).toBe(150);
+
+  await page.goto('/names/a');
+  const link = page.getByRole('main').getByRole('article').nth(30).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const topBefore = (await link.boundingBox())?.y ?? 0;
+  await link.click();
+  await expect(page).toHaveURL(/\/name\/\d+$/);
+  await page.reload();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  // The first time, the list may be loaded too late for the focus.
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: /How common/i })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - topBefore)).toBeLessThanOrEqual(2);
+});

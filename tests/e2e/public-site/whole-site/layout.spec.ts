@@ -81,6 +81,18 @@ test('header and footer have their links, the chosen theme is stored, and the br
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(burger).toBeHidden();
   });
+  await test.step('a theme that was chosen in the mobile menu changes the button of the header', async () => {
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    const before = await theme();
+    await page.setViewportSize({ width: 470, height: 800 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /theme/ }).click();
+    expect(await theme()).not.toBe(before);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 768, height: 800 });
+    await head.getByRole('button', { name: `Use the ${before} theme` }).click();
+    expect(await theme()).toBe(before);
+  });
   await test.step('the header shows the complete brand at every width, even with two more links', async () => {
     const brand = head.getByRole('link', { name: 'Cradle & Quill' }).locator('span');
     const widths = [360, 768, 1100, 1280];
