@@ -6,6 +6,7 @@ import { embedded } from '../../data/cache/embedded';
 // Loaded now, so that a click on a heart needs no request.
 import '../../favorites/changeFavorite';
 import { registerWorker } from '../../offline/registerWorker';
+import { followCanonical } from './followCanonical';
 import { keepFocusAfterDismiss } from './keepFocusAfterDismiss';
 import { prefetchLinks } from './prefetchLinks';
 import { repeatImageErrors } from './repeatImageErrors';
@@ -28,6 +29,7 @@ export function startDeferredWork() {
   prefetchLinks();
   void repeatImageErrors();
   restoreScrollOnReload();
+  followCanonical();
   keepFocusAfterDismiss();
   void registerWorker();
 }

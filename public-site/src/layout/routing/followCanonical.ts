@@ -1,0 +1,23 @@
+/**
+ * Updates the canonical link after each navigation. Browsers share its URL instead of the address. A page with noindex has
+ * none: it may be private, missing, or depend on its query.
+ */
+export function followCanonical(): void {
+  const { head } = document;
+  const robots = head.querySelector<HTMLMetaElement>('meta[name=robots]');
+  const title = head.querySelector('title');
+  if (!robots || !title) return;
+  const link = head.querySelector<HTMLLinkElement>('link[rel=canonical]') ?? document.createElement('link');
+  link.rel = 'canonical';
+  const { origin } = new URL(link.href || window.location.href);
+  const update = () => {
+    link.href = origin + window.location.pathname;
+    if (robots.content === 'noindex') link.remove();
+    else head.append(link);
+  };
+  // usePageHead() sets both after each navigation.
+  const observer = new MutationObserver(update);
+  observer.observe(title, { childList: true });
+  observer.observe(robots, { attributes: true });
+  update();
+}
