@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { embeddedIn, isCacheableDocument, offlinePage } from './documents';
+import { embeddedIn, isCacheableDocument, markCached, offlinePage } from './documents';
 
 const data = { path: '/shell', settings: { site_title: 'Names <& more>' }, responses: {}, lists: {} };
 const pageOf = (text: string, entry = 'assets/index-abc.js') => `<html><head><title>A page</title>
@@ -24,4 +24,10 @@ it('offlinePage has the styles and the title of the site, and no scripts', () =>
   expect(html).toContain('<h1>You are offline</h1>');
   expect(html).toContain('<link rel="stylesheet" href="/assets/index.css">');
   expect(html).not.toMatch(/type="module"|modulepreload/);
+});
+
+it('markCached marks the document and keeps its data', () => {
+  const html = markCached(pageOf(script));
+  expect(html).toContain('<html data-cached>');
+  expect(embeddedIn(html)).toEqual(data);
 });

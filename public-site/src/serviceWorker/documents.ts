@@ -1,5 +1,6 @@
 /** Rules for caching documents, the data embedded in them, and the offline page. */
 import { logoMarkup } from '@cradle/shared/design/logo';
+import { CACHED } from '../data/cache/cachedDocument';
 import { EMBEDDED_ID, type Embedded } from '../data/cache/pageData';
 import { SITE_TITLE, titleOf } from '../layout/routing/siteTitle';
 
@@ -20,6 +21,16 @@ export function embeddedIn(html: string): Embedded | null {
  */
 export function isCacheableDocument(html: string, entry: string): boolean {
   return html.includes(`/${entry}"`) && dataOf.test(html);
+}
+
+/** Marks a document as one from the cache. */
+export const markCached = (html: string) => html.replace('<html', `$& ${CACHED}`);
+
+/** A response with another content, and without the headers that describe the previous content. */
+export function withContent(response: Response, content: string, status = response.status): Response {
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return new Response(content, { status, headers });
 }
 
 /** The page for URLs that aren't cached, derived from the site's shell. */

@@ -8,18 +8,23 @@ import { NetworkFirst } from 'workbox-strategies';
 import { WORKER_SHELL } from '../data/cache/pageData';
 import { cacheUrlOf, cacheUrlsOfName, isLetterRequest } from './apiRequests';
 import { hasUserCache, isCached, limited, PAGES } from './caches';
-import { isCacheableDocument, offlinePage } from './documents';
+import { isCacheableDocument, markCached, offlinePage, withContent } from './documents';
 
 /** URLs that aren't pages of the site: paths of other programs, and files (paths with an extension). */
 export const NOT_PAGES = [/^\/(admin|_mail|auth|rest|assets|ad-frame)([/?]|$)/, /^[^?]*\.\w+(\?|$)/];
 
 const TIMEOUT_S = 3;
 
-/** Documents are cached by their path without the query, because only scripts read the query. */
+/**
+ * Documents are cached by their path without the query, because only scripts read the query. A document from the cache is
+ * marked, so that the page fetches its data again (data/api/contentVersion.ts).
+ */
 const cacheRules: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname,
   cacheWillUpdate: async ({ response }) =>
     response.status === 200 && isCacheableDocument(await response.clone().text(), ENTRY) ? response : null,
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse && withContent(cachedResponse, markCached(await cachedResponse.text())),
 };
 
 const strategy = new NetworkFirst({
@@ -47,9 +52,7 @@ async function offlineResponse(url: URL): Promise<Response> {
   const shell = await matchPrecache(WORKER_SHELL);
   if (!shell) return Response.error();
   if (await canRender(url)) return shell;
-  const headers = new Headers(shell.headers);
-  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
-  return new Response(offlinePage(await shell.text()), { status: 503, headers });
+  return withContent(shell, offlinePage(await shell.text()), 503);
 }
 
 /** True if the page can be rendered from cached responses or local storage. */

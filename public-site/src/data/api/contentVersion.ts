@@ -1,3 +1,4 @@
+import { CACHED } from '../cache/cachedDocument';
 import { hasPageData, setPageDataChecked } from '../cache/embedded';
 import { readPublic } from './fetchApi';
 
@@ -7,17 +8,24 @@ const TIMEOUT_MS = 10_000;
 export const VERSION_FILE = '/content-version.json';
 
 /**
- * Compares the content version of the prerendered pages with that of the database. If they differ, the data of the open
- * page is fetched again. If either version can't be read, nothing is fetched.
+ * Compares the content version of the prerendered pages with that of the database. If they differ, or if the page may be
+ * older than the prerendered pages, the data of the open page is fetched again. If a version can't be read, nothing is
+ * fetched.
  */
 export async function checkPageData(): Promise<void> {
   const [prerendered, current] = await Promise.all(
     [prerenderedVersion(), contentVersion()].map((version) => version.catch(() => null)),
   );
-  const isCurrent = prerendered === null || current === null || prerendered === current;
+  const isCurrent = current === null || (!mayBeOld() && (prerendered === null || prerendered === current));
   setPageDataChecked(isCurrent);
   // Lazy-loaded, because not every page needs SWR.
   if (!isCurrent && hasPageData) (await import('./refreshPageData')).refreshPageData();
+}
+
+/** True if the page is from the cache of the service worker, or may be from the browser's, which going back doesn't validate. */
+function mayBeOld(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward' || document.documentElement.hasAttribute(CACHED);
 }
 
 /** The content version of the database: a number that increases with every change of public content. */

@@ -90,13 +90,17 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
   await page.getByRole('button', { name: /^Add to Favorites/ }).click();
   await expect(page.getByText('Please sign in to add names to your favorites.')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveCount(0);
   await page.goBack();
+  await expect(canonical).toHaveAttribute('href', `${SITE_URL}/name/1`);
   const aboutPage = page.waitForRequest(/\/assets\/AboutPage-/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).focus();
   await aboutPage;
   await page.getByRole('link', { name: 'Back to Names' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Baby Names Starting with/);
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(canonical).toHaveAttribute('href', SITE_URL + new URL(page.url()).pathname);
 
   const head = await (await request.get(`${site.url}/name/1`)).text();
   const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
@@ -130,7 +134,9 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
   await visitor.goto(`${site.url}/favorites`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(visitor).toHaveTitle('You are offline · Cradle & Quill');
-  await visit.close();
+  await visit.setOffline(false);
+  await visitor.goto(`${site.url}/name/1`);
+  await expect.poll(() => visitor.evaluate(async () => Boolean(await caches.match('/name/1')))).toBe(true);
 
   const untouched = join(site.pagesDir, 'name/2.html');
   const writtenAt = statSync(untouched).mtimeMs;
@@ -138,6 +144,21 @@ test('prerendered pages are readable without scripts, hydrate without errors, lo
   await site.build();
   expect(await (await request.get(`${site.url}/name/1`)).text()).toContain('Something else');
   expect(statSync(untouched).mtimeMs).toBe(writtenAt);
+
+  // On a slow network, the page is from the cache of the service worker. It is older than the prerendered pages.
+  let respond = () => {};
+  const slowNetwork = new Promise<void>((done) => {
+    respond = done;
+  });
+  await visit.route(`${site.url}/name/1`, async (route) => {
+    await slowNetwork;
+    await route.continue();
+  });
+  await visitor.goto(`${site.url}/name/1`);
+  await expect(visitor.locator('html[data-cached]')).toBeAttached();
+  await expect(visitor.getByRole('main')).toContainText('Something else');
+  respond();
+  await visit.close();
 
   const [added] = await ownStack.sql`
     insert into baby_names (name, gender, meaning) values ('Zephyrine', 'girl', 'A west wind') returning id`;

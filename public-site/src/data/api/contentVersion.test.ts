@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setPageDataChecked } from '../cache/embedded';
+import { checkPageData } from './contentVersion';
+import { readPublic } from './fetchApi';
+
+// All unit tests share a module cache, in which the real modules may be loaded already.
+vi.hoisted(() => vi.resetModules());
+vi.mock('../cache/embedded', () => ({ hasPageData: false, setPageDataChecked: vi.fn() }));
+vi.mock('./fetchApi', () => ({ readPublic: vi.fn() }));
+
+beforeEach(() => vi.mocked(setPageDataChecked).mockClear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a page and returns whether its data count as current. */
+async function isCurrent({ type = 'navigate', cached = false, prerendered = 7, database = 7 as number | null } = {}) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+  vi.stubGlobal('document', { documentElement: { hasAttribute: () => cached } });
+  vi.stubGlobal('fetch', async () => Response.json(prerendered));
+  if (database === null) vi.mocked(readPublic).mockRejectedValue(new Error('offline'));
+  else vi.mocked(readPublic).mockResolvedValue(database);
+  await checkPageData();
+  return vi.mocked(setPageDataChecked).mock.lastCall?.[0];
+}
+
+it('the data of a page are current if the prerendered pages have the version of the database', async () => {
+  expect(await isCurrent()).toBe(true);
+  expect(await isCurrent({ database: 8 })).toBe(false);
+});
+
+it('the data of a page from a cache are outdated, because the version of the prerendered pages is not its own', async () => {
+  expect(await isCurrent({ cached: true })).toBe(false);
+  expect(await isCurrent({ type: 'back_forward' })).toBe(false);
+});
+
+it('if the version of the database can’t be read, nothing is fetched again', async () => {
+  expect(await isCurrent({ cached: true, database: null })).toBe(true);
+});
