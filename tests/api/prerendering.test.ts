@@ -46,6 +46,23 @@ it('the content version stays the same after reads, and after changes that no pu
   expect(await version()).toBe(before);
 });
 
+it('a transaction is counted once, when it is committed, so that no page with the old content gets the new version', async () => {
+  const before = await version();
+  await backend.sql.begin(async (tx) => {
+    await tx`update baby_names set meaning = 'First' where id = 5`;
+    await tx`update baby_names set meaning = 'Second' where id = 5`;
+    expect(await version()).toBe(before);
+  });
+  expect(await version()).toBe(before + 1);
+  const rolledBack = backend.sql.begin(async (tx) => {
+    await tx`update baby_names set meaning = 'Never' where id = 5`;
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  expect(await version()).toBe(before + 1);
+  expect(await backend.sql`select from private.uncounted_changes`).toHaveLength(0);
+});
+
 it('name_pages() returns the names after a given id, sorted by id, with all data of their pages', async () => {
   type Page = { id: number; form: { name: string }; births: unknown[]; related: object };
   const read = async (query: string) => (await asService(`name_pages?${query}`)) as Page[];
