@@ -368,7 +368,10 @@ describe('the newsletter', () => {
       from private.recent_mails, unnest(times) as one
       where email_hash = private.email_hash('victim@gmail.com') order by one`;
     // Two of the five spellings are the same subscriber.
-    expect(gaps.map(({ seconds }) => seconds), 'a minute between two emails').toEqual([null, 60, 60, 60]);
+    expect(
+      gaps.map(({ seconds }) => seconds),
+      'a minute between two emails',
+    ).toEqual([null, 60, 60, 60]);
     for (let round = 0; round < 8; round++) {
       // Makes the last emails two minutes older, and the tokens of the subscribers eleven minutes older.
       await backend.sql`
