@@ -39,6 +39,11 @@ describe('normalizedEmail', () => {
     expect(normalizedEmail('+a@x.test')).toBe('+a@x.test');
     expect(normalizedEmail(`${'a'.repeat(300)}@x.test`)).toHaveLength(254);
   });
+
+  it('normalizedEmail reads only the first 1,000 characters of an address', () => {
+    const accents = '\u0301'.repeat(999);
+    expect(normalizedEmail(`a${accents}\u0316`)).toBe(normalizedEmail(`a${accents}`));
+  });
 });
 
 describe('RateCounter', () => {

@@ -117,6 +117,7 @@ export function addressKey(address: string): string {
  */
 export function normalizedEmail(email: string): string {
   const address = email
+    .slice(0, 1000) // Longer addresses are rejected later. Normalizing thousands of accents would take a second.
     .normalize('NFKC')
     .trim()
     .toLowerCase()
